@@ -12,7 +12,7 @@ const WEB_LAYERS = {
   objecting: ['platform', 'design', 'play'],
   lesson: ['platform', 'design', 'play', 'content-selections'], // the six selectors for a lesson's content
   curriculum: ['platform', 'design', 'play', 'why'],
-  'content-selections': ['platform', 'design', 'play', 'curriculum'],
+  'content-selections': ['platform', 'design', 'play', 'curriculum', 'why'],
   shell: ['platform', 'design', 'play', 'games/sound'],
   games: ['platform', 'design', 'play', 'why', 'objecting'],
   features: [

@@ -54,6 +54,8 @@ export default {
   // An export that only a test imports is not dead code as long as its own file uses it.
   ignoreExportsUsedInFile: true,
   ignoreBinaries: [
+    'perl', // runs a judge of sign-in, where it is installed
+    'sqlite3', // likewise
     'openssl',
     'flock',
     'apt-get',

@@ -28,7 +28,7 @@ async function isAskedBeforeLeaving(page: Page, what: 'round' | 'game'): Promise
 
 it('the practice game asks, and stands paused meanwhile', async () => {
   const page = await newPage();
-  await signIn(page, 'Olive Santos');
+  await signIn(page, 'Luca Roy');
   const frame = await startTablesGame(page, [2]);
   await page.keyboard.type('1');
   await page.goBack();

@@ -26,6 +26,7 @@ const PART_OF: Readonly<Record<string, string>> = {
   'rescue-session': 'rescue',
   packs: 'practice',
   rosters: 'school',
+  'roster-wire': 'school',
   'school-week': 'school',
   'sign-in-service': 'school',
   'ways-in': 'school',

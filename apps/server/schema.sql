@@ -872,15 +872,85 @@ create table roster_imports (
   change_id bigint,
   encoding text,
   columns jsonb not null default '[]'::jsonb, -- place, title and meaning of each column of a list
+  night_id bigint, -- null: a file
+  teachers jsonb not null default '[]'::jsonb,
   constraint roster_imports_pkey PRIMARY KEY (id),
   constraint roster_imports_change_id_fkey FOREIGN KEY (change_id) REFERENCES people_changes(id) ON DELETE SET NULL,
   constraint roster_imports_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint roster_imports_night_id_fkey FOREIGN KEY (night_id) REFERENCES roster_nights(id) ON DELETE CASCADE,
   constraint roster_imports_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE
 );
 CREATE INDEX roster_imports_change ON roster_imports USING btree (change_id);
 CREATE INDEX roster_imports_created ON roster_imports USING btree (created_at);
 CREATE INDEX roster_imports_creator ON roster_imports USING btree (creator_id);
+CREATE INDEX roster_imports_night ON roster_imports USING btree (night_id);
 CREATE INDEX roster_imports_school ON roster_imports USING btree (school_id);
+
+-- What a school's list said last about a person.
+create table roster_listed (
+  user_id bigint not null,
+  first_name text not null,
+  last_name text not null,
+  year_of_birth text not null, -- of the date that the list states, the year
+  class_groups text[] not null,
+  has_left boolean not null default false,
+  constraint roster_listed_pkey PRIMARY KEY (user_id),
+  constraint roster_listed_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+-- Fetches of a school's list: what came and what became of it, for 60 days.
+create table roster_nights (
+  id bigint not null generated always as identity,
+  source_id bigint not null,
+  started_at timestamp(3) with time zone not null,
+  took_ms integer not null,
+  asked_by bigint, -- null: nobody, at night
+  outcome text not null,
+  students integer,
+  teachers integer,
+  classes integer,
+  pages integer,
+  words jsonb not null default '[]'::jsonb,
+  change_id bigint,
+  prints text[] not null default '{}'::text[], -- hashes of what was changed: what was taken back is not done again
+  constraint roster_nights_pkey PRIMARY KEY (id),
+  constraint roster_nights_outcome CHECK ((outcome = ANY (ARRAY['applied'::text, 'nothing'::text, 'waits'::text, 'replaced'::text, 'failed'::text]))),
+  constraint roster_nights_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint roster_nights_change_id_fkey FOREIGN KEY (change_id) REFERENCES people_changes(id) ON DELETE SET NULL,
+  constraint roster_nights_source_id_fkey FOREIGN KEY (source_id) REFERENCES roster_sources(id) ON DELETE CASCADE
+);
+CREATE INDEX roster_nights_asked_by ON roster_nights USING btree (asked_by);
+CREATE INDEX roster_nights_change ON roster_nights USING btree (change_id);
+CREATE INDEX roster_nights_source ON roster_nights USING btree (source_id, id);
+
+-- OneRoster services from which the list of a school is fetched.
+create table roster_sources (
+  id bigint not null generated always as identity,
+  school_id bigint not null,
+  version text not null,
+  address text not null,
+  token_address text not null,
+  client_id text not null,
+  secret text not null, -- the client secret, sealed
+  school_there text not null default ''::text,
+  most_leaving smallint not null default 10,
+  most_renamed smallint not null default 10,
+  waits_for_empty boolean not null default true,
+  is_paused boolean not null default false,
+  tries smallint not null default 0,
+  next_at timestamp(3) with time zone,
+  busy_until timestamp(3) with time zone, -- a fetch is under way; one that was killed is forgotten then
+  given_at timestamp(3) with time zone not null default now(),
+  given_by bigint,
+  constraint roster_sources_pkey PRIMARY KEY (id),
+  constraint roster_sources_version CHECK ((version = ANY (ARRAY['1.1'::text, '1.2'::text]))),
+  constraint roster_sources_given_by_fkey FOREIGN KEY (given_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint roster_sources_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
+  constraint roster_sources_school_id_key UNIQUE (school_id)
+);
+CREATE INDEX roster_sources_given_by ON roster_sources USING btree (given_by);
+CREATE INDEX roster_sources_next ON roster_sources USING btree (next_at);
+CREATE UNIQUE INDEX roster_sources_school_id_key ON roster_sources USING btree (school_id);
 
 -- Ids of assertions and logout requests already used, until they would be too old anyway.
 create table saml_consumed (
@@ -1182,7 +1252,7 @@ create table users (
   country_id text,
   state_id text,
   school_id bigint,
-  school_role text, -- student, teacher
+  school_role text, -- student, teacher, assistant
   home_role text, -- parent, child
   is_school_admin boolean not null default false,
   is_admin boolean not null default false,
@@ -1230,8 +1300,8 @@ CREATE INDEX users_school ON users USING btree (school_id, school_role);
 CREATE INDEX users_school_address ON users USING btree (school_id, lower(email)) WHERE (email IS NOT NULL);
 CREATE INDEX users_second_parent ON users USING btree (second_parent_id) WHERE (second_parent_id IS NOT NULL);
 CREATE UNIQUE INDEX users_source ON users USING btree (identity_provider, source_id);
-CREATE INDEX users_teacher_first_name ON users USING btree (folded(first_name) text_pattern_ops) WHERE (school_role = 'teacher'::text);
-CREATE INDEX users_teacher_last_name ON users USING btree (folded(last_name) text_pattern_ops) WHERE (school_role = 'teacher'::text);
+CREATE INDEX users_staff_first_name ON users USING btree (folded(first_name) text_pattern_ops) WHERE (school_role = ANY (ARRAY['teacher'::text, 'assistant'::text]));
+CREATE INDEX users_staff_last_name ON users USING btree (folded(last_name) text_pattern_ops) WHERE (school_role = ANY (ARRAY['teacher'::text, 'assistant'::text]));
 CREATE INDEX users_undone ON users USING btree (id) WHERE (source_id ~~ 'undone:%'::text);
 
 -- The answers of a finished wave, kept as they were served. Read them one by one in "answers". Partitioned by month of last_at.

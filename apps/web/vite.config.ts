@@ -62,12 +62,12 @@ const GROUPS = [
   { name: 'simulation', test: /packages\/practice\/src\/simulation\//, priority: 6 },
   {
     name: 'questions',
-    test: /packages\/questions\/src\/(?!index|all|topics|drawing|tables\/table-questions|generate|marking\/(?:nearly-right|slips)|wording\/(?:localise|american-words)|document\/(?:read-question-doc|upgrade-document))/,
+    test: /packages\/questions\/src\/(?!index|all|topics|drawing|tables\/table-questions|generate|marking\/(?:before-marking|nearly-right|slips)|wording\/(?:localise|american-words)|document\/(?:read-question-doc|upgrade-document))/,
     priority: 5,
   },
   {
     name: 'contracts',
-    test: /packages\/contracts\/src\/(?!index|accounts|adaptive-|admin|album|children|class-|devices|facts|family|help|leaderboard|lessons|live|mistakes|objections|packs|practice-reports|privacy|reports|rescue|rosters|school|set-work|sign-in|tables-check|ways-in|user-activities|user-reports|users|worksheets)|node_modules\/zod\//,
+    test: /packages\/contracts\/src\/(?!index|accounts|adaptive-|admin|album|children|class-|devices|facts|family|help|leaderboard|lessons|live|mistakes|objections|packs|practice-reports|privacy|reports|rescue|rosters|roster-wire|school|set-work|sign-in|tables-check|ways-in|user-activities|user-reports|users|worksheets)|node_modules\/zod\//,
     priority: 4,
   },
   { name: 'kept-packs', test: /packages\/(contracts|practice)\/src\/packs/, priority: 3 }, // after a student's page has opened

@@ -59,6 +59,7 @@ function castStudent(userId: number, index: number): DemoUser {
     isSchoolAdmin: false,
     isAdmin: false,
     parent: null,
+    secondParent: null,
   };
 }
 

@@ -31,11 +31,6 @@ export const WEB_ALONE: Readonly<Record<string, readonly string[]>> = {
     'adaptive/why-fell.ts#sentenceOfFall',
     'practice/objections.ts#objectionWords',
   ],
-  'asks back on the page, which holds the right answer, before anything is sent (decision 472)': [
-    'questions/marking/slips.ts#asksAgain',
-    'questions/marking/slips.ts#askAgainWords',
-    'questions/marking/slips.ts#looksLikeSlip',
-  ],
   'asks a question before the request; whoever may choose content may replace a lock, and the server saves for those named':
     ['selections/locks.ts#ownLocked'],
   'draws a race or a boss beside the game; the server keeps the best run by its own statement': [

@@ -51,6 +51,7 @@ import { mistakesRoutes } from './features/mistakes/mistakes.routes.ts';
 import { moonBaseRoutes } from './features/moon-base/moon-base.routes.ts';
 import { installLooks } from './features/privacy/looks.ts';
 import { privacyRoutes } from './features/privacy/privacy.routes.ts';
+import { ROSTER_FETCH } from './features/school/roster-wire/fetch-bounds.ts';
 import { schoolRoutes } from './features/school/school.routes.ts';
 import { sharedLevelFacts } from './features/awards/shared-level-facts.ts';
 import { awardsRoutes } from './features/awards/awards.routes.ts';
@@ -268,6 +269,7 @@ async function registerApi(
     prefix: '/api',
     ...ports,
     serverKey: ports.openId.serverKey,
+    rosterFetch: createGuardedFetch({ allowed: ports.config.OPENID_ADDRESSES, ...ROSTER_FETCH }),
   });
   await app.register(waysInRoutes, { prefix: '/api', openId: ports.openId });
   await app.register(privacyRoutes, { prefix: '/api', ...ports });

@@ -12,6 +12,7 @@ import { rescueJobs } from './features/rescue/rescue.jobs.ts';
 import { objectionsJobs } from './features/objections/objections.jobs.ts';
 import { leaderboardJobs } from './features/leaderboard/leaderboard.jobs.ts';
 import { schoolJobs } from './features/school/school.jobs.ts';
+import { rosterWireJobs } from './features/school/roster-wire/roster-wire.jobs.ts';
 import { systemJobs } from './features/system/system.jobs.ts';
 import { tablesCheckJobs } from './features/tables-check/tables-check.jobs.ts';
 import type { Job } from './platform/jobs.ts';
@@ -31,6 +32,7 @@ export const JOBS: readonly Job[] = [
   ...leaderboardJobs,
   ...objectionsJobs,
   ...schoolJobs,
+  ...rosterWireJobs,
   ...mistakesJobs,
   ...helpJobs,
   ...nextThingJobs,

@@ -7,6 +7,7 @@ import { addEverywhere } from './features/privacy/everywhere.test-kit.ts';
 import { forgetOldMatches } from './features/rescue/rescue.queries.ts';
 import { forgetOldRooms } from './features/rescue/lobby/waiting-rooms.queries.ts';
 import { forgetOldChanges } from './features/school/changes.queries.ts';
+import { deleteOldNights } from './features/school/roster-wire/nights.queries.ts';
 import { deleteOldImports } from './features/school/imports.queries.ts';
 import { createTestDb } from './platform/database/test-db.test-kit.ts';
 import { deleteOldSubmissions } from './play/waves/upkeep.queries.ts';
@@ -70,6 +71,13 @@ const PROMISES: readonly Promised[] = [
     for: '1 hour',
     since: ['rescue_waiting_rooms', 'created_at'],
     run: forgetOldRooms,
+  },
+  {
+    table: 'roster_nights',
+    kept: '60 days',
+    for: '60 days',
+    since: ['roster_nights', 'started_at'],
+    run: deleteOldNights,
   },
   {
     table: 'roster_imports',

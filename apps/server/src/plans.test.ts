@@ -100,6 +100,22 @@ async function addPeople(): Promise<void> {
   });
   askers.set('operator', await addPerson(database, 'Op', { isAdmin: true }));
   for (const who of ['student', 'parent', 'head'] as const) askers.set(who, id[who]);
+  await addWaitingList(schoolId);
+}
+
+/** A list by wire that waits for the head. */
+async function addWaitingList(schoolId: string): Promise<void> {
+  await database.pool.query(
+    `with source as (
+       insert into roster_sources (school_id, version, address, token_address, client_id, secret)
+       values ($1, '1.2', 'https://sis.example', 'https://sis.example/token', 'x', 'y') returning id),
+     night as (
+       insert into roster_nights (source_id, started_at, took_ms, outcome)
+       select id, now(), 1, 'waits' from source returning id)
+     insert into roster_imports (school_id, file_name, format, rows, night_id)
+     select $1, 'the list by wire', 'oneroster', '[]', id from night`,
+    [schoolId],
+  );
 }
 
 async function headersOf(asker: Asker) {
@@ -248,6 +264,8 @@ function addressesByAsker(): Readonly<Record<Asker, readonly string[]>> {
       ].map((page) => `${ofClass}/${page}`),
       `/api/reports?type=daily&class-group=${id.classGroup}`,
       `/api/reports?type=weekly&class-group=${id.classGroup}`,
+      `/api/reports/periods?class-group=${id.classGroup}`,
+      `/api/reports/periods/csv?class-group=${id.classGroup}&beside=year`,
       `/api/reports/csv?type=weekly&class-group=${id.classGroup}`,
       `/api/practice-reports?user=${id.student}&start=2026-11-01&end=2026-11-30`,
       `/api/practice-reports/set?users=[${id.student}]&start=2026-11-01&end=2026-11-30`,
@@ -263,6 +281,8 @@ function addressesByAsker(): Readonly<Record<Asker, readonly string[]>> {
       '/api/school/sharing',
       '/api/school/week',
       '/api/school/sign-in-service',
+      '/api/school/roster-source',
+      '/api/school/roster-source/waiting',
       '/api/school/ways-in',
       '/api/school/ways-in/listed?search=maya',
       '/api/erasures',

@@ -70,6 +70,18 @@ export const schoolPages: RouteObject = {
       },
     },
     {
+      path: 'rosters',
+      lazy: async () => ({
+        Component: (await import('./features/school/roster-wire/Rosters.tsx')).Rosters,
+      }),
+    },
+    {
+      path: 'rosters/waiting',
+      lazy: async () => ({
+        Component: (await import('./features/school/roster-wire/RosterWaits.tsx')).RosterWaits,
+      }),
+    },
+    {
       path: 'ways-in',
       lazy: async () => ({
         Component: (await import('./features/school/ways-in/WaysIn.tsx')).WaysIn,

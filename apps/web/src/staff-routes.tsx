@@ -29,6 +29,14 @@ const reports = (of: 'class' | 'family'): RouteObject => ({
       loader: ({ request }) => redirect(`weekly${new URL(request.url).search}`),
       element: null,
     },
+    {
+      path: 'periods',
+      shouldRevalidate: onNewPage, // its choices are kept in the address
+      lazy: async () => {
+        const pages = await import('./features/reports/TwoPeriods.tsx');
+        return { Component: of === 'class' ? pages.ClassTwoPeriods : pages.FamilyTwoPeriods };
+      },
+    },
     ...(['weekly', 'daily'] as const).map((type): RouteObject => ({
       path: type,
       lazy: async () => {

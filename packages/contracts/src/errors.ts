@@ -55,6 +55,8 @@ export const STATUS_OF_CODE = {
   'earlier-step-first': 409,
   'has-played': 409,
   'import-applied': 409,
+  'no-roster-waiting': 409,
+  'leaving-not-typed': 409,
   'later-step-first': 409,
   'not-undone': 409,
   'past-redo': 409,

@@ -72,11 +72,13 @@ export const MendingAnswerBody = z.strictObject({
   place: z.number().int().min(0).max(11),
   input: z
     .string()
-    .regex(/^-?\d*\.?\d*([/|]-?\d*\.?\d*){0,2}$/, 'Must be a number') // or one for each box of the answer
+    .regex(/^-?[\d,]*\.?[\d,]*([/|]-?[\d,]*\.?[\d,]*){0,2}$/, 'Must be a number') // or one for each box of the answer
     .min(1)
     .max(26),
+  /** What was said before marking has been read: the answer is kept as it is. */
+  again: z.boolean().default(false),
 });
-export type MendingAnswerBody = z.infer<typeof MendingAnswerBody>;
+export type MendingAnswerBody = z.output<typeof MendingAnswerBody>;
 
 /** `GET /api/worksheets/mending/pdf`: six questions that tell a mistake from the rule, then the same with answers. */
 export const MendingSheetQuery = z.strictObject({
@@ -84,13 +86,19 @@ export const MendingSheetQuery = z.strictObject({
   code: SheetCode.optional(),
 });
 
-/** `POST /api/mending-sets/:setId/answers`: whether it was right, at once. */
-export const MendingAnswerReply = z.object({
+/** What is said of an answer instead of marking it, once a question. */
+const MendingHeld = z.object({ held: z.string() });
+
+const MendingMarked = z.object({
   isRight: z.boolean(),
   printed: z.string(), // the right answer
   /** After the last question: how many of the three were right. */
   done: z.object({ right: Count, of: Count }).nullable(),
 });
+export type MendingMarked = z.infer<typeof MendingMarked>;
+
+/** `POST /api/mending-sets/:setId/answers`: whether it was right, at once, or what is said first. */
+export const MendingAnswerReply = z.union([MendingHeld, MendingMarked]);
 export type MendingAnswerReply = z.infer<typeof MendingAnswerReply>;
 
 /** A student in whom a teacher reads a mistake. */

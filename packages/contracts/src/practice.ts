@@ -60,6 +60,7 @@ export const Game = z.object({
   passesUserStoryRound: z.boolean().nullable(),
   plannedWaves: z.number().int().positive(),
   source: z.enum(GAME_SOURCES).optional(), // absent: the content selection
+  isTest: z.boolean().optional(), // a half of a quiz: nothing helps and nothing is held back
 });
 export type Game = z.infer<typeof Game>;
 

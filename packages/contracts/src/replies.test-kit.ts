@@ -153,7 +153,10 @@ import { MostStuckReply, NextThingDoneReply, NextThingsReply } from './next-thin
 import { LanReply, SetUpDeviceReply } from './devices.ts';
 import { PackReply } from './packs.ts';
 import { HelpReply, TableGroupsReply } from './help.ts';
-import { ListedReply, LogoutReply, WayInTestReply, WaysInReply } from './ways-in.ts';
+import { TwoPeriodsReply } from './reports.ts';
+import { ROSTER_WIRE_REPLIES } from './roster-wire.test-kit.ts';
+import { LogoutReply } from './ways-in.ts';
+import { WAYS_IN_REPLIES } from './ways-in.test-kit.ts';
 
 /**
  * The schema of each reply of the API that has one, by method and path as the server registers them. A test of the server
@@ -330,6 +333,7 @@ export const REPLIES: Readonly<Record<string, z.ZodType>> = {
   'POST /school/students/:userId/passport/preview': PassportPreviewReply,
   'POST /school/students/:userId/passport/undo': SchoolPrivacyReply,
   'GET /reports': ReportReply,
+  'GET /reports/periods': TwoPeriodsReply,
   'POST /rescue/ticket': RescueTicketReply,
   'GET /rescue/game': RescueGameReply,
   'POST /class-groups/:classGroupId/rescue-session': OpenSessionReply,
@@ -351,17 +355,8 @@ export const REPLIES: Readonly<Record<string, z.ZodType>> = {
   'POST /school/imports/:importId/apply': PeopleChangeReply,
   'GET /school/new-year': NewYearReply,
   'POST /school/new-year': PeopleChangeReply,
-  'GET /school/ways-in': WaysInReply,
-  'GET /school/ways-in/listed': ListedReply,
-  'POST /school/ways-in': WaysInReply,
-  'PUT /school/ways-in/:id': WaysInReply,
-  'POST /school/ways-in/:id/test': WayInTestReply,
-  'POST /school/ways-in/:id/use': WaysInReply,
-  'POST /school/ways-in/:id/stop': WaysInReply,
-  'POST /school/ways-in/:id/remove': WaysInReply,
-  'POST /school/knocks/join-sure': WaysInReply,
-  'POST /school/knocks/:id/join': WaysInReply,
-  'POST /school/knocks/:id/refuse': WaysInReply,
+  ...ROSTER_WIRE_REPLIES,
+  ...WAYS_IN_REPLIES,
   'POST /openid/:id/logout': LogoutReply,
   'GET /school/sign-in-service': SignInServiceReply,
   'POST /school/sign-in-service/offer': SignInServiceReply,

@@ -79,3 +79,47 @@ export const ReportReply = z.object({
   ),
 });
 export type ReportReply = z.infer<typeof ReportReply>;
+
+/** What can stand beside a period: the days before it, the same weeks a year ago, or days of one's own. */
+export const STANDS_BESIDE = ['before', 'year', 'own'] as const;
+export type StandsBeside = (typeof STANDS_BESIDE)[number];
+
+const SpanOfDays = z.object({ start: Day, end: Day });
+
+/**
+ * `GET /api/reports/periods` and `/csv`: two periods of a class group, or of a parent's children, side by side. Exactly
+ * one of `class-group` and `parent` is named. Without days it is the four weeks up to today.
+ */
+export const TwoPeriodsQuery = z.strictObject({
+  'class-group': Id.optional(),
+  parent: Id.optional(),
+  start: Day.optional(),
+  end: Day.optional(),
+  beside: z.enum(STANDS_BESIDE).default('before'),
+  'beside-start': Day.optional(), // for `own`
+  'beside-end': Day.optional(),
+});
+export type TwoPeriodsQuery = z.infer<typeof TwoPeriodsQuery>;
+
+const Level = z.number().nullable(); // average step in Adaptive Learning at the end of the period; null: none yet
+
+const Both = { now: ReportFigures, beside: ReportFigures };
+
+export const PersonInPeriods = z.object({
+  id: Id,
+  name: z.string(),
+  ...Both,
+  level: z.object({ now: Level, beside: Level }),
+});
+export type PersonInPeriods = z.infer<typeof PersonInPeriods>;
+
+export const TwoPeriodsReply = z.object({
+  name: z.string().nullable(), // of the class group, null: unnamed; or of the parent
+  today: Day,
+  schoolYear: Day, // its first day
+  now: SpanOfDays,
+  beside: SpanOfDays,
+  people: z.array(PersonInPeriods), // by first name
+  total: z.object({ ...Both, level: z.object({ now: Level, beside: Level }) }), // levels: the mean of those who have both
+});
+export type TwoPeriodsReply = z.infer<typeof TwoPeriodsReply>;

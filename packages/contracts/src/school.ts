@@ -238,6 +238,7 @@ export const CHANGE_KINDS = [
   'class-deleted',
   'students-moved',
   'students-removed',
+  'roster-fetched',
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 

@@ -75,10 +75,23 @@ export const WayInBody = z.strictObject({
 });
 export type WayInBody = z.infer<typeof WayInBody>;
 
+/** A new way in; the draft is the one whose addresses were shown before, or none. */
+export const NewWayInBody = WayInBody.extend({
+  draft: z.string().max(100).nullable().default(null),
+});
+
+/** What a service has to know before a way in is saved. */
+export const WayInDraftReply = z.object({
+  wayInDraft: z.object({ draft: z.string(), answerAddress: z.string() }),
+});
+
 export const TestWayInBody = z.strictObject({ as: z.enum(['admin', 'student']) });
 export const WayInTestReply = z.object({ wayInTest: z.object({ path: z.string() }) });
 
 export const JoinBody = z.strictObject({ userId: Id });
+/** Adds somebody who knocked to the list. */
+export const AddKnockBody = z.strictObject({ role: z.enum(['teacher', 'student']) });
+export type AddKnockBody = z.infer<typeof AddKnockBody>;
 export const ListedReply = z.object({ listed: z.array(Listed) });
 
 /** A logout that the sign-in service tells of from server to server was carried out. */

@@ -178,3 +178,11 @@ describe('an explanation', () => {
     expect(early.length / all, early.join('\n')).toBeLessThan(0.02);
   });
 });
+
+it('[explanations EP5] a sentence about one thing is in the singular, in every kind', () => {
+  const said = EXPLAINED_KINDS.flatMap(({ key }) => questionsOf(key, 'gb')).flatMap((question) =>
+    (explained(question)?.steps ?? []).map(({ say }) => say),
+  );
+  expect(said.length).toBeGreaterThan(1_000);
+  expect(said.filter((words) => /(^|[.:] )1 (are|were|have)\b/.test(words))).toEqual([]);
+});

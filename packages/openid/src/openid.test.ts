@@ -154,7 +154,7 @@ describe('an ID token', () => {
     [{}, 'school-account'],
     [{ hd: 'far.example', email: 'a@hill.example' }, 'school-account'],
     [{ hd: ['hill.example'] }, 'school-account'],
-  ])('[OI9] of Google with %j', (change, expected) => {
+  ])('[OI9] [attack 28] of Google with %j', (change, expected) => {
     const settings = settingsOf({ kind: 'google' });
     expect(refusal({ iss: settings.issuer, ...change }, settings)).toBe(expected);
   });
@@ -168,7 +168,7 @@ describe('an ID token', () => {
     [{ tid: PERSONAL_TENANT }, 'tenant'],
     [{ tid: TENANT.replace('1', '2') }, 'tenant'],
     [{}, 'tenant'],
-  ])('[OI10] of Microsoft with %j', (change, expected) => {
+  ])('[OI10] [attack 27] [attack 30] of Microsoft with %j', (change, expected) => {
     const settings = settingsOf({ kind: 'microsoft', tenant: TENANT });
     expect(refusal({ iss: settings.issuer, ...change }, settings)).toBe(expected);
   });

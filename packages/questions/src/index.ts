@@ -46,6 +46,12 @@ export {
   looksLikeSlip,
   type BeforeMarking,
 } from './marking/slips.ts';
+export {
+  heldBack,
+  type HeldBack,
+  type SaidBefore,
+  type TypedTo,
+} from './marking/before-marking.ts';
 export { parseMarkup } from './document/markup.ts';
 export { fmtAnswer, typedAnswer } from './marking/answers.ts';
 export { signsOf } from './document/signs.ts';

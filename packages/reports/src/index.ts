@@ -33,6 +33,7 @@ export {
   USUAL_PARTS,
 } from './page-options.ts';
 export { practiseHint } from './practise-hint.ts';
+export { meanLevels, percentChange, schoolYearStart, type TwoLevels } from './two-periods.ts';
 export { thingForHome } from './thing-for-home.ts';
 export {
   ANSWERS_FOR_A_LEVEL,

@@ -1,3 +1,4 @@
+export { classesIn } from './class-cell.ts';
 export { countYear, type StudentGroup, type YearCounts, type YearFate } from './count-year.ts';
 export { undoDoubleEncoding } from './clean-cell.ts';
 export { type Encoding, ENCODING_NAMES, ENCODINGS } from './encodings.ts';
@@ -16,7 +17,7 @@ export {
 export { linesOfTable } from './table.ts';
 export { nextClassName, suggestYear, yearGroupsIn } from './new-year.ts';
 export { yearFault } from './year-cell.ts';
-export { linesOfOneRoster, type OwnSchool } from './one-roster.ts';
+export { linesOfOneRoster, readOneRoster, type OwnSchool } from './one-roster.ts';
 export {
   type Fault,
   type KnownStudent,
@@ -27,5 +28,27 @@ export {
   planImport,
   type PlannedRow,
 } from './plan-import.ts';
+export {
+  COLLECTIONS,
+  type Collection,
+  pageOfOneRoster,
+  type SchoolThere,
+  schoolsThere,
+  type TableRows,
+  tablesOfPages,
+} from './one-roster-json.ts';
+export {
+  type Effect,
+  fingerprintOf,
+  HOLD_REASONS,
+  type HoldReason,
+  WIRE_OUTCOMES,
+  type WireOutcome,
+  type WireSchool,
+} from './effects.ts';
+export type { Hold, Limits } from './holds.ts';
+export { newClassesOf, planWire, type WirePlan } from './plan-wire.ts';
+export { type Stated, statedYear } from './set-here.ts';
+export type { KnownTeacher, PlannedTeacher, TeacherLine } from './teachers.ts';
 export { countTitles } from './titles.ts';
 export { byteOf, HIGH_SIGNS } from './windows-1252.ts';

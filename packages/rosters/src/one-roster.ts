@@ -2,6 +2,7 @@ import { joinClasses } from './class-cell.ts';
 import { type Line, NO_CELLS, type ReadFile, type Table } from './lines.ts';
 import { distinctTitles } from './one-roster-titles.ts';
 import { type Entry, entriesOf, isDeleted, isInactive, listOf } from './one-roster-entries.ts';
+import type { TeacherLine } from './teachers.ts';
 
 /** The school that imports the file. */
 export interface OwnSchool {
@@ -9,7 +10,7 @@ export interface OwnSchool {
   readonly ids: readonly string[]; // its code at its sign-in service
 }
 
-const refused = (why: string): ReadFile => ({ ok: false, why });
+const refused = (why: string): Refused => ({ ok: false, why });
 
 /**
  * The importing school among the file's schools; null when the file names none at all, undefined when it names only
@@ -37,6 +38,18 @@ export type ExportFiles = ReadonlyMap<string, Table>;
 const current = (files: ExportFiles, name: string): readonly Entry[] =>
   entriesOf(files.get(name)).filter((each) => !isDeleted(each));
 
+type Refused = Extract<ReadFile, { ok: false }>;
+
+/** The students and teachers of a roster, and what was left out, in sentences. */
+export interface OneRoster {
+  readonly ok: true;
+  readonly lines: readonly Line[];
+  readonly teachers: readonly TeacherLine[];
+  readonly classes: number;
+  readonly notes: readonly string[];
+  readonly notesOnStaff: readonly string[];
+}
+
 /**
  * The students of a OneRoster export, version 1.1 or 1.2.
  *
@@ -57,11 +70,30 @@ export function linesOfOneRoster(files: ExportFiles, own: OwnSchool, today: stri
     );
   if (!files.has('users.csv'))
     return refused('The zip has no users.csv: it must be a OneRoster export (version 1.1 or 1.2).');
+  const read = readOneRoster(files, own, today);
+  if (!read.ok) return read;
+  const { lines, notes, notesOnStaff } = read;
+  return {
+    ok: true,
+    format: 'oneroster',
+    columns: [],
+    lines,
+    notes: [...missingFiles(files), ...notes, ...notesOnStaff],
+  };
+}
+
+/** The people of one school in the tables of a roster. @see ../SPEC.md rules RF3, RF5, RF6, RF12 to RF15, BW2 */
+export function readOneRoster(
+  files: ExportFiles,
+  own: OwnSchool,
+  today: string,
+): OneRoster | Refused {
   const org = ownOrg(current(files, 'orgs.csv'), own);
   if (org === undefined)
-    return refused(
-      `The file has several schools, and none is called ${own.name}. Export only your school.`,
-    );
+    return {
+      ok: false,
+      why: `The file has several schools, and none is called ${own.name}. Export only your school.`,
+    };
   const people = peopleOf(files, org, today);
   const classes = classesOf(files, { org, today, people });
   const born = new Map(
@@ -70,6 +102,7 @@ export function linesOfOneRoster(files: ExportFiles, own: OwnSchool, today: stri
       each.text('birthDate'),
     ]),
   );
+  const classesOfUser = (id: string) => joinClasses([...(classes.namesOf.get(id) ?? [])]);
   const lines = people.students.map(({ user, row }): Line => {
     const id = user.text('sourcedId');
     return {
@@ -80,20 +113,33 @@ export function linesOfOneRoster(files: ExportFiles, own: OwnSchool, today: stri
         firstName: user.text('givenName'),
         lastName: user.text('familyName'),
         yearOfBirth: born.get(id) ?? '',
-        classes: joinClasses([...(classes.namesOf.get(id) ?? [])]),
+        classes: classesOfUser(id),
         email: user.text('email'),
       },
     };
   });
-  const notes = [...classes.notes, ...notesOnPeople(people)];
-  return { ok: true, format: 'oneroster', columns: [], lines, notes };
+  const teachers = people.teachers.map((user): TeacherLine => {
+    const id = user.text('sourcedId');
+    return {
+      rosterId: id,
+      firstName: user.text('givenName'),
+      lastName: user.text('familyName'),
+      email: user.text('email'),
+      classes: [...(classes.namesOf.get(id) ?? [])],
+    };
+  });
+  const [notesOnStudents, notesOnStaff] = [notesOnInactive(people), notesOnOthers(people)];
+  const notes = [...classes.notes, ...notesOnStudents];
+  return { ok: true, lines, teachers, classes: classes.count, notes, notesOnStaff };
 }
 
 const STUDENT = 'student'; // OneRoster's words for roles, not ours
-const TEACHING: readonly string[] = ['teacher', 'aide', 'administrator', 'proctor'];
+const TEACHER = 'teacher';
+const TEACHING: readonly string[] = [TEACHER, 'aide', 'administrator', 'proctor'];
 
 interface People {
   readonly students: readonly { readonly user: Entry; readonly row: number }[];
+  readonly teachers: readonly Entry[]; // by the role alone: never those who only administer
   readonly everyone: ReadonlySet<string>; // also those of other schools, and those left out
   readonly lastNames: ReadonlyMap<string, string>; // by sourcedId
   readonly staff: number;
@@ -126,6 +172,7 @@ const hasEnded = (day: string, today: string): boolean => {
 function peopleOf(files: ExportFiles, org: string | null, today: string): People {
   const roles = rolesOf(files, today);
   const students: { user: Entry; row: number }[] = [];
+  const teachers: Entry[] = [];
   const everyone = new Set<string>();
   const lastNames = new Map<string, string>();
   let [staff, inactive] = [0, 0];
@@ -144,30 +191,35 @@ function peopleOf(files: ExportFiles, org: string | null, today: string): People
     const isStudent = here.some(({ role }) => role === STUDENT);
     const isStaff = here.some(({ role }) => TEACHING.includes(role));
     if (isStaff) lastNames.set(id, user.text('familyName'));
-    if (!isStudent) staff += isStaff ? 1 : 0;
-    else if (isInactive(user) || user.text('enabledUser').toLowerCase() === 'false') inactive += 1;
+    const isOff = isInactive(user) || user.text('enabledUser').toLowerCase() === 'false';
+    if (!isStudent) {
+      staff += isStaff ? 1 : 0;
+      if (!isOff && here.some(({ role }) => role === TEACHER)) teachers.push(user);
+    } else if (isOff) inactive += 1;
     else students.push({ user, row: index + 2 });
   });
-  return { students, everyone, lastNames, staff, inactive };
+  return { students, teachers, everyone, lastNames, staff, inactive };
 }
 
 const counted = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${count} ${many}`;
 
-/** @see ../SPEC.md rules RF7, RF13 */
-function notesOnPeople({ staff, inactive }: People): readonly string[] {
-  return [
-    ...(inactive === 0
-      ? []
-      : [
-          `${counted(inactive, 'student whose account is switched off or inactive is', 'students whose accounts are switched off or inactive are')} left out.`,
-        ]),
-    ...(staff === 0
-      ? []
-      : [
-          `${counted(staff, 'teacher or other member of staff of the file is', 'teachers and other staff of the file are')} not imported: staff are added under Manage Teachers.`,
-        ]),
-  ];
+/** @see ../SPEC.md rule RF13 */
+function notesOnInactive({ inactive }: People): readonly string[] {
+  return inactive === 0
+    ? []
+    : [
+        `${counted(inactive, 'student whose account is switched off or inactive is', 'students whose accounts are switched off or inactive are')} left out.`,
+      ];
+}
+
+/** @see ../SPEC.md rule RF7 */
+function notesOnOthers({ staff }: People): readonly string[] {
+  return staff === 0
+    ? []
+    : [
+        `${counted(staff, 'teacher or other member of staff of the file is', 'teachers and other staff of the file are')} not imported: staff are added under Manage Teachers.`,
+      ];
 }
 
 /** The classes of this school, and the ids of those that ended with an earlier term. @see ../SPEC.md rule RF13 */
@@ -213,7 +265,11 @@ function classesOf(
   const { now, over } = splitClasses(files, org, today);
   const enrolments = current(files, 'enrollments.csv');
   const titles = distinctTitles(now, enrolments, people.lastNames);
-  const known = new Set(people.students.map(({ user }) => user.text('sourcedId')));
+  const known = new Set(
+    [...people.students.map(({ user }) => user), ...people.teachers].map((user) =>
+      user.text('sourcedId'),
+    ),
+  );
   const namesOf = new Map<string, Set<string>>();
   let [orphans, ended] = [0, 0];
   for (const enrolment of enrolments) {
@@ -229,7 +285,6 @@ function classesOf(
     else namesOf.set(user, (namesOf.get(user) ?? new Set()).add(title));
   }
   const notes = [
-    ...missingFiles(files),
     ...(over.size === 0
       ? []
       : [`${counted(over.size, 'class that is over is', 'classes that are over are')} left out.`]),
@@ -246,7 +301,7 @@ function classesOf(
         ]),
     ...titles.notes,
   ];
-  return { namesOf, notes };
+  return { namesOf, notes, count: now.length };
 }
 
 /** @see ../SPEC.md rule RF14 */

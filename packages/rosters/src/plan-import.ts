@@ -61,6 +61,8 @@ export interface PlanOptions {
   readonly year: number; // the current one
   /** Whether people wrote the cells with classes: then one class may be several. A system's export names each apart. */
   readonly areClassesTyped: boolean;
+  /** Whether the list is all that is known: then no class means none, and an ID is what it states. */
+  readonly isWhole?: boolean;
 }
 
 interface Draft {
@@ -84,7 +86,7 @@ export function planImport(
   lines: readonly Line[],
   school: ImportSchool,
   mends: ReadonlyMap<number, Mend>,
-  { year, areClassesTyped }: PlanOptions,
+  { year, areClassesTyped, isWhole = false }: PlanOptions,
 ): Plan {
   const isClass = isIn(school.classGroups);
   const answers = areClassesTyped ? classAnswers(lines, mends, isClass) : new Map();
@@ -112,7 +114,7 @@ export function planImport(
     const row =
       lead === undefined
         ? planned(draft, 'error', [])
-        : planLead(draft, lead.classes, { directory, classes, taken });
+        : planLead(draft, lead.classes, { directory, classes, taken, isWhole });
     if (row.outcome === 'error')
       for (const { id } of directory.fitting(draft.read).students) doubtful.add(id);
     return row;
@@ -259,6 +261,7 @@ interface LeadOptions {
   readonly directory: Directory;
   readonly classes: ClassNames;
   readonly taken: Map<string, number>; // by student: the row about them
+  readonly isWhole: boolean;
 }
 
 const NOBODY: Fit = { students: [], doubt: null };
@@ -266,7 +269,7 @@ const NOBODY: Fit = { students: [], doubt: null };
 function planLead(
   draft: Draft,
   classNames: readonly string[],
-  { directory, classes, taken }: LeadOptions,
+  { directory, classes, taken, isWhole }: LeadOptions,
 ): PlannedRow {
   const { read, mend } = draft;
   const fit = mend?.sameAs === 'new' ? NOBODY : directory.fitting(read);
@@ -285,9 +288,10 @@ function planLead(
   }
   if (known) taken.set(known.id, draft.row);
   const named = classes.spelled(classNames);
-  const target = targetOf(read, named, known);
+  const target = targetOf(read, named, known, isWhole);
   const changes = known === undefined ? [] : changesOf(known, target);
-  const moves = known === undefined || named.length === 0 ? [] : movesOf(known, named);
+  const moves =
+    known === undefined || target.classGroups === null ? [] : movesOf(known, target.classGroups);
   const outcome =
     known === undefined
       ? 'create'
@@ -326,19 +330,20 @@ function askWho(draft: Draft, fit: Fit): PlannedRow {
   return planned({ ...draft, faults: [fault] }, 'error', [], { candidates, asksIfSame });
 }
 
-/** An empty cell keeps the stored value. @see ../SPEC.md rule RO2 */
+/** An empty cell keeps the stored value. @see ../SPEC.md rules RO2, BW4 */
 function targetOf(
   read: ReadCells,
   classGroups: readonly string[],
   known: KnownStudent | undefined,
+  isWhole: boolean,
 ): Target {
   return {
     studentId: known?.id ?? null,
     firstName: read.firstName,
     lastName: read.lastName === '' ? (known?.lastName ?? '') : read.lastName,
     yearOfBirth: read.yearOfBirth ?? known?.yearOfBirth ?? null,
-    rosterId: idOf(read.studentId, known?.rosterId ?? null),
-    classGroups: classGroups.length === 0 ? null : classGroups,
+    rosterId: isWhole ? read.studentId : idOf(read.studentId, known?.rosterId ?? null),
+    classGroups: classGroups.length === 0 && !isWhole ? null : classGroups,
     email: read.email,
   };
 }

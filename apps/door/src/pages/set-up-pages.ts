@@ -121,6 +121,11 @@ export function signInStepPage(form: Form, isSecure: boolean): string {
           passkey.
         </p>
         <p>Everything stays on this server. No mail address of a child is needed.</p>
+        <p>
+          <b>Accounts at Google Workspace, Microsoft Entra or another OpenID service?</b> Take the
+          door for yourself, the first administrator. The last step leads on to your service, for
+          everybody else.
+        </p>
         <button class="btn main">Take the door. Next: you${icon('arrow')}</button>
       </form>
       <form method="post" action="/door/set-up" class="sheet">
@@ -229,6 +234,10 @@ const CARDS = html`<b>Print the sign-in cards:</b> My Classes, the class, then S
   and hand them out.`;
 const TELL = html`<b>Tell people the address.</b> Whoever signs in with your service finds their
   account made.`;
+const WAYS = html`<b>School accounts at Google, Microsoft or another OpenID service:</b> sign in
+  here and add the service under School Management, Ways in.
+  <b>A student information system:</b> under Rosters it brings students, teachers and classes every
+  night.`;
 const INVITE = html`<b>Invite your teachers</b> under School Management, Manage Teachers.`;
 const CLASSES = html`<b>Look at your classes</b> under School Management, Manage Classes, once
   people have signed in. Classes that your service does not name are made there.`;
@@ -254,7 +263,7 @@ export function donePage({ way, schoolName, students }: SetUpState, doorUrl: str
   const next = [
     ...(isLoopback(new URL(address).hostname) ? [REACH] : []),
     ...(students === 0 ? [IMPORT] : []),
-    ...(isDoor ? [CARDS, INVITE] : [TELL, CLASSES]),
+    ...(isDoor ? [WAYS, CARDS, INVITE] : [TELL, CLASSES]),
     ...(isSecure ? [] : [isDoor ? HTTPS_AT_THE_DOOR : HTTPS]),
   ];
   return stepPage(
@@ -278,6 +287,16 @@ export function donePage({ way, schoolName, students }: SetUpState, doorUrl: str
         <a class="btn main" href="${wayIn(students, isDoor)}"
           >${students === 0 ? 'Sign in and import' : 'Sign in'}${icon('arrow')}</a
         >
+        ${
+          isDoor
+            ? html`<a class="btn" href="/api/saml2/login?continue=/teacher/school/ways-in"
+                  >Sign in and add Google or Microsoft</a
+                >
+                <a class="btn" href="/api/saml2/login?continue=/teacher/school/rosters"
+                  >Sign in and fetch your list</a
+                >`
+            : html``
+        }
       </p>
     </section>`,
   );

@@ -6,12 +6,22 @@ import { z } from 'zod';
 import { type Database, transact } from './database/db.ts';
 import { underStartLock } from './database/start-lock.ts';
 
+/** What a job that asks other servers knows besides its data. */
+export interface JobSurroundings {
+  readonly privateOrigins: readonly string[]; // addresses in private networks that the operator allows
+  readonly log: FastifyBaseLogger;
+}
+
 /** Work that runs on a schedule. The folder that owns the work exports its jobs. */
 export interface Job {
   readonly name: string; // its queue's name: letters, digits and hyphens
   readonly cron: string; // in UTC
   /** @param dataDir the folder of data outside the database */
-  readonly run: (database: Database, dataDir: string) => Promise<void>;
+  readonly run: (
+    database: Database,
+    dataDir: string,
+    surroundings?: JobSurroundings,
+  ) => Promise<void>;
 }
 
 const POLL_SECONDS = 10;
@@ -29,7 +39,15 @@ const Waiting = z.object({ name: z.string() });
  * 5 ms a line and 100 ms together.
  */
 export async function startJobs(
-  { database, dataDir }: { readonly database: Database; readonly dataDir: string },
+  {
+    database,
+    dataDir,
+    privateOrigins = [],
+  }: {
+    readonly database: Database;
+    readonly dataDir: string;
+    readonly privateOrigins?: readonly string[];
+  },
   jobs: readonly Job[],
   log: FastifyBaseLogger,
 ): Promise<{ readonly stop: () => Promise<void> }> {
@@ -59,7 +77,9 @@ export async function startJobs(
       clocks.push(new Cron(cron, { timezone: 'UTC', unref: true, catch: wait }, send));
     }
     for (const { name, run } of jobs)
-      await boss.work(name, { pollingIntervalSeconds: POLL_SECONDS }, () => run(database, dataDir));
+      await boss.work(name, { pollingIntervalSeconds: POLL_SECONDS }, () =>
+        run(database, dataDir, { privateOrigins, log }),
+      );
   } catch (error) {
     await stop().catch(() => undefined); // its timers would keep the process alive
     throw error;

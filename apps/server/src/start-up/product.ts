@@ -119,12 +119,19 @@ async function serve(
     if (config.NODE_URL !== undefined) await sleep(LEAVE_MS);
     await closeGently(app);
   });
-  const jobs = await startJobs({ database, dataDir: config.DATA_DIR }, JOBS, app.log);
+  const jobs = await startJobs(jobPorts(database, config), JOBS, app.log);
   stops.push(jobs.stop);
   await app.listen({ port: config.PORT, host });
   const address = inLan.config.PUBLIC_URL ?? `http://localhost:${portOf(app, config)}`;
   await sayReady(address, { reached, inLan, provider, chosen, progress, app, db, stops });
 }
+
+/** What jobs work on. */
+const jobPorts = (database: Database, config: Environment) => ({
+  database,
+  dataDir: config.DATA_DIR,
+  privateOrigins: config.OPENID_ADDRESSES,
+});
 
 /** Says where the product is and who can come in, and serves https where there is a local network. */
 async function sayReady(

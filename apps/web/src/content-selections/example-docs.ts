@@ -1,7 +1,7 @@
 import type { UnitInfo } from '@moonbase/content';
 import { generateQuestion, localeOf } from '@moonbase/questions';
 
-import { loadUnit } from '../curriculum/topic-units.ts';
+import { loadUnit } from '../why/topic-units.ts';
 import { made } from '../platform/ask.ts';
 
 async function generateDocs(topicId: number, unitId: number, countryId: string | null) {

@@ -8,7 +8,7 @@ import {
 } from '@moonbase/questions';
 
 import { made } from '../platform/ask.ts';
-import { loadUnit } from './topic-units.ts';
+import { loadUnit } from '../why/topic-units.ts';
 
 export const MOST_EXAMPLES = 5; // per sub-unit (requirement CA-15)
 

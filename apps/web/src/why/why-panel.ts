@@ -1,5 +1,5 @@
 import { explain, type Explanation, type ExplanationStep } from '@moonbase/explanations';
-import type { Node, PublicQuestionDoc } from '@moonbase/questions';
+import { type Node, type PublicQuestionDoc, signsIn } from '@moonbase/questions';
 import { toSvg } from '@moonbase/questions/drawing';
 
 import { hush, say } from '../platform/voice.ts';
@@ -18,8 +18,8 @@ export interface AskedQuestion {
 /** The explanation of a question; null where there is no picture. `age` in years, null when it is not known. */
 export function explanationOf(question: AskedQuestion, age: number | null): Explanation | null {
   const { unit, subUnit, text, expected } = question;
-  const answer = Number(expected);
-  if (text === null || !Number.isFinite(answer)) return null;
+  const answer = signsIn(String(expected)) === '' ? Number(expected) : String(expected); // of several boxes: a fraction
+  if (text === null || Number.isNaN(answer)) return null;
   const asked = { unitId: Number(unit), position: subUnit, doc: text, answer };
   return age === null ? explain(asked) : explain(asked, { older: age >= OLDER });
 }

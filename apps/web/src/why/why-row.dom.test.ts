@@ -1,4 +1,6 @@
-import { parseMarkup, type PublicQuestionDoc } from '@moonbase/questions';
+import { hasPicture } from '@moonbase/explanations';
+import { generateQuestions, parseMarkup, type PublicQuestionDoc } from '@moonbase/questions';
+import { ALL_UNITS } from '@moonbase/questions/all';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { AskedQuestion } from './why-panel.ts';
@@ -102,4 +104,18 @@ describe('the key Show me why', () => {
     expect(one.text()).toBe('closed');
     expect(two.text()).not.toBe('closed');
   });
+});
+
+it('the key Show me why stands at questions that a fraction answers (EX-5)', () => {
+  const drawn = ALL_UNITS.flatMap(({ id, subUnits }) =>
+    subUnits
+      .filter(({ position }) => hasPicture(id, position))
+      .flatMap((kind) => generateQuestions([kind], { count: 6, seed: 7 })),
+  ).filter(({ answer }) => typeof answer === 'string' && /^\d+\/\d+$/.test(answer));
+  expect(drawn.length).toBeGreaterThan(20);
+  const explained = drawn.filter(
+    ({ unitId, position, doc: text, answer }) =>
+      whyRow({ unit: String(unitId), subUnit: position, text, expected: String(answer) }) !== null,
+  );
+  expect(explained.length).toBeGreaterThan(drawn.length / 2);
 });

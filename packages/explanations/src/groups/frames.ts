@@ -30,6 +30,8 @@ export function together({ n, x }: Asked): Draft[] | null {
   );
 }
 
+const areOpen = (count: number): string => (count === 1 ? '1 is open' : `${fmt(count)} are open`);
+
 /** One part of a whole is known. */
 export function otherPart({ n, x }: Asked): Draft[] | null {
   const [first = NaN, second = NaN] = n;
@@ -38,9 +40,9 @@ export function otherPart({ n, x }: Asked): Draft[] | null {
   if (all > 20) return partOfHundred(all, part, x);
   return reveal(
     [
-      `The whole is ${fmt(all)}: there are ${fmt(all)} places.`,
+      `The whole is ${fmt(all)}: draw ${fmt(all)} circles.`,
       `${fmt(part)} of them are filled. How many are still open?`,
-      `${fmt(x)} are open: ${fmt(part)} + ${fmt(x)} = ${fmt(all)}.`,
+      `${areOpen(x)}: ${fmt(part)} + ${fmt(x)} = ${fmt(all)}.`,
     ],
     (i, end) =>
       tenFrames(
@@ -59,7 +61,7 @@ function partOfHundred(all: number, part: number, x: number): Draft[] | null {
       toTen === 0
         ? 'How many tens are still open?'
         : `First ${fmt(toTen)} to the next ten: ${fmt(part + toTen)}. Then the tens to 100.`,
-      `${fmt(x)} are open: ${fmt(part)} + ${fmt(x)} = 100.`,
+      `${areOpen(x)}: ${fmt(part)} + ${fmt(x)} = 100.`,
     ],
     (i, end) =>
       hundredGrids([

@@ -154,6 +154,17 @@ export const PEOPLE: readonly TableEntry[] = [
     withheld: { address_hash: HASHED },
   },
   {
+    table: 'roster_listed',
+    group: 'account',
+    holds: 'What the list of the school’s own system said last: name, year of birth, classes',
+    why: 'so that what was set here is not changed by the list of the next night',
+    basis: 'teaching',
+    kept: 'as long as the school fetches its list, and the person is at the school',
+    seenBy: ['school admin'],
+    pointers: ownRow(),
+    exported: ['user_id', 'first_name', 'last_name', 'year_of_birth', 'class_groups', 'has_left'],
+  },
+  {
     table: 'ways_in_tests',
     group: 'sign-in',
     holds: 'What a test sign-in of a school’s sign-in service brought',

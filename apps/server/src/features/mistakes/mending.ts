@@ -7,8 +7,10 @@ import { isMistakeId, MISTAKE_WORDS, type MistakeId } from '@moonbase/misconcept
 import {
   encodeAnswer,
   fmtTyped,
+  heldBack,
   localeOf,
   markAnswer,
+  plainTyped,
   type QuestionDoc,
   toPublicDoc,
 } from '@moonbase/questions';
@@ -90,7 +92,34 @@ const kindOf = ({ unit, position, answer }: SetQuestion) =>
 const shown = (doc: QuestionDoc) => toPublicDoc(doc);
 
 /**
- * Marks the next answer of a set. One try for each question; the same answer sent again is marked as before.
+ * What is said of an answer before it is marked, once a question; null: it is marked. The same answer sent again, as after a
+ * reply that was lost, gets the same words. A question that cannot be read is marked at once.
+ *
+ * @see packages/questions/SPEC.md rules NR5, SF2, SF4
+ */
+async function heldAt(
+  db: Db,
+  set: MendingSet,
+  { place, input, again }: MendingAnswerBody,
+): Promise<string | null> {
+  const question = set.questions[place];
+  if (question === undefined || question.doc === null) return null;
+  const { doc, answer, said } = question;
+  if (said !== undefined && !again && said.typed === input) return said.words;
+  const held = heldBack({ key: `${set.id} ${place}`, doc, answer }, input, { said });
+  if (held === null) return null;
+  const kept = { ...question, said: { ...held.said, typed: input, words: held.words } };
+  await saveQuestions(
+    db,
+    set.id,
+    set.questions.map((each, at) => (at === place ? kept : each)),
+  );
+  return held.words;
+}
+
+/**
+ * Marks the next answer of a set, or says first what may be amiss with it. One try for each question; the same answer sent
+ * again is marked as before.
  *
  * @throws AppError when the set is not the person's; FieldErrors when another question is next
  */
@@ -99,7 +128,7 @@ export async function answerSet(
   {
     userId,
     setId,
-    body: { place, input },
+    body,
     now,
   }: {
     readonly userId: string;
@@ -108,13 +137,18 @@ export async function answerSet(
     readonly now: number;
   },
 ): Promise<MendingAnswerReply> {
+  const { place } = body;
   const set = await lockSet(db, userId, setId);
   const question = set?.questions[place];
   if (!set || question === undefined) throw new AppError('not-found', 'There is no such question.');
   if (place > set.answers.length) throw new FieldErrors({ place: ['Another question is next'] });
   const isNew = place === set.answers.length;
+  const words = isNew ? await heldAt(db, set, body) : null;
+  if (words !== null) return { held: words };
   const at = new Date(now);
-  const answers = isNew ? [...set.answers, { typed: input, at: at.toISOString() }] : set.answers;
+  const answers = isNew
+    ? [...set.answers, { typed: plainTyped(body.input), at: at.toISOString() }]
+    : set.answers;
   const isDone = answers.length === set.questions.length;
   if (isNew) await saveAnswers(db, set.id, answers, isDone ? at : null);
   const isRightAt = (each: SetQuestion, typed: string | undefined): boolean =>

@@ -74,6 +74,17 @@ const begin = async (who = maya) =>
     (await post(who, '/mending-sets', { mistake: 'smaller-from-larger' })).json(),
   );
 
+const send = async (who: string, setId: string, answer: object) =>
+  MendingAnswerReply.parse((await post(who, `/mending-sets/${setId}/answers`, answer)).json());
+
+/** An answer that is kept, whatever is said of it first. */
+const marked = async (setId: string, place: number, input: string) => {
+  const reply = await send(maya, setId, { place, input });
+  const last = 'held' in reply ? await send(maya, setId, { place, input, again: true }) : reply;
+  if ('held' in last) throw new Error(`Held back twice: ${last.held}`);
+  return last;
+};
+
 describe('GET /api/own-mistake', () => {
   it('tells the newest own example with its numbers, once the answers are sure enough', async () => {
     expect(await own()).toEqual({ told: null, given: null, mended: null });
@@ -163,11 +174,7 @@ describe('a mending set', () => {
     const answers = [];
     for (const { place, text } of set.questions) {
       const [a = 0, b = 0] = (toPlainText(text).match(/\d+/g) ?? []).map(Number);
-      const reply = await post(maya, `/mending-sets/${set.id}/answers`, {
-        place,
-        input: String(place === 4 ? 0 : a - b),
-      });
-      answers.push(MendingAnswerReply.parse(reply.json()));
+      answers.push(await marked(set.id, place, String(place === 4 ? 0 : a - b)));
     }
     expect(answers.at(-1)).toMatchObject({ isRight: false, done: { right: 2, of: 3 } });
     expect(answers.slice(0, -1).every(({ done }) => done === null)).toBe(true);
@@ -181,8 +188,37 @@ describe('a mending set', () => {
       post(who, `/mending-sets/${id}/answers`, { place, input });
     expect((await answer(ben, 0)).statusCode).toBe(404);
     expect((await answer(maya, 1)).statusCode).toBe(422);
-    expect((await answer(maya, 0)).json()).toMatchObject({ isRight: true });
-    expect((await answer(maya, 0, '99')).json()).toMatchObject({ isRight: true });
+    expect(await marked(id, 0, '13')).toMatchObject({ isRight: true });
+    expect(await marked(id, 0, '99')).toMatchObject({ isRight: true });
+  });
+
+  it('[questions SF4] asks an answer back that looks like a slip, once a question, also after a lost reply', async () => {
+    await play(maya, SMALLER);
+    const { id, questions } = await begin();
+    const [a = 0, b = 0] = (
+      toPlainText(questions[0]?.text ?? { body: [] }).match(/\d+/g) ?? []
+    ).map(Number);
+    const doubled = `${a - b}${(a - b) % 10}`;
+    const slip = { place: 0, input: doubled };
+    const words = { held: `You typed ${doubled}. Enter again to keep it.` };
+    expect(await send(maya, id, slip)).toEqual(words);
+    expect(await send(maya, id, slip)).toEqual(words);
+    expect(await send(maya, id, { ...slip, again: true })).toMatchObject({ isRight: false });
+    expect((await begin()).answered).toBe(1);
+  });
+
+  it('[questions SF4] takes another answer after one was asked back, and asks nothing twice', async () => {
+    await play(maya, SMALLER);
+    const { id, questions } = await begin();
+    const [a = 0, b = 0] = (
+      toPlainText(questions[0]?.text ?? { body: [] }).match(/\d+/g) ?? []
+    ).map(Number);
+    const right = String(a - b);
+    expect(await send(maya, id, { place: 0, input: `${right}${right.at(-1)}` })).toHaveProperty(
+      'held',
+    );
+    const another = { place: 0, input: `${right.at(0)}${right}` };
+    expect(await send(maya, id, another)).toMatchObject({ isRight: false });
   });
 
   it('is given by the teacher, waits for the student, and can be taken back', async () => {

@@ -48,13 +48,34 @@ export const REPORT_PAGES: Drawing<{
     return drawPdf({ title: 'Practice reports', layout: 'portrait', paper }, (pdf) => {
       pages.forEach((page, index) => {
         if (index > 0) pdf.addPage();
-        drawPage(pdf, page, { shown, reader });
+        if (!isDrawn(pdf, page, { shown, reader })) drawFailed(pdf, page.name);
         foot(pdf);
         drawUnits(pdf, page, shown, foot);
       });
     });
   },
 };
+
+/** Draws a page; false where that failed. A fault of one page must not keep the others from their parents. */
+function isDrawn(...page: Parameters<typeof drawPage>): boolean {
+  try {
+    drawPage(...page);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** In place of a page that could not be drawn, over what stands of it: whose it is. */
+function drawFailed(pdf: Pdf, name: string): void {
+  ornament(pdf, () => {
+    pdf.rect(0, 0, WIDTH, HEIGHT).fill('#ffffff');
+  });
+  const heading = { face: 'title', size: 24, colour: INK } as const;
+  writeLine(pdf, name, { x: EDGE, y: 42, width: FULL }, heading, { tag: 'H1' });
+  const words = 'This page could not be made. The other pages are complete.';
+  writeLine(pdf, words, { x: EDGE, y: 82, width: FULL }, BODY);
+}
 
 /** The first page of a student: its parts below each other, those that are left out without a gap. */
 function drawPage(

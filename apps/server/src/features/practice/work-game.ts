@@ -55,7 +55,10 @@ export async function playWork(db: Db, order: WorkOrder): Promise<GameReply> {
     return startWorkGame(db, { order, facts, content: work.content, half: null });
   const open = work.gameId && (await selectOptionalGame(db, work.gameId, userId));
   if (open && open.wave?.served)
-    return { game: toGame(open.game), wave: toWave(open.wave, open.wave.served, open.game) };
+    return {
+      game: { ...toGame(open.game), isTest: true },
+      wave: toWave(open.wave, open.wave.served, open.game),
+    };
   const half = await halfNow(db, order, { secondDay: work.secondDay ?? work.until, today });
   return startWorkGame(db, { order, facts, content: work.content, half });
 }
@@ -123,5 +126,5 @@ async function startWorkGame(
     },
   );
   await insertWorkGame(db, { id: facts.gameId, workId, userId, half });
-  return reply;
+  return isQuiz ? { ...reply, game: { ...reply.game, isTest: true } } : reply;
 }

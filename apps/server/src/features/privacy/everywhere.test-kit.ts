@@ -179,9 +179,15 @@ const ofRecords = (): readonly string[] => [
   `insert into people_changes (school_id, actor_id, undone_by, kind, before, after) values ($SCHOOL, $P, $P, 'students-moved',
      '{"users": [{"id": $P, "first_name": "${EVERYWHERE.firstName}", "last_name": "${EVERYWHERE.lastName}"}, {"id": $MATE}],
        "learns": [{"c": $CLASS, "u": $P}, {"c": $CLASS, "u": $MATE}], "teaches": [], "classes": [],
-       "createdUsers": [$P, $MATE], "createdClasses": []}',
+       "createdUsers": [$P, $MATE], "createdClasses": [],
+       "listed": [{"user_id": $P, "first_name": "${EVERYWHERE.firstName}"}, {"user_id": $MATE}]}',
      '{"users": [{"id": $P, "first_name": "${EVERYWHERE.firstName}"}, {"id": $MATE}], "learns": [{"c": $CLASS, "u": $P}],
        "teaches": [], "classes": []}')`,
+  `insert into roster_sources (school_id, version, address, token_address, client_id, secret, given_by)
+     values ($SCHOOL, '1.2', 'https://sis.example', 'https://sis.example/token', 'x', 'y', $P)`,
+  `insert into roster_nights (source_id, started_at, took_ms, asked_by, outcome)
+     select id, now(), 1, $P, 'nothing' from roster_sources`,
+  `insert into roster_listed values ($P, '${EVERYWHERE.firstName}', '${EVERYWHERE.lastName}', '2015', '{6H}', false)`,
   `insert into roster_imports (school_id, creator_id, file_name, format, rows)
      values ($SCHOOL, $P, 'list.csv', 'csv', '[{"firstName": "${EVERYWHERE.firstName}"}]')`,
   `insert into passport_imports values ($P, now(), '{}', '{}')`,

@@ -95,6 +95,11 @@ const WORDS: Readonly<Record<SchoolAction, (details: Details) => string>> = {
   'sign-in link made': () => 'Sign-in link made',
   'admin-link-made': () => 'Sign-in link for an admin made on the server',
   'sign-in-service-renewed': () => 'Sign-in service renewed',
+  'roster-source-changed': () => 'Roster by wire set up or changed',
+  'roster-source-removed': () => 'Roster by wire removed',
+  'roster-paused': (d) =>
+    text(d, 'isPaused') === 'true' ? 'Roster by wire paused' : 'Roster by wire goes on',
+  'roster-taken': () => 'A list that waited was taken',
   'way-in-added': () => 'Way in added',
   'way-in-changed': () => 'Way in changed',
   'way-in-used': () => 'Way in taken into use',

@@ -34,8 +34,11 @@ export async function readReport(
   return toReport({ query, head, reader, period, today, members, figures, asOf });
 }
 
-/** The route has checked the class group; a family is open to its parent alone. */
-function groupOf({ 'class-group': classGroup, parent }: ReportQuery, actor: Person): Group {
+/** The people of a report. The route has checked the class group; a family is open to its parent alone. @throws FieldErrors @throws AppError */
+export function groupOf(
+  { 'class-group': classGroup, parent }: Pick<ReportQuery, 'class-group' | 'parent'>,
+  actor: Person,
+): Group {
   if (parent === undefined && classGroup !== undefined)
     return { type: 'class-group', id: classGroup };
   if (parent === undefined || classGroup !== undefined)

@@ -1,4 +1,4 @@
-import { FIGURES } from '@moonbase/reports';
+import { FIGURES, type Span } from '@moonbase/reports';
 import { z } from 'zod';
 
 import { type Db, queryOptional, queryRows } from '../../platform/database/db.ts';
@@ -89,4 +89,44 @@ export const figuresStatement = (userIds: readonly string[], { start, end, days 
 
 export function selectFigures(db: Db, userIds: readonly string[], columns: Columns) {
   return queryRows(db, figuresStatement(userIds, columns), FiguresRow);
+}
+
+const TotalsRow = z.object({ userId: z.string() }).and(z.record(z.enum(FIGURES), z.number()));
+export type TotalsRow = z.infer<typeof TotalsRow>;
+
+/** Each person's figures of a whole period; who did nothing has no row. */
+export function selectTotals(db: Db, userIds: readonly string[], { start, end }: Span) {
+  return queryRows(
+    db,
+    sql`
+      select user_id::text as "userId", ${SUMS} from daily_activity
+      where user_id = any (${userIds}::bigint[]) and day between ${start} and ${end}
+      group by user_id having sum(answered) > 0`,
+    TotalsRow,
+  );
+}
+
+const StepsRow = z.object({
+  userId: z.string(),
+  now: z.number().nullable(),
+  beside: z.number().nullable(),
+});
+export type StepsRow = z.infer<typeof StepsRow>;
+
+/** Each person's average step in Adaptive Learning after the last round up to the ends of two periods. */
+export function selectSteps(
+  db: Db,
+  userIds: readonly string[],
+  { now, beside }: { readonly now: Span; readonly beside: Span },
+) {
+  const upTo = (day: string): Sql => sql`
+    (select average from adaptive_rounds r where r.user_id = u.id and r.local_day <= ${day}
+     order by local_day desc, wave_id desc limit 1)`;
+  return queryRows(
+    db,
+    sql`
+      select u.id::text as "userId", ${upTo(now.end)} as now, ${upTo(beside.end)} as beside
+      from unnest(${userIds}::bigint[]) as u(id)`,
+    StepsRow,
+  );
 }

@@ -11,7 +11,8 @@ import { type ImportRow, markApplied, updateImported } from './imports.queries.t
 import type { Manager } from '../../play/people/manager.ts';
 import { addressHash } from '../../play/people/stated-addresses.ts';
 import type { RosterThreads } from './roster-files/roster-threads.ts';
-import type { ApplyAnswer, PlanInput, StatedAddress } from './roster-files/tasks.ts';
+import type { StatedAddress, Target } from './roster-files/stored.ts';
+import type { PlanInput } from './roster-files/tasks.ts';
 import { saveAddressHashes, selectDomains } from './stated-addresses.queries.ts';
 import { type ListedRow, removeStudents, selectAllStudentsAsJson } from './students.queries.ts';
 
@@ -33,8 +34,6 @@ export async function planInput(
     areClassesTyped: file.format === 'moonbase',
   };
 }
-
-type Target = ApplyAnswer['targets'][number];
 
 /** The number of students that one statement writes: the event loop must not wait for all of a large school. */
 const AT_ONCE = 1000;
@@ -107,8 +106,8 @@ export async function applyImport(
   return changeId;
 }
 
-/** Adds and changes the students, with their classes. @returns the ids of the new ones, and the addresses that the file states */
-async function writeStudents(
+/** Adds and changes students, with their classes. @returns the ids of the new ones, and the addresses that the file states */
+export async function writeStudents(
   db: Db,
   schoolId: string,
   targets: readonly Target[],
@@ -149,7 +148,7 @@ function statedIn(
 }
 
 /** Keeps the hashes of addresses by which students will be known at their first sign-in. @see requirement MG-3 */
-async function keepAddresses(
+export async function keepAddresses(
   db: Db,
   schoolId: string,
   serverKey: Buffer,

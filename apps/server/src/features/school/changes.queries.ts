@@ -10,6 +10,7 @@ import {
 } from '../../platform/database/db.ts';
 import { empty, identifier, type Sql, sql } from '../../platform/database/sql.ts';
 import { nameOf, NameRow } from '../../play/people/name.queries.ts';
+import { restoreListed } from './roster-wire/restore-listed.queries.ts';
 
 /** The days for which a step can be undone. */
 export const UNDO_DAYS = 7;
@@ -20,7 +21,7 @@ const Id = z.object({ id: z.string() });
 
 export interface NewChange {
   readonly schoolId: string;
-  readonly actorId: string;
+  readonly actorId: string | null; // null: a list that was fetched at night
   readonly kind: ChangeKind;
   readonly label: string | null;
 }
@@ -51,7 +52,8 @@ const stateOf = ({ users, classes }: About) => {
       from users where id = any (${users}::bigint[])), '[]'),
     'classes', coalesce((select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'source_id', source_id,
         'archived_at', archived_at)) from class_groups where id = any (${classes}::bigint[])), '[]'),
-    'learns', ${members('class_group_students')}, 'teaches', ${members('class_group_teachers')})`;
+    'learns', ${members('class_group_students')}, 'teaches', ${members('class_group_teachers')},
+    'listed', coalesce((select jsonb_agg(to_jsonb(l)) from roster_listed l where l.user_id = any (${users}::bigint[])), '[]'))`;
 };
 
 /**
@@ -184,6 +186,7 @@ export async function undoChange(db: Db, changeId: string, actorId: string): Pro
   await restoreClasses(db, changeId, 'before');
   await archiveCreated(db, changeId);
   await restoreMembers(db, changeId, 'before', touched);
+  await restoreListed(db, changeId, 'before', touched.users);
   await removeCreatedPeople(db, touched.createdUsers);
   await execute(
     db,
@@ -236,6 +239,7 @@ export async function redoChange(db: Db, changeId: string): Promise<void> {
   );
   await restoreClasses(db, changeId, 'after');
   await restoreMembers(db, changeId, 'after', touched);
+  await restoreListed(db, changeId, 'after', touched.users);
   await execute(
     db,
     sql`update people_changes set undone_at = null, undone_by = null, after = null, redone_at = now()

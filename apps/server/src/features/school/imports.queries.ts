@@ -20,6 +20,7 @@ const ImportRow = z.object({
   mended: z.string(), // likewise
   at: z.coerce.date(),
   applied: z.boolean(),
+  isByWire: z.boolean(), // it is taken under Rosters, not here
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 
@@ -56,7 +57,8 @@ export function selectOptionalImport(
   return queryOptional(
     db,
     sql`select id::text, file_name as "fileName", format, notes, encoding, columns, rows::text as lines,
-          mended::text, created_at as at, change_id is not null as applied
+          mended::text, created_at as at, change_id is not null as applied,
+          night_id is not null as "isByWire"
         from roster_imports where id = ${importId}::bigint and school_id = ${schoolId}::bigint`,
     ImportRow,
   );

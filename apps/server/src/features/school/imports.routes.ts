@@ -33,7 +33,7 @@ import {
 } from './imports.queries.ts';
 import { audit, requireManager } from '../../play/people/manager.ts';
 import { toPreview } from './present.ts';
-import { createRosterThreads, type RosterThreads } from './roster-files/roster-threads.ts';
+import type { RosterThreads } from './roster-files/roster-threads.ts';
 import { selectAllStudents } from './students.queries.ts';
 
 const UPLOAD_LIMIT = 12 * 1024 * 1024; // bytes: a file of 8 MB as base64, with the choices about it
@@ -49,11 +49,12 @@ interface ImportPorts {
   readonly database: Database;
   readonly clock: Clock;
   readonly serverKey: Buffer; // of the hashes of addresses
+  readonly threads: RosterThreads;
 }
 
 /** Makes the preview of a file that is stored. */
 const createPreview =
-  ({ database: { db }, clock }: ImportPorts, threads: RosterThreads) =>
+  ({ database: { db }, clock, threads }: ImportPorts) =>
   async (schoolId: string, importId: string, query: RosterQuery) => {
     const file = await requireImport(db, schoolId, importId);
     const input = await planInput(db, schoolId, file, clock.now());
@@ -63,14 +64,12 @@ type Preview = ReturnType<typeof createPreview>;
 
 /** Import Students and Export Student List. */
 export const importsRoutes: FastifyPluginCallbackZod<ImportPorts> = (app, ports, done) => {
-  const { database, clock, serverKey } = ports;
-  const threads = createRosterThreads();
-  app.addHook('onClose', () => threads.close());
-  const preview = createPreview(ports, threads);
+  const { database, clock, serverKey, threads } = ports;
+  const preview = createPreview(ports);
 
   void app.register(studentListRoutes, { database });
-  void app.register(uploadRoutes, { ...ports, threads, preview });
-  void app.register(answerRoutes, { ...ports, threads, preview });
+  void app.register(uploadRoutes, { ...ports, preview });
+  void app.register(answerRoutes, { ...ports, preview });
   app.get(
     '/school/imports/:importId',
     {
@@ -100,6 +99,8 @@ export const importsRoutes: FastifyPluginCallbackZod<ImportPorts> = (app, ports,
       return transact(database, async (tx) => {
         await lockSchool(tx, schoolId);
         const file = await requireImport(tx, schoolId, request.params.importId);
+        if (file.isByWire)
+          throw new AppError('import-applied', 'This list was fetched: take it under Rosters.');
         const options = { ...request.body, now: clock.now(), threads, serverKey };
         const changeId = await applyImport(tx, manager, file, options);
         const reply = await changeReply(tx, schoolId, changeId);
@@ -115,7 +116,6 @@ export const importsRoutes: FastifyPluginCallbackZod<ImportPorts> = (app, ports,
 };
 
 interface InnerPorts extends ImportPorts {
-  readonly threads: RosterThreads;
   readonly preview: Preview;
 }
 

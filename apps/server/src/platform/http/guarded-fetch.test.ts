@@ -70,11 +70,11 @@ describe('a server that a form has named', () => {
     'https://0x7f000001/',
     'https://2130706433/',
     'https://localhost/',
-  ])('is not asked in a private network, at %j', async (url) => {
+  ])('[attack 24] is not asked in a private network, at %j', async (url) => {
     expect(await faultOf(guarded()(url))).toBe('private');
   });
 
-  it('gets no packet where its name has a private address', async () => {
+  it('[attack 24] gets no packet where its name has a private address', async () => {
     let asked = 0;
     const origin = await serve((_request, reply) => {
       asked += 1;
@@ -85,7 +85,7 @@ describe('a server that a form has named', () => {
     expect(asked).toBe(0);
   });
 
-  it('leads nowhere else', async () => {
+  it('[attack 25] leads nowhere else', async () => {
     const origin = await serve((_request, reply) => {
       reply.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
     });

@@ -169,6 +169,8 @@ function bytesOf(body: unknown): Buffer | undefined {
   );
 }
 
+/** What a caller may read of an answer besides its status and body. */
+const READ_HEADERS = ['content-type', 'link', 'x-total-count'];
 const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
 
 function readAnswer(
@@ -201,11 +203,13 @@ function readAnswer(
       fail('unreachable');
     });
     answer.on('end', () => {
-      const type = headers['content-type'];
       resolve(
         new Response(WITHOUT_BODY.has(status) ? null : new Uint8Array(Buffer.concat(parts)), {
           status: status < 200 || status > 599 ? 502 : status,
-          headers: type === undefined ? {} : { 'content-type': type },
+          headers: READ_HEADERS.flatMap((name): [string, string][] => {
+            const value = headers[name];
+            return typeof value === 'string' ? [[name, value]] : [];
+          }),
         }),
       );
     });

@@ -10,6 +10,14 @@ import {
 import { sql } from '../../platform/database/sql.ts';
 import { ReportedDoc, RightAnswer } from '../waves/served-wave.ts';
 
+/** What was said of an answer before it was marked, and of which one. */
+const SaidOf = z.object({
+  nearly: z.boolean(),
+  slip: z.boolean(),
+  typed: z.string(),
+  words: z.string(),
+});
+
 /** A question of a set. Stepping stones and the rule book's own have no place in our units: 0. */
 export const SetQuestion = z.object({
   isStep: z.boolean(),
@@ -19,6 +27,7 @@ export const SetQuestion = z.object({
   answer: RightAnswer,
   unit: z.number(),
   position: z.number(),
+  said: SaidOf.optional(), // nothing yet
 });
 export type SetQuestion = z.infer<typeof SetQuestion>;
 

@@ -16,6 +16,7 @@ import { localeOf, toPlainText } from '@moonbase/questions';
 
 import { localDay } from '../../platform/days.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { inLanes } from '../../platform/in-lanes.ts';
 import { createSharedWork } from '../../platform/shared-work.ts';
 import { type MendingSet, selectSets } from './mending-sets.queries.ts';
 import {
@@ -37,6 +38,7 @@ import {
 } from './weighed-answers.queries.ts';
 
 const EXAMPLES = 3;
+const WEIGHED_TOGETHER = 2; // people
 const MOST_MOMENTS = 40; // days of a history that are looked at one by one
 
 /**
@@ -51,12 +53,12 @@ export async function weighMistakes(
   now: number,
 ): Promise<readonly NamedMistake[]> {
   const marks = await selectAnswersMarks(db, userIds, new Date(now));
-  // One after the other: together, the answers of a class would hold the thread for long.
-  for (const mark of marks)
-    if (mark.answers !== mark.weighed) {
-      await weighOnce(db, mark, now);
-      await setImmediate();
-    }
+  const changed = marks.filter(({ answers, weighed }) => answers !== weighed);
+  // The database reads the next while one is weighed; all together would hold the thread and the connections for long.
+  await inLanes(changed, WEIGHED_TOGETHER, async (mark) => {
+    await weighOnce(db, mark, now);
+    await setImmediate();
+  });
   return selectNamed(db, userIds);
 }
 

@@ -82,23 +82,40 @@ const answersWithHelp = (userId: string) => sql`
     and extract(epoch from a.answered_at) * 1000 >= help."from"
     and (help."to" is null or extract(epoch from a.answered_at) * 1000 <= help."to")`;
 
-/** The newest answers of a person in units where a mistake can show, oldest first, with the first that was typed. */
-export async function selectAnswersToWeigh(
+/**
+ * The newest answers of a person in units where a mistake can show, oldest first, with the first that was typed. They are
+ * found by their times first, so that only their own waves are read as JSON.
+ */
+export function selectAnswersToWeigh(
   db: Db,
   userId: string,
   now: Date,
 ): Promise<readonly WeighedAnswer[]> {
-  const rows = await queryRows(
+  return queryRows(
     db,
     sql`
-      select a.answered_at as "answeredAt", a.unit_id as "unitId", a.sub_unit as "subUnit",
+      with newest as materialized (
+        select w.wave_id, w.last_at, a.*
+        from wave_answers w
+        cross join lateral unnest(w.unit_ids, w.sub_units, w.positions, w.answered_at)
+          with ordinality a (unit_id, sub_unit, position, answered_at, place)
+        where w.user_id = ${userId}::bigint and not w.too_fast and w.unit_ids && ${UNITS}::smallint[]
+          and w.last_at > ${now}::timestamptz - ${WEEKS_READ}::int * interval '1 week'
+          and a.unit_id = any (${UNITS}::smallint[])
+        order by a.answered_at desc, w.wave_id desc, a.position desc
+        limit ${MOST_READ}
+      ), stored as materialized (
+        select w.wave_id, a.place, a.stored
+        from wave_answers w cross join lateral json_array_elements(w.record) with ordinality a (stored, place)
+        where w.user_id = ${userId}::bigint and w.last_at >= (select min(last_at) from newest)
+          and w.wave_id in (select wave_id from newest)
+      )
+      select n.answered_at as "answeredAt", n.unit_id as "unitId", n.sub_unit as "subUnit",
         a.stored -> 'question' -> 'doc' as doc, a.stored -> 'question' ->> 'expected' as right,
         a.stored -> 'attempts' -> 0 ->> 'input' as typed,
         taken_out.wave_id is not null as "isOut"
-      from wave_answers w
-      cross join lateral rows from (
-        unnest(w.unit_ids, w.sub_units, w.positions, w.answered_at), json_array_elements(w.record)
-      ) as a (unit_id, sub_unit, position, answered_at, stored)
+      from newest n
+      join stored a on a.wave_id = n.wave_id and a.place = n.place
       left join (
         select wave_id, position from wrong_keys where user_id = ${userId}::bigint
         union
@@ -106,13 +123,8 @@ export async function selectAnswersToWeigh(
         where user_id = ${userId}::bigint and state = 'counted'
         union
         select h.wave_id, h.position from (${answersWithHelp(userId)}) h
-      ) taken_out on taken_out.wave_id = w.wave_id and taken_out.position = a.position
-      where w.user_id = ${userId}::bigint and not w.too_fast and w.unit_ids && ${UNITS}::smallint[]
-        and w.last_at > ${now}::timestamptz - ${WEEKS_READ}::int * interval '1 week'
-        and a.unit_id = any (${UNITS}::smallint[])
-      order by a.answered_at desc, w.wave_id desc, a.position desc
-      limit ${MOST_READ}`,
+      ) taken_out on taken_out.wave_id = n.wave_id and taken_out.position = n.position
+      order by n.answered_at, n.wave_id, n.position`,
     Answer,
   );
-  return rows.reverse();
 }

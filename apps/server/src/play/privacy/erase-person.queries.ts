@@ -86,14 +86,17 @@ async function endMatches(db: Db, id: string): Promise<void> {
 async function cutOutOfChanges(db: Db, id: string): Promise<void> {
   for (const name of ['before', 'after'] as const) {
     const state = identifier(name);
-    const without = (key: 'users' | 'learns' | 'teaches', of: 'id' | 'u') => sql`
+    const without = (
+      key: 'users' | 'learns' | 'teaches' | 'listed',
+      of: 'id' | 'u' | 'user_id',
+    ) => sql`
       ${key}::text, coalesce((select jsonb_agg(each) from jsonb_array_elements(${state} -> ${key}) each
         where each ->> ${of} <> ${id}), '[]')`;
     await execute(
       db,
       sql`
         update people_changes set ${state} = ${state} || jsonb_build_object(
-          ${without('users', 'id')}, ${without('learns', 'u')}, ${without('teaches', 'u')},
+          ${without('users', 'id')}, ${without('learns', 'u')}, ${without('teaches', 'u')}, ${without('listed', 'user_id')},
           'createdUsers', coalesce((select jsonb_agg(each) from jsonb_array_elements(${state} -> 'createdUsers') each
             where each #>> '{}' <> ${id}), '[]'))
         where ${state} is not null and (

@@ -14,3 +14,16 @@ it('the demo has seven classes, one of them with 30 students, and nobody’s nam
   );
   expect(new Set(cast.map(({ sourceId }) => sourceId)).size).toBe(cast.length);
 });
+
+it('the demo has a student with two parents who are different people', () => {
+  const cast = castDemo();
+  const parents = cast.flatMap(({ parent, secondParent, schoolRole }) =>
+    secondParent === null ? [] : [{ parent, secondParent, schoolRole }],
+  );
+  expect(parents).toHaveLength(1);
+  const [{ parent, secondParent, schoolRole } = {}] = parents;
+  expect(schoolRole).toBe('student');
+  expect(parent).not.toBe(secondParent);
+  for (const each of [parent, secondParent])
+    expect(cast.find(({ sourceId }) => sourceId === each)?.homeRole).toBe('parent');
+});

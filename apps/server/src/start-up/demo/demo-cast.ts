@@ -34,6 +34,7 @@ export interface DemoUser extends RoleFacts {
   readonly school: DemoSchool | null;
   readonly classes: readonly DemoClass[];
   readonly parent: string | null; // sourceId
+  readonly secondParent: string | null; // the same, of a student
 }
 
 const STUDENTS_PER_CLASS = 17;
@@ -108,6 +109,7 @@ const nobody = {
   isSchoolAdmin: false,
   isAdmin: false,
   parent: null,
+  secondParent: null,
 } as const;
 const atHome = { countryId: 'nz', stateId: null, timeZone: 'Pacific/Auckland' } as const;
 
@@ -141,7 +143,7 @@ export function castDemo(): readonly DemoUser[] {
       level: 9,
     },
     ...restOfBigClass({ chance, taken }), // last, so that the people before them play as they would without them
-    PARENT_OF_A_STUDENT,
+    ...PARENTS_OF_A_STUDENT,
     ...DEMO_SCHOOLS.flatMap((school) => assistants(school)),
   ];
 }
@@ -165,17 +167,12 @@ function assistants(school: DemoSchool): readonly DemoUser[] {
   ];
 }
 
-/** A parent whose child is a student of a school, and was taught there before the parent came. */
-const PARENT_OF_A_STUDENT: DemoUser = {
-  ...nobody,
-  ...atHome,
-  sourceId: 'parent-jansen',
-  title: 'Mrs',
-  firstName: 'Anna',
-  lastName: 'Jansen',
-  homeRole: 'parent',
-};
-const STUDENT_WITH_PARENT = 'hill-6h-15';
+/** Two parents of one student of a school, who was taught there before they came. They live apart. */
+const PARENTS_OF_A_STUDENT = [
+  { sourceId: 'parent-jansen', title: 'Mrs', firstName: 'Anna', lastName: 'Jansen' },
+  { sourceId: 'parent-joris', title: 'Mr', firstName: 'Joris', lastName: 'Jansen' },
+].map((parent): DemoUser => ({ ...nobody, ...atHome, ...parent, homeRole: 'parent' }));
+const STUDENT_WITH_PARENTS = 'hill-6h-15';
 
 function restOfBigClass(casting: Casting): readonly DemoUser[] {
   return DEMO_SCHOOLS.flatMap((school) =>
@@ -240,13 +237,18 @@ function student(
     ...name,
     school,
     sourceId: `${group.sourceId}-${number}`,
-    parent:
-      `${group.sourceId}-${number}` === STUDENT_WITH_PARENT ? PARENT_OF_A_STUDENT.sourceId : null,
+    ...parentsOf(`${group.sourceId}-${number}`),
     classes: [group],
     age: group.age + chance.between(0, 1),
     level: group.level,
     schoolRole: 'student',
   };
+}
+
+function parentsOf(student: string): Pick<DemoUser, 'parent' | 'secondParent'> {
+  if (student !== STUDENT_WITH_PARENTS) return { parent: null, secondParent: null };
+  const [one, other] = PARENTS_OF_A_STUDENT;
+  return { parent: one?.sourceId ?? null, secondParent: other?.sourceId ?? null };
 }
 
 function placeOf({ countryId, stateId, timeZone }: DemoSchool) {

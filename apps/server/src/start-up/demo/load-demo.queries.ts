@@ -73,14 +73,7 @@ export async function insertPeople(
      returning id::text, source_id`,
     Person,
   );
-  await execute(
-    db,
-    sql`update users child set parent_id = parent.id,
-       managed_here = case when child.school_role is null then child.managed_here else array['parent'] end -- linked by a letter
-     from jsonb_to_recordset(${JSON.stringify(cast)}::jsonb) as u("sourceId" text, parent text)
-     join users parent on parent.source_id = u.parent
-     where child.source_id = u."sourceId"`,
-  );
+  await linkParents(db, cast);
   await insertMemberships(db, cast);
   const ids = new Map(rows.map(({ id, source_id }) => [source_id, Number(id)]));
   return {
@@ -90,6 +83,18 @@ export async function insertPeople(
       return id;
     },
   };
+}
+
+async function linkParents(db: Db, cast: readonly DemoUser[]): Promise<void> {
+  await execute(
+    db,
+    sql`update users child set parent_id = parent.id, second_parent_id = other.id,
+       managed_here = case when child.school_role is null then child.managed_here else array['parent'] end -- linked by a letter
+     from jsonb_to_recordset(${JSON.stringify(cast)}::jsonb) as u("sourceId" text, parent text, "secondParent" text)
+     join users parent on parent.source_id = u.parent
+     left join users other on other.source_id = u."secondParent"
+     where child.source_id = u."sourceId"`,
+  );
 }
 
 async function insertMemberships(db: Db, cast: readonly DemoUser[]): Promise<void> {

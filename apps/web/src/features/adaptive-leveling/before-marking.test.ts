@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AdaptiveWave } from '@moonbase/contracts';
 import { encodeAnswer } from '@moonbase/questions';
 
-import { heldBack, type Said } from './before-marking.ts';
+import { heldAnswer, type Said } from './before-marking.ts';
 
 const aQuestion = (id: string, answer: number, words = '8 + 8 = ') =>
   ({
@@ -16,7 +16,7 @@ const aQuestion = (id: string, answer: number, words = '8 + 8 = ') =>
   }) satisfies AdaptiveWave['questions'][number];
 
 const words = (text: string, answer: number, known: Said | null = null, hasClock = false) =>
-  heldBack(aQuestion('7-1', answer), text, known, hasClock)?.words ?? null;
+  heldAnswer(aQuestion('7-1', answer), text, known, hasClock)?.words ?? null;
 
 describe('an answer before it is marked', () => {
   it('[questions SF4] is asked back where it looks like a slip, in rounds without a clock', () => {
@@ -26,15 +26,15 @@ describe('an answer before it is marked', () => {
   });
 
   it('[questions SF4] is asked back once a question, so that trying numbers out says nothing', () => {
-    const held = heldBack(aQuestion('7-1', 16), '61', null, false);
+    const held = heldAnswer(aQuestion('7-1', 16), '61', null, false);
     expect(words('26', 16, held?.said ?? null)).toBeNull();
-    const elsewhere = heldBack(aQuestion('7-2', 16), '26', held?.said ?? null, false);
+    const elsewhere = heldAnswer(aQuestion('7-2', 16), '26', held?.said ?? null, false);
     expect(elsewhere?.words).toBe('You typed 26. Enter again to keep it.');
   });
 
   it('[questions SF2] is asked back about once in ten where it is right', () => {
     const asked = Array.from({ length: 2_000 }, (_, at) =>
-      heldBack(aQuestion(`${7_000 + at}-3`, 16), '16', null, false),
+      heldAnswer(aQuestion(`${7_000 + at}-3`, 16), '16', null, false),
     ).filter((held) => held !== null);
     expect(asked.length).toBeGreaterThan(140);
     expect(asked.length).toBeLessThan(260);
@@ -45,8 +45,8 @@ describe('an answer before it is marked', () => {
 
   it('[questions NR5] is said to be nearly right once a question, with a clock too', () => {
     const question = aQuestion('7-1', 1.25, 'Add 1 and a quarter. ');
-    const held = heldBack(question, '1,250', null, true);
+    const held = heldAnswer(question, '1,250', null, true);
     expect(held?.words).toBe('Nearly. Type a point where the decimals begin.');
-    expect(heldBack(question, '1,250', held?.said ?? null, true)).toBeNull();
+    expect(heldAnswer(question, '1,250', held?.said ?? null, true)).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ import type { Sounds } from '../../games/sound/use-tune.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { newUuid } from '../../platform/uuid.ts';
 import { keepRound } from './adaptive-leveling.api.ts';
-import { heldBack, type HeldBack } from './before-marking.ts';
+import { heldAnswer, type Held } from './before-marking.ts';
 import { answerQuestion, beginRound, type PlayedAnswer, questionOf, type Round } from './round.ts';
 import { STANDING, startClock, stopClock, timeOn } from './round-clock.ts';
 
@@ -125,10 +125,10 @@ function useTyping(
   onGive: (typed: string | null) => void,
 ) {
   const typed = useTypedAnswer(asked ? signsOf(asked.text.body) : '');
-  const [held, setHeld] = useState<HeldBack | null>(null);
+  const [held, setHeld] = useState<Held | null>(null);
   const { plain, shown, refused } = typed;
   const submit = (text: string): void => {
-    const hold = asked && heldBack(asked, text, held?.said ?? null, hasClock);
+    const hold = asked && heldAnswer(asked, text, held?.said ?? null, hasClock);
     if (hold === null) onGive(plain);
     else {
       setHeld(hold);

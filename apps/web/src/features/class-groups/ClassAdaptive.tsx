@@ -4,6 +4,8 @@ import { Link, useParams } from 'react-router';
 
 import type { ClassAdaptiveReply, ClassAdaptiveStudent } from '@moonbase/contracts';
 
+import { meanLevels } from '@moonbase/reports';
+
 import { BookPage } from '../../design/BookHead.tsx';
 import { bandOf } from '../../design/charts/grade-bands.ts';
 import { LoadingList } from '../../design/Loading.tsx';
@@ -20,18 +22,36 @@ import { NoClass } from './NoClass.tsx';
 const step = (value: number | null): string => (value === null ? '–' : String(Math.round(value)));
 
 /** Steps gained in four weeks; null where there is nothing to compare. */
-function gained({ average, before }: ClassAdaptiveStudent): number | null {
+function gained({
+  average,
+  before,
+}: Pick<ClassAdaptiveStudent, 'average' | 'before'>): number | null {
   return average === null || before === null ? null : Math.round(average) - Math.round(before);
 }
 
 const signed = (value: number | null): string =>
   value === null ? '–' : value > 0 ? `+${value}` : String(value).replace('-', '−');
 
-const columnsFor = (to: (userId: string) => string): readonly Column<ClassAdaptiveStudent>[] => [
+/** The line of the class: the mean of those who have a level now and had one four weeks ago. */
+function classLine(students: readonly ClassAdaptiveStudent[]): {
+  readonly average: number | null;
+  readonly before: number | null;
+} {
+  const { now, beside } = meanLevels(
+    students.map(({ average, before }) => ({ now: average, beside: before })),
+  );
+  return { average: now, before: beside };
+}
+
+const columnsFor = (
+  students: readonly ClassAdaptiveStudent[],
+  to: (userId: string) => string,
+): readonly Column<ClassAdaptiveStudent>[] => [
   {
     id: 'name',
     title: 'Student',
     rowHeader: true,
+    total: 'The class',
     sortBy: (row) => row.name,
     cell: (row) => (
       <Link to={to(row.user)}>
@@ -45,6 +65,7 @@ const columnsFor = (to: (userId: string) => string): readonly Column<ClassAdapti
     number: true,
     sortBy: (row) => row.average,
     cell: (row) => step(row.average),
+    total: step(classLine(students).average),
   },
   {
     id: 'range',
@@ -66,6 +87,7 @@ const columnsFor = (to: (userId: string) => string): readonly Column<ClassAdapti
     from: 'middle',
     sortBy: gained,
     cell: (row) => signed(gained(row)),
+    total: signed(gained(classLine(students))),
   },
   {
     id: 'rounds',
@@ -89,7 +111,7 @@ function Loaded({ classGroup, students }: ClassAdaptiveReply): ReactElement {
         ) : (
           <Table
             caption="Levels in Adaptive Learning"
-            columns={columnsFor((userId) =>
+            columns={columnsFor(students, (userId) =>
               keep(inClass(`/teacher/student/${userId}/adaptive-leveling-report`, classGroup.id)),
             )}
             rows={students}

@@ -207,6 +207,8 @@ describe('the adaptive report of a class (RP-21)', () => {
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
     ).toEqual(['45', '40 and 50', 'Year 5', '+4', '3']);
+    const line = screen.getByRole('row', { name: /^The class/ });
+    expect(line.textContent).toBe('The class45+4');
     screen.getByText('Adaptive Report: 6H');
   });
 });

@@ -104,8 +104,21 @@ export function PrintKey({
     mutationFn: () => print(classGroupId, what, users),
     onSettled: () => reloadSignIn(classGroupId),
   });
-  return <AskingKey printing={printing} disabled={users.length === 0} {...key} />;
+  const asking = <AskingKey printing={printing} disabled={users.length === 0} {...key} />;
+  if (key.look !== 'main') return asking; // among other keys, which their choice clears
+  return (
+    <>
+      {asking}
+      <span role="status" className="muted">
+        {printing.isSuccess && savedWords(what, users.length)}
+      </span>
+    </>
+  );
 }
+
+/** A file that a browser saves on the quiet is easily overlooked. */
+const savedWords = (what: Printed, students: number): string =>
+  `The ${what} of ${students} ${students === 1 ? 'student' : 'students'} are saved as a file to print.`;
 
 /** The poster with the class code; it carries the address too. */
 export function PosterKey({

@@ -78,6 +78,7 @@ describe('the sign-in of a class at the school door', () => {
       expect(server.calls.some(({ method }) => method === 'POST')).toBe(true);
     });
     expect(screen.queryByRole('dialog')).toBeNull();
+    await screen.findByText(/^The cards of \d+ students? are saved as a file to print\.$/);
   });
 
   it('has no such warning at an address that others open', async () => {

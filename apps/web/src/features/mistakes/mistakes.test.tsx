@@ -253,13 +253,38 @@ describe('mending', () => {
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     await screen.findByText('Thank you. You will meet one like it again another day.');
     expect(sent.slice(0, 2)).toEqual([
-      { place: 0, input: '43' },
-      { place: 1, input: '44' },
+      { place: 0, input: '43', again: false },
+      { place: 1, input: '44', again: false },
     ]);
     await user.click(screen.getByRole('button', { name: 'Done' }));
     await waitFor(() => {
       expect(place()).toBe('/app');
     });
+  });
+
+  it('says what the server asks back, keeps the typed answer, and sends it again as kept', async () => {
+    const sent: unknown[] = [];
+    const { user } = asStudent('/app/mending/smaller-from-larger', {
+      'POST /mending-sets': () => ({ ...set, answered: 1 }),
+      'POST /mending-sets/3/answers': ({ body }) => {
+        sent.push(body);
+        return sent.length === 1
+          ? { held: 'You typed 63. Enter again to keep it.' }
+          : { isRight: false, printed: '36', done: null };
+      },
+    });
+    await screen.findByText('Question 1 of 3');
+    await user.keyboard('63{Enter}');
+    await screen.findByText('You typed 63. Enter again to keep it.');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Type your answer' }).value).toBe(
+      '63',
+    );
+    await user.keyboard('{Enter}');
+    await screen.findByText('36');
+    expect(sent).toEqual([
+      { place: 1, input: '63', again: false },
+      { place: 1, input: '63', again: true },
+    ]);
   });
 
   it('says why a set cannot be begun', async () => {

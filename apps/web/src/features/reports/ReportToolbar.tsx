@@ -14,9 +14,10 @@ const TYPES = [
   { value: 'weekly', label: 'Weekly' },
 ] as const;
 
-/** The time zone whose midnight divides the days, such as "times of Kurrajong Hill (Sydney)". */
+/** The time zone whose midnight divides the days, such as "times of Kurrajong Hill (Sydney)". UTC is not a place. */
 export function zoneWords(timeZone: string, schoolName: string | null): string {
   const place = (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+  if (place === 'UTC') return 'times in UTC';
   return schoolName === null ? `times of ${place}` : `times of ${schoolName} (${place})`;
 }
 

@@ -312,7 +312,8 @@ describe('the sample report', () => {
 
 it.each([
   ['America/New_York', 'Hill School', 'times of Hill School (New York)'],
-  ['UTC', null, 'times of UTC'],
+  ['UTC', 'Hill School', 'times in UTC'],
+  ['UTC', null, 'times in UTC'],
 ])('the days of %s at %s are the %s', (zone, school, words) => {
   expect(zoneWords(zone, school)).toBe(words);
 });

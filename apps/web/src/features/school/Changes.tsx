@@ -28,6 +28,7 @@ const WORDS: Readonly<Record<ChangeKind, (change: PeopleChange) => string>> = {
   'class-deleted': ({ label }) => `Deleted the class ${label ?? ''}`.trim(),
   'students-moved': ({ label, counts }) =>
     `Moved ${counted(counts['moved'] ?? 0, 'student')} to ${label ?? 'a class'}`,
+  'roster-fetched': ({ counts }) => `The list by wire: ${listed(counts)}`,
   'students-removed': ({ counts }) =>
     `Removed ${counted(counts['removed'] ?? 0, 'student')} from the school`,
 };
@@ -60,7 +61,7 @@ function undoWords({ deleted, removed, restored, cards }: UndoPreview, isDone: b
 }
 
 /** The question before an undo, with its numbers. */
-function UndoDialog({
+export function UndoDialog({
   change,
   onUndone,
   onClose,

@@ -22,6 +22,8 @@ import { countriesOptions, saveSchool, schoolOptions } from './school.api.ts';
 import s from './school.module.css';
 import { SchoolHead } from './SchoolHead.tsx';
 import { CertificateWarning, ServiceFacts } from './ServiceFacts.tsx';
+import { RosterLine } from './roster-wire/RosterLine.tsx';
+import { WaysLine } from './ways-in/WaysLine.tsx';
 import { signInServiceOptions } from './sign-in-service.api.ts';
 
 type Draft = UpdateSchoolBody['school'];
@@ -305,6 +307,10 @@ export function MySchool(): ReactElement {
         }
       />
       <BookPage>
+        <div className={s['lines']}>
+          <RosterLine />
+          <WaysLine />
+        </div>
         {error && <Banner tone="err">{textOf(error)}</Banner>}
         {!data && !error && <LoadingList />}
         {data && <Details school={data.school} />}

@@ -18,6 +18,7 @@ const PAGES = [
   { id: 'classes', label: 'Manage Classes', to: '/teacher/school/classes' },
   { id: 'teachers', label: 'Manage Teachers', to: '/teacher/school/teachers' },
   { id: 'students', label: 'Manage Students', to: '/teacher/school/students' },
+  { id: 'rosters', label: 'Rosters', to: '/teacher/school/rosters' },
   { id: 'ways-in', label: 'Ways in', to: '/teacher/school/ways-in' },
   { id: 'devices', label: 'Devices', to: '/teacher/school/devices' },
   { id: 'privacy', label: 'Privacy', to: '/teacher/school/privacy' },

@@ -53,6 +53,8 @@ export function open(path: string, handlers: Record<string, Handler> = {}, isSch
     'GET /countries': () => ({ countries: [{ id: 'au', name: 'Australia', states: [] }] }),
     'GET /school': () => ({ school: SCHOOL }),
     'GET /school/changes': () => ({ changes: [] }),
+    'GET /school/ways-in': () => ({ waysIn: { ways: [], knocks: [], knocked: 0, sure: 0 } }),
+    'GET /school/roster-source': () => ({ rosterSource: { source: null, nights: [] } }),
     'GET /school/students': () => ({
       students: [MAYA],
       found: 1,

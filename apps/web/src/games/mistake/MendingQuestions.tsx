@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 
-import type { MendingAnswerReply, MendingSetReply } from '@moonbase/contracts/mistakes';
+import type { MendingMarked, MendingSetReply } from '@moonbase/contracts/mistakes';
 import { fmtTyped, signsOf } from '@moonbase/questions';
 
 import { Button } from '../../design/Button.tsx';
@@ -52,7 +52,7 @@ function Set({
   likeIt: Parameters<typeof MendingQuestions>[0]['likeIt'];
 }): ReactElement {
   const [place, setPlace] = useState(set.answered);
-  const [marked, setMarked] = useState<MendingAnswerReply | null>(null);
+  const [marked, setMarked] = useState<MendingMarked | null>(null);
   const [typed, setTyped] = useState('');
   const question = set.questions.find((each) => each.place === place);
   if (question === undefined) return <Done done={marked?.done ?? null} leave={leave} />;
@@ -71,9 +71,12 @@ function Set({
         <AnswerBox
           key={place}
           signs={signsOf(question.text.body)}
-          send={async (input) => {
-            setTyped(input);
-            setMarked(await answerMending(set.id, place, input));
+          send={async (answer) => {
+            const reply = await answerMending(set.id, place, answer);
+            if ('held' in reply) return reply.held;
+            setTyped(answer.input);
+            setMarked(reply);
+            return null;
           }}
         />
       ) : (
@@ -90,18 +93,22 @@ function Set({
   );
 }
 
-/** The box and its keys. The box takes a real keyboard too; a phone does not open its own. */
+/**
+ * The box and its keys. The box takes a real keyboard too; a phone does not open its own. What is said of an answer before
+ * it is marked stands under it.
+ */
 function AnswerBox({
   signs,
   send,
 }: {
   signs: string; // between the boxes of the answer
-  send: (input: string) => Promise<void>;
+  send: (answer: { readonly input: string; readonly again: boolean }) => Promise<string | null>;
 }): ReactElement {
   const box = useRef<HTMLInputElement>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
-  const { shown, plain, refused, press, takes, goOn, isWhole } = useTypedAnswer(signs);
+  const [held, setHeld] = useState<string | null>(null);
+  const { shown, text, refused, press, takes, goOn, isWhole } = useTypedAnswer(signs);
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
   }, []);
@@ -109,10 +116,16 @@ function AnswerBox({
     if (goOn() || !isWhole || isSending) return;
     setSending(true);
     setFailed(null);
-    send(plain).catch((error: unknown) => {
-      setSending(false);
-      setFailed(textOf(error));
-    });
+    send({ input: text, again: held !== null })
+      .then((words) => {
+        setHeld(words ?? held);
+      })
+      .catch((error: unknown) => {
+        setFailed(textOf(error));
+      })
+      .finally(() => {
+        setSending(false);
+      });
   };
   const onKey = (key: string): void => {
     if (key === 'Enter') submit();
@@ -141,6 +154,9 @@ function AnswerBox({
           }
         }}
       />
+      <p className={s['held']} role="status">
+        {held}
+      </p>
       {failed !== null && <Banner tone="err">{failed}</Banner>}
       <div className={s['keys']}>
         <Keypad onKey={onKey} />
@@ -154,7 +170,7 @@ function Marked({
   typed,
   onNext,
 }: {
-  marked: MendingAnswerReply;
+  marked: MendingMarked;
   typed: string;
   onNext: () => void;
 }): ReactElement {
@@ -187,7 +203,7 @@ function Marked({
   );
 }
 
-function Done({ done, leave }: { done: MendingAnswerReply['done']; leave: Leaving }): ReactElement {
+function Done({ done, leave }: { done: MendingMarked['done']; leave: Leaving }): ReactElement {
   const isAll = done === null || done.right === done.of;
   return (
     <section className={s['mending']} aria-label="Done">

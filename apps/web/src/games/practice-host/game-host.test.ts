@@ -59,6 +59,7 @@ const settings: GameSettings = {
   rocketPaint: 0,
   showHowTo: false,
   guided: false,
+  countryId: null,
   youngest: false,
   keyboardToggle: true,
   clockOffsetMs: 0,

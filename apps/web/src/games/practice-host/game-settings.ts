@@ -34,13 +34,15 @@ function playableProfile(profile: AccessProfile, isYoungest: boolean): AccessPro
 export function gameSettings(of: Pick<GameSettings, 'round' | 'area'>): GameSettings | null {
   const state = sessionStore.get();
   if (state.status !== 'in') return null;
-  const { id, accessProfile, paints, totalCorrect, echelon, isYoungest } = state.session.user;
+  const { id, accessProfile, paints, totalCorrect, echelon, isYoungest, countryId } =
+    state.session.user;
   const first = remembered.get(id, 'practice-played') === null;
   remembered.set(id, 'practice-played', 'yes');
   return {
     ...of,
     rocketPaint: paints.rocket,
     profile: playableProfile(accessProfile, isYoungest),
+    countryId,
     youngest: isYoungest,
     showHowTo: first && !isYoungest && remembered.get(id, HOW_TO_SEEN) === null, // the youngest hear it
     guided: first,

@@ -11,6 +11,7 @@ export class Controls {
   readonly #onInput: (input: GameInput) => void;
   #helpOpen = false;
   nearly: { readonly holds: () => boolean } | null = null; // holds a shot back that is nearly right
+  oneLikeIt: { readonly fill: (pause: HTMLElement) => void } | null = null; // in a pause of Classic
   oneFigure = false; // a new figure replaces the old
   #figuresOpen = false;
 

@@ -15,9 +15,10 @@ import { listenToPage } from './input/listen.ts';
 import { musicKey, showMusic } from './input/music-key.ts';
 import { PageFollower } from './page-follower.ts';
 import { dialogKeyOf, dialogOf, type DialogKey, type Ends } from './screens/screens.ts';
-import type { Session } from './session.ts';
+import { helpsFirst, type Session } from './session.ts';
 import { playCues } from './voice/sounds-of.ts';
 import { Voice } from './voice/voice.ts';
+import type { OneLikeIt } from './one-like-it.ts';
 import type { Young } from './young/young.ts';
 
 const FIELD_MIDDLE = (FIELD.skyTop + FIELD.base) / 2; // a picture moves up to make space for a low carrier
@@ -47,6 +48,8 @@ export class GameApp {
   #idleSince = 0; // ms of the view's clock
   #young: Young | null = null; // for those who hear the game
   #youngAsked = false;
+  #like: OneLikeIt | null = null; // in Classic
+  #likeAsked = false;
   #titled: string | null = null; // id of the wave whose title was read aloud
 
   constructor(session: Session, drawPicture: DrawPicture) {
@@ -98,9 +101,13 @@ export class GameApp {
 
   #onInput(input: GameInput): void {
     const { type } = input;
-    const typed = this.#session.state?.typed;
-    if ((typed && signsIn(typed) !== '') || (type === 'key' && /[.,]/.test(input.key)))
-      void this.#loadNearly();
+    // With the first figure of a fraction: its code is to be there before the shot.
+    const { state, questions } = this.#session;
+    const aimed = state && aimedCarrier(state);
+    const asked = aimed ? questions.get(aimed.id) : undefined;
+    const isBoxed = asked !== undefined && signsIn(asked.expected) !== '';
+    if (type === 'key' && (isBoxed || /[.,]/.test(input.key)))
+      this.#loadNearly().catch(() => undefined); // without a network
     this.#idleSince = this.#clock.now;
     if (type === 'shoot') this.#playOn(performance.now()); // on a slow computer the next frame takes long to come
   }
@@ -130,7 +137,21 @@ export class GameApp {
     });
   }
 
+  async #loadLike(): Promise<void> {
+    this.#likeAsked = true;
+    const { OneLikeIt } = await import('./one-like-it.ts');
+    this.#like = new OneLikeIt({
+      root: this.#root,
+      session: this.#session,
+      controls: this.#controls,
+      drawPicture: this.#drawPicture,
+    });
+    this.#controls.oneLikeIt = this.#like;
+  }
+
   #frame(now: number): void {
+    if (!this.#likeAsked && helpsFirst(this.#session)) this.#loadLike().catch(() => undefined); // without a network
+    this.#like?.follow();
     if (!this.#youngAsked && this.#session.profile?.readAloud) void this.#loadYoung();
     this.#young?.follow();
     this.#playOn(now);

@@ -9,8 +9,8 @@ const SHOWN_MS = 6_000;
 
 /**
  * Holds a shot back whose text has the right value in another form than asked, and says what is missing: once a question,
- * and never in the rounds of a boss, which are tests. A chunk of its own, loaded with the first point, comma or stroke: no other
- * text of the answer box can be nearly right.
+ * and never in a quiz and in the rounds of a boss, which are tests. A chunk of its own, loaded with the first figure of a fraction and the first
+ * point or comma elsewhere: no other text of the answer box can be nearly right.
  *
  * @see packages/questions/SPEC.md rules NR2 and NR5
  */
@@ -29,10 +29,11 @@ export class NearlyRight {
 
   /** Whether the shot that is about to be fired is held back. The typed text stays in the box. */
   holds(): boolean {
-    const { state, settings, questions } = this.#session;
+    const { state, settings, questions, game } = this.#session;
     const aimed = state?.phase === 'playing' ? aimedCarrier(state) : null;
     const question = aimed === null ? undefined : questions.get(aimed.id);
-    if (!state || !aimed || !question || settings?.round?.bossStep === true) return false;
+    if (!state || !aimed || !question) return false;
+    if (settings?.round?.bossStep === true || game?.isTest === true) return false;
     if (aimed.shownTick !== null || this.#told.has(aimed.id)) return false;
     const { expected, reversible, doc } = question;
     if (signsIn(state.typed) !== signsIn(expected)) return false;

@@ -43,6 +43,7 @@ export interface GameSettings {
   readonly rocketPaint: number; // 0 for the standard colour, 1 to 10 for an area's
   readonly showHowTo: boolean; // this person has not been shown how to play on this computer
   readonly guided: boolean; // an arrow points the way until the first right answer
+  readonly countryId: string | null; // whose words an example has
   readonly youngest: boolean; // cannot be expected to read
   readonly keyboardToggle: boolean; // whether the player can show and hide the on-screen keypad
   readonly clockOffsetMs: number; // server minus this computer

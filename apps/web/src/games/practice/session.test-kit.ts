@@ -72,6 +72,7 @@ export function settings(
     rocketPaint: 0,
     showHowTo: false,
     guided: false,
+    countryId: null,
     youngest: false,
     keyboardToggle: true,
     clockOffsetMs: 0,

@@ -317,6 +317,10 @@ export function raceOf({ profile, state, wave, game, settings }: Session): Race 
   return race;
 }
 
+/** True in Classic in free play: there is no clock, and it is not a test. */
+export const helpsFirst = ({ mode, settings, game, screen }: Session): boolean =>
+  mode === 'classic' && screen === 'wave' && !settings?.round && !game?.isTest;
+
 /** True until the first right answer of a student's first game here. */
 export function isGuided({ settings, rightBefore, state }: Session): boolean {
   if (!settings?.guided || rightBefore > 0) return false;

@@ -32,15 +32,21 @@ export function beginMending(mistake: string): Promise<MendingSetReply> {
   return write('POST', '/mending-sets', MendingSetReply, { body: { mistake } });
 }
 
-/** Sends an answer, which is marked at once. After the last one the card of the mistake goes. */
+/**
+ * Sends an answer, which is marked at once, or of which something is said first. After the last one the card of the mistake
+ * goes.
+ *
+ * @param again what was said of this question has been read
+ */
 export async function answerMending(
   setId: string,
   place: number,
-  input: string,
+  { input, again }: { readonly input: string; readonly again: boolean },
 ): Promise<MendingAnswerReply> {
   const reply = await write('POST', `/mending-sets/${setId}/answers`, MendingAnswerReply, {
-    body: { place, input },
+    body: { place, input, again },
   });
-  if (reply.done !== null) void queryClient.invalidateQueries(ownMistakeOptions());
+  if ('done' in reply && reply.done !== null)
+    void queryClient.invalidateQueries(ownMistakeOptions());
   return reply;
 }

@@ -46,6 +46,35 @@ describe('somebody who knocked (WI-7)', () => {
     ).toBe(404);
   });
 
+  it('is added to the list as a student or a teacher, and comes in from then on', async () => {
+    const { way, knock } = await knocked({
+      sub: 'jo-there',
+      email: 'jo@hill.example',
+      name: 'Jo Van Hartley',
+    });
+    const stranger = await send(school.people.ann, `knocks/${knock.id}/add`, { role: 'teacher' });
+    expect(stranger.statusCode).toBe(403);
+    expect(
+      (await send(school.people.head, `knocks/${knock.id}/add`, { role: 'admin' })).statusCode,
+    ).toBe(422);
+    const reply = await send(school.people.head, `knocks/${knock.id}/add`, { role: 'teacher' });
+    expect(reply.statusCode, reply.body).toBe(200);
+    const { rows } = await database.pool.query(
+      `select last_name, first_name, email, school_role, is_school_admin from users where last_name = 'Hartley'`,
+    );
+    expect(rows).toEqual([
+      {
+        last_name: 'Hartley',
+        first_name: 'Jo Van',
+        email: 'jo@hill.example',
+        school_role: 'teacher',
+        is_school_admin: false,
+      },
+    ]);
+    expect((await page()).knocks).toEqual([]);
+    expect(browser.sessionOf(await browser.signIn(way.id))).not.toBeNull();
+  });
+
   it('with an account made again takes the place of the account before', async () => {
     const way = await added();
     await database.pool.query('update ways_in set is_in_use = true');

@@ -97,11 +97,33 @@ export interface NewWayIn {
 
 const Id = z.object({ id: z.string() });
 
-export async function insertWayIn(db: Db, schoolId: string, way: NewWayIn): Promise<string> {
+const Next = z.object({ id: z.string() });
+
+/** Takes the id of a way in that may be added, so that its addresses are known before. */
+export async function reserveId(db: Db): Promise<string> {
   const { id } = await queryOne(
     db,
-    sql`insert into ways_in (school_id, kind, issuer, client_id, domain, tenant, secret, secret_until)
-        values (${schoolId}::bigint, ${way.kind}, ${way.issuer}, ${way.clientId}, ${way.domain}, ${way.tenant},
+    sql`select nextval(pg_get_serial_sequence('ways_in', 'id'))::text as id`,
+    Next,
+  );
+  return id;
+}
+
+/** Adds a way in. @param reserved its id; null, or one that is taken already: a new one */
+export async function insertWayIn(
+  db: Db,
+  schoolId: string,
+  way: NewWayIn,
+  reserved: string | null,
+): Promise<string> {
+  const { id } = await queryOne(
+    db,
+    sql`insert into ways_in (id, school_id, kind, issuer, client_id, domain, tenant, secret, secret_until)
+        overriding system value
+        values (
+          case when ${reserved}::bigint is null or exists (select from ways_in where id = ${reserved}::bigint)
+            then nextval(pg_get_serial_sequence('ways_in', 'id')) else ${reserved}::bigint end,
+          ${schoolId}::bigint, ${way.kind}, ${way.issuer}, ${way.clientId}, ${way.domain}, ${way.tenant},
           ${way.secret}, ${way.secretUntil}::date) returning id::text as id`,
     Id,
   );

@@ -1,10 +1,13 @@
 import { Id } from '@moonbase/contracts';
 import {
+  AddKnockBody,
   JoinBody,
   type Listed,
   ListedReply,
+  NewWayInBody,
   TestWayInBody,
   WayInBody,
+  WayInDraftReply,
   type WaysInReply as Reply,
   WaysInReply,
   WayInTestReply,
@@ -20,9 +23,12 @@ import { audit, type Manager, requireManager } from '../../../play/people/manage
 import { fullName } from '../../../play/people/names.ts';
 import type { OpenIdPorts } from './openid.routes.ts';
 import {
+  addKnock,
   addressesOf,
   beginTest,
+  draftWayIn,
   hindranceOf,
+  idOfDraft,
   joinKnock,
   joinSureKnocks,
   type KnockRow,
@@ -158,20 +164,33 @@ const settingsRoutes: FastifyPluginCallbackZod<OpenIdPorts> = (app, ports, done)
   );
 
   app.post(
+    '/school/ways-in/draft',
+    {
+      config: { permission: 'school:manage', limit: 'report' },
+      schema: { response: { 200: WayInDraftReply, ...CONFLICT_REFUSALS } },
+    },
+    async (request) => ({
+      wayInDraft: await draftWayIn(ports, requireOwnManager(request).schoolId),
+    }),
+  );
+
+  app.post(
     '/school/ways-in',
     {
       config: { permission: 'school:manage', limit: 'report' },
-      schema: { body: WayInBody, response: RESPONSE },
+      schema: { body: NewWayInBody, response: RESPONSE },
     },
     async (request) => {
       const manager = requireOwnManager(request);
       const ways = await selectWaysOfSchool(database.db, manager.schoolId);
       if (ways.length >= MOST_WAYS)
         throw new AppError('ways-in-full', 'A school has five ways in at most. Remove one first.');
-      const read = await readWayIn(ports, request.body, null);
+      const { draft, ...given } = request.body;
+      const reserved = idOfDraft(ports, manager.schoolId, draft);
+      const read = await readWayIn(ports, given, null);
       if ('faults' in read) throw new FieldErrors(read.faults);
       await transact(database, async (db) => {
-        await insertWayIn(db, manager.schoolId, read.way);
+        await insertWayIn(db, manager.schoolId, read.way, reserved);
         await audit(db, manager, 'way-in-added', { kind: read.way.kind });
       });
       return pageOf(ports, manager);
@@ -297,6 +316,24 @@ const knocksRoutes: FastifyPluginCallbackZod<OpenIdPorts> = (app, ports, done) =
       if (outcome === 'missing') throw missing();
       if (outcome === 'taken')
         throw new AppError('already-joined', 'This account belongs to somebody already.');
+      return pageOf(ports, manager);
+    },
+  );
+
+  app.post(
+    '/school/knocks/:id/add',
+    {
+      config: { permission: 'school:manage' },
+      schema: { params: Params, body: AddKnockBody, response: RESPONSE },
+    },
+    async (request) => {
+      const manager = requireOwnManager(request);
+      const { role } = request.body;
+      await transact(database, async (db) => {
+        const subjectId = await addKnock(db, manager.schoolId, request.params.id, role);
+        if (subjectId === null) throw missing();
+        await audit(db, manager, 'knock-joined', { subjectId });
+      });
       return pageOf(ports, manager);
     },
   );

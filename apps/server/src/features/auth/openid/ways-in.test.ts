@@ -1,4 +1,4 @@
-import { WayInTestReply } from '@moonbase/contracts/ways-in';
+import { WayInDraftReply, WayInTestReply } from '@moonbase/contracts/ways-in';
 import { describe, expect, it } from 'vitest';
 
 import { addPerson, addSchool } from '../../../platform/people.test-kit.ts';
@@ -155,6 +155,18 @@ describe('a way in (WI-2, WI-8)', () => {
       return true;
     };
     expect(await faultOf()).toEqual([422, expect.stringContaining('does not describe one')]);
+  });
+
+  it('has a redirect URI before it is saved (WI-12), which is its school’s alone', async () => {
+    const drafted = WayInDraftReply.parse(
+      (await send(school.people.head, 'ways-in/draft')).json(),
+    ).wayInDraft;
+    const way = await added({ draft: drafted.draft });
+    expect(way.answerAddress).toBe(drafted.answerAddress);
+    const again = await added({ draft: drafted.draft });
+    expect(again.answerAddress).not.toBe(drafted.answerAddress);
+    const forged = await added({ draft: `999.${drafted.draft.split('.')[1] ?? ''}` });
+    expect(forged.id).not.toBe('999');
   });
 
   it('[attack 37] shows its secret nowhere, and keeps it sealed', async () => {

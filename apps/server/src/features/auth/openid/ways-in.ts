@@ -1,9 +1,11 @@
-import { seal } from '@moonbase/key-pair';
+import { TEACHING_ROLES } from '@moonbase/access';
+import { keyedHash, seal } from '@moonbase/key-pair';
 import { readSettings, surelyListed } from '@moonbase/openid';
 import * as client from 'openid-client';
 
 import { publicBase } from '../../../platform/config.ts';
 import type { Db } from '../../../platform/database/db.ts';
+import { insertOneMadeHere } from '../../../play/people/made-here.queries.ts';
 import {
   deleteKnock,
   isListed,
@@ -20,6 +22,7 @@ import { ProviderFault } from './provider.ts';
 import { insertTestRequest } from './requests.queries.ts';
 import {
   type NewWayIn,
+  reserveId,
   selectStanding,
   selectWayIn,
   selectWaysOfSchool,
@@ -65,6 +68,30 @@ export const listOf = (db: Db, schoolId: string) =>
     selectKnocks(db, schoolId),
     selectCandidates(db, schoolId),
   ]);
+
+const markOf = (serverKey: Buffer, schoolId: string, id: string): string =>
+  keyedHash(serverKey, 'way in draft', `${schoolId} ${id}`).toString('base64url');
+
+/** An id for a way in that a school may add, with a mark that it is theirs. */
+export async function draftWayIn(
+  { database, serverKey, config }: OpenIdPorts,
+  schoolId: string,
+): Promise<{ readonly draft: string; readonly answerAddress: string }> {
+  const id = await reserveId(database.db);
+  const { answerAddress: address } = addressesOf(config, id);
+  return { draft: `${id}.${markOf(serverKey, schoolId, id)}`, answerAddress: address };
+}
+
+/** The id of a school's own draft; null for anything else. */
+export function idOfDraft(
+  { serverKey }: OpenIdPorts,
+  schoolId: string,
+  draft: string | null,
+): string | null {
+  if (draft === null) return null;
+  const [id = '', mark = ''] = draft.split('.');
+  return /^\d{1,18}$/.test(id) && mark === markOf(serverKey, schoolId, id) ? id : null;
+}
 
 /** Reads what a school gives, and asks the provider to describe itself: what is wrong is said at its field. */
 export async function readWayIn(
@@ -157,6 +184,40 @@ export async function joinKnock(
   if ((await selectJoined(db, knock.issuer, knock.subject)) !== null) return 'taken';
   await joinSubject(db, knock.wayInId, knock, userId, true);
   return 'joined';
+}
+
+/** The words of a name but the last, and the last; of one word alone, the first name. */
+const WHOLE_NAME = /^(.*?\S)(?:\s+(\S+))?$/s;
+const NOBODY = ' ';
+
+/** Adds somebody who knocked to the list, and joins them. */
+export async function addKnock(
+  db: Db,
+  schoolId: string,
+  knockId: string,
+  schoolRole: 'teacher' | 'student',
+): Promise<string | null> {
+  const knock = await selectKnockForUpdate(db, schoolId, knockId);
+  const [, firstName, lastName = ''] = WHOLE_NAME.exec(knock?.name.trim() ?? NOBODY) ?? [];
+  if (knock === null || firstName === undefined) return null;
+  const isStaff = TEACHING_ROLES.some((role) => role === schoolRole);
+  const isTheirs = isStaff && knock.isVouched && knock.why === 'not-listed';
+  const userId = await insertOneMadeHere(
+    db,
+    { schoolId },
+    {
+      firstName,
+      lastName,
+      schoolRole,
+      title: null,
+      yearOfBirth: null,
+      rosterId: null,
+      email: isTheirs ? knock.address : null,
+      homeRole: null,
+      isSchoolAdmin: false,
+    },
+  );
+  return (await joinKnock(db, schoolId, knockId, userId)) === 'joined' ? userId : null;
 }
 
 /** The people of the list whom those who knocked surely are, by the ids of their knocks. @see packages/openid/SPEC.md rule OI17 */

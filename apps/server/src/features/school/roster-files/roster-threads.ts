@@ -2,6 +2,7 @@ import { AppError, FieldErrors } from '../../../platform/http/app-error.ts';
 import { threadFile, ThreadFault, WorkThread } from '../../../platform/threads/work-thread.ts';
 import type { Answers, PlanInput, PreviewAnswer, ApplyAnswer, ReadTask, Task } from './tasks.ts';
 import type { OwnFacts, UploadAnswer } from './read-upload.ts';
+import type { WireAnswers, WireTask } from '../roster-wire/wire-tasks.ts';
 import type { RosterQuery } from '@moonbase/contracts';
 
 const FILE = threadFile(import.meta.url, './thread.ts', 'roster-thread');
@@ -30,6 +31,11 @@ export interface RosterThreads {
   readonly preview: (input: PlanInput, query: RosterQuery) => Promise<PreviewAnswer>;
   readonly apply: (input: PlanInput) => Promise<ApplyAnswer>;
   readonly same: (input: PlanInput) => Promise<Answers['same']>;
+  /** Reads pages of a list by wire, and plans what it changes. @param transfer what moves to the thread */
+  readonly wire: <Kind extends WireTask['kind']>(
+    task: Extract<WireTask, { kind: Kind }>,
+    transfer?: readonly ArrayBuffer[],
+  ) => Promise<WireAnswers[Kind]>;
   readonly close: () => Promise<void>;
 }
 
@@ -62,6 +68,7 @@ export function createRosterThreads(): RosterThreads {
     preview: (input, query) => ask<'preview'>(planning, { kind: 'preview', input, query }),
     apply: (input) => ask<'apply'>(planning, { kind: 'apply', input }),
     same: (input) => ask<'same'>(planning, { kind: 'same', input }),
+    wire: (task, transfer = []) => ask(planning, task, { transfer }),
     close: async () => {
       await Promise.all([reading.close(), planning.close()]);
     },

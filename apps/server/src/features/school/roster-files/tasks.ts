@@ -1,18 +1,9 @@
 import { IMPORT_ROWS_PER_PAGE, type RosterPreview, type RosterQuery } from '@moonbase/contracts';
-import {
-  FIELDS,
-  NO_CELLS,
-  type KnownStudent,
-  type Line,
-  type Mend,
-  type Outcome,
-  type Plan,
-  planImport,
-  type PlannedRow,
-} from '@moonbase/rosters';
-import { z } from 'zod';
+import { type Mend, type Outcome, type Plan, planImport, type PlannedRow } from '@moonbase/rosters';
 
+import { runWireTask, type WireAnswers, type WireTask } from '../roster-wire/wire-tasks.ts';
 import { type OwnFacts, readUpload, type UploadAnswer } from './read-upload.ts';
+import { Lines, Mended, type StatedAddress, Students, type Target } from './stored.ts';
 
 /** A body of an upload to read. */
 export interface ReadTask {
@@ -50,20 +41,12 @@ export interface SameTask {
   readonly input: PlanInput;
 }
 
-export type Task = ReadTask | PreviewTask | ApplyTask | SameTask;
+export type Task = ReadTask | PreviewTask | ApplyTask | SameTask | WireTask;
 
 export type PreviewAnswer = Pick<
   RosterPreview,
   'rows' | 'found' | 'counts' | 'newClasses' | 'askedIfSame'
 >;
-
-type Target = NonNullable<PlannedRow['target']>;
-
-/** The address of a student whom the school has. */
-export interface StatedAddress {
-  readonly studentId: string;
-  readonly email: string;
-}
 
 export interface ApplyAnswer {
   readonly counts: Readonly<Record<Outcome, number>>;
@@ -73,7 +56,7 @@ export interface ApplyAnswer {
   readonly newClasses: readonly string[];
 }
 
-export interface Answers {
+export interface Answers extends WireAnswers {
   readonly read: UploadAnswer;
   readonly preview: PreviewAnswer;
   readonly apply: ApplyAnswer;
@@ -91,31 +74,10 @@ export async function runTask(task: Task): Promise<Answers[Task['kind']]> {
       return effectOf(planOf(task.input));
     case 'same':
       return sameOf(planOf(task.input));
+    default:
+      return runWireTask(task);
   }
 }
-
-/** A preview that was stored by an earlier release may lack a field. */
-const Cells = z
-  .partialRecord(z.enum(FIELDS), z.string())
-  .transform((cells) => ({ ...NO_CELLS, ...cells }));
-const Lines: z.ZodType<readonly Line[]> = z.array(
-  z.object({ row: z.number(), cells: Cells, problem: z.string().optional() }),
-);
-const Mended: z.ZodType<Readonly<Record<string, Mend>>> = z.record(
-  z.string(),
-  z.object({ cells: z.partialRecord(z.enum(FIELDS), z.string()), sameAs: z.string().nullable() }),
-);
-const Students: z.ZodType<readonly KnownStudent[]> = z.array(
-  z.object({
-    id: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-    yearOfBirth: z.number().nullable(),
-    rosterId: z.string().nullable(),
-    classGroups: z.array(z.string()),
-    disabled: z.boolean(),
-  }),
-);
 
 function planOf(input: PlanInput): Plan {
   const mends = Object.entries(Mended.parse(JSON.parse(input.mended)));

@@ -11,7 +11,7 @@ import { textOf } from '../../../platform/api-error.ts';
 import { serverNow } from '../../../platform/clock.ts';
 import { dayWords } from '../../../platform/dates.ts';
 import { useUser } from '../../../platform/session.ts';
-import { joinKnock, joinSure, listedOptions, refuseKnock } from './ways-in.api.ts';
+import { addKnock, joinKnock, joinSure, listedOptions, refuseKnock } from './ways-in.api.ts';
 import s from './ways-in.module.css';
 
 type Show = (reply: WaysInReply) => void;
@@ -53,12 +53,7 @@ function SomebodyElse({ knock, onJoined }: { knock: Knock; onJoined: Show }): Re
         >
           <SearchField label="Find a person of your list" value={search} onChange={setSearch} />
           {failed && <Banner tone="err">{textOf(failed)}</Banner>}
-          {data?.listed.length === 0 && (
-            <p className="muted">
-              Nobody on your list has this name. Add the person under Manage Students or Manage
-              Teachers, then come back.
-            </p>
-          )}
+          {data?.listed.length === 0 && <p className="muted">Nobody on your list has this name.</p>}
           <ul className={s['found']}>
             {data?.listed.map((person) => (
               <li key={person.id}>
@@ -87,8 +82,10 @@ function KnockRow({ knock, onChange }: { knock: Knock; onChange: Show }): ReactE
   const { timeZone } = useUser();
   const join = useMutation({ mutationFn: joinKnock, onSuccess: onChange });
   const refuse = useMutation({ mutationFn: refuseKnock, onSuccess: onChange });
-  const failed = join.error ?? refuse.error;
-  const isBusy = join.isPending || refuse.isPending;
+  const add = useMutation({ mutationFn: addKnock, onSuccess: onChange });
+  const failed = join.error ?? refuse.error ?? add.error;
+  const isBusy = join.isPending || refuse.isPending || add.isPending;
+  const mayBeAdded = knock.candidates.length === 0 && knock.name !== '';
   return (
     <li className={s['knock']}>
       <div>
@@ -114,6 +111,18 @@ function KnockRow({ knock, onChange }: { knock: Knock; onChange: Show }): ReactE
           </Button>
         ))}
         <SomebodyElse knock={knock} onJoined={onChange} />
+        {mayBeAdded &&
+          (['teacher', 'student'] as const).map((role) => (
+            <Button
+              key={role}
+              disabled={isBusy}
+              onClick={() => {
+                add.mutate({ id: knock.id, role });
+              }}
+            >
+              Add as a {role}
+            </Button>
+          ))}
         <Button
           look="quiet"
           disabled={isBusy}

@@ -1,15 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 
 import type { WayIn, WayInBody, WaysInReply } from '@moonbase/contracts/ways-in';
 
 import { Button } from '../../../design/Button.tsx';
 import { DayField, Segmented, TextField } from '../../../design/Field.tsx';
+import { SecretField } from '../../../design/SecretField.tsx';
 import { Banner, Panel } from '../../../design/Panel.tsx';
 import { useRefusedFocus } from '../../../design/use-refused-focus.ts';
 import { fieldTextsOf, textOf } from '../../../platform/api-error.ts';
 import { hasFieldErrors } from '../EditDialog.tsx';
-import { saveWayIn } from './ways-in.api.ts';
+import { Copied } from './Copied.tsx';
+import { draftWayIn, saveWayIn } from './ways-in.api.ts';
 import s from './ways-in.module.css';
 
 type Kind = WayIn['kind'];
@@ -25,18 +27,21 @@ const THERE: Readonly<Record<Kind, readonly string[]>> = {
   google: [
     'In Google Cloud, under “APIs & Services”, set the audience of the consent screen to “Internal”.',
     'Under “Credentials”, create an OAuth client ID of the type “Web application”.',
-    'Copy client ID and client secret to here, and save. Then copy the redirect URI from here to “Authorised redirect URIs” there.',
+    'Give it the redirect URI below under “Authorised redirect URIs”.',
+    'Copy client ID and client secret to here.',
   ],
   microsoft: [
     'In Microsoft Entra, under “App registrations”, register an application for “Accounts in this organizational directory only”.',
     'Under “Certificates & secrets”, make a client secret: copy its Value, not its Secret ID, and note its last day.',
     'Under “Token configuration”, add the optional claims email, xms_edov, acct and sid to the ID token.',
-    'Copy the application (client) ID, the directory (tenant) ID and the secret to here, and save. Then add the redirect URI from here under “Authentication”, platform “Web”.',
+    'Add the redirect URI below under “Authentication”, platform “Web”.',
+    'Copy the application (client) ID, the directory (tenant) ID and the secret to here.',
   ],
   openid: [
     'Register a confidential web client with the authorization code flow and PKCE.',
     'It signs ID tokens with RS256 or ES256, and sends email and email_verified.',
-    'Copy its issuer, client ID and secret to here, and save. Then copy the redirect URI from here into its list.',
+    'Add the redirect URI below to its list.',
+    'Copy its issuer, client ID and secret to here.',
   ],
 };
 
@@ -103,7 +108,7 @@ function Fields({
         label={body.kind === 'microsoft' ? 'Application (client) ID' : 'Client ID'}
         {...field('clientId')}
       />
-      <TextField
+      <SecretField
         label="Client secret"
         hint={
           hasSecret
@@ -133,6 +138,36 @@ function Refusal({ error, kind }: { error: unknown; kind: Kind }): ReactElement 
   );
 }
 
+/** What is to be done at the service. */
+function AtService({
+  kind,
+  redirectUri,
+}: {
+  kind: Kind;
+  redirectUri: string | undefined;
+}): ReactElement {
+  return (
+    <div>
+      <h3>At your service</h3>
+      <ol className={s['there']}>
+        {THERE[kind].map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      {redirectUri !== undefined && (
+        <p>
+          <span className={s['label']}>Redirect URI (address for answers)</span>
+          <Copied text={redirectUri} />
+        </p>
+      )}
+      <p className="muted small">
+        Asked for are name and address: no files, no mail. Role, classes and administrators come
+        from your list and from here.
+      </p>
+    </div>
+  );
+}
+
 /** Adds a way in, or changes one. What is wrong is said at its field. */
 export function WayInForm({
   way,
@@ -145,6 +180,12 @@ export function WayInForm({
 }): ReactElement {
   const [body, setBody] = useState(() => bodyOf(way));
   const save = useMutation({ mutationFn: saveWayIn, onSuccess: onSaved });
+  const { data: drafted, mutate: askDraft } = useMutation({ mutationFn: draftWayIn });
+  const isNew = way === null;
+  useEffect(() => {
+    if (isNew) askDraft();
+  }, [isNew, askDraft]);
+  const redirectUri = way?.answerAddress ?? drafted?.wayInDraft.answerAddress;
   const form = useRefusedFocus(save.error);
   const change = (part: Partial<WayInBody>): void => {
     setBody((before) => ({ ...before, ...part }));
@@ -156,7 +197,7 @@ export function WayInForm({
         className={s['stack']}
         onSubmit={(event) => {
           event.preventDefault();
-          save.mutate({ id: way?.id ?? null, body });
+          save.mutate({ id: way?.id ?? null, draft: drafted?.wayInDraft.draft ?? null, body });
         }}
       >
         <h2 id="way-in">{way === null ? 'A new way in' : 'Change this way in'}</h2>
@@ -171,18 +212,7 @@ export function WayInForm({
           />
         )}
         <div className={s['sides']}>
-          <div>
-            <h3>At your service</h3>
-            <ol className={s['there']}>
-              {THERE[body.kind].map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
-            <p className="muted small">
-              Asked for are name and address: no files, no mail. Role, classes and administrators
-              come from your list and from here.
-            </p>
-          </div>
+          <AtService kind={body.kind} redirectUri={redirectUri} />
           <div className={s['stack']}>
             <h3>In Moon Base Pi</h3>
             <Fields

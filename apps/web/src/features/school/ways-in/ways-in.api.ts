@@ -1,9 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import {
+  type AddKnockBody,
   ListedReply,
   type WayIn,
   type WayInBody,
+  WayInDraftReply,
   WaysInReply,
   WayInTestReply,
 } from '@moonbase/contracts/ways-in';
@@ -25,10 +27,21 @@ export const listedOptions = (search: string) =>
   });
 
 /** Adds a way in, or changes the one of this id. */
-export const saveWayIn = ({ id, body }: { readonly id: string | null; readonly body: WayInBody }) =>
+export const saveWayIn = ({
+  id,
+  draft,
+  body,
+}: {
+  readonly id: string | null;
+  readonly draft: string | null;
+  readonly body: WayInBody;
+}) =>
   id === null
-    ? writeOnce('POST', PATH, WaysInReply, { body })
+    ? writeOnce('POST', PATH, WaysInReply, { body: { ...body, draft } })
     : write('PUT', `${PATH}/${id}`, WaysInReply, { body });
+
+/** The addresses that the service has to know, before a way in is saved. */
+export const draftWayIn = () => writeOnce('POST', `${PATH}/draft`, WayInDraftReply);
 
 export type Step = 'use' | 'stop' | 'remove';
 export const takeStep = ({ id, step }: { readonly id: string; readonly step: Step }) =>
@@ -49,6 +62,9 @@ export const joinKnock = ({ id, userId }: { readonly id: string; readonly userId
 
 export const refuseKnock = (id: string) =>
   write('POST', `/school/knocks/${id}/refuse`, WaysInReply);
+
+export const addKnock = ({ id, role }: { readonly id: string } & AddKnockBody) =>
+  writeOnce('POST', `/school/knocks/${id}/add`, WaysInReply, { body: { role } });
 
 /** Lets in all those who are surely of the list. */
 export const joinSure = () => write('POST', '/school/knocks/join-sure', WaysInReply);

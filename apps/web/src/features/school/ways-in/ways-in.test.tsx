@@ -56,6 +56,9 @@ function open(first: WaysInReply, replies: Readonly<Record<string, Handler>> = {
   serve({
     'GET /auth/session': () => aSession(aTeacher({ isSchoolAdmin: true })),
     'GET /school/ways-in': () => first,
+    'POST /school/ways-in/draft': () => ({
+      wayInDraft: { draft: '4.mark', answerAddress: 'https://moon.example/api/openid/4/answer' },
+    }),
     ...replies,
   });
   return visit('/teacher/school/ways-in');
@@ -75,12 +78,13 @@ describe('the ways in of a school', () => {
     await user.type(screen.getByRole('textbox', { name: 'Issuer' }), 'https://id.hill.example');
     await user.type(screen.getByRole('textbox', { name: /Domain/ }), 'hill.example');
     await user.type(screen.getByRole('textbox', { name: 'Client ID' }), 'moon');
-    await user.type(screen.getByRole('textbox', { name: 'Client secret' }), 'hush');
+    await user.type(screen.getByLabelText('Client secret'), 'hush');
     await user.click(await key('Save'));
     await screen.findByRole('heading', { name: 'OpenID service, not in use yet' });
     expect(saved).toHaveBeenCalledWith(
       expect.objectContaining({
         body: {
+          draft: '4.mark',
           kind: 'openid',
           clientId: 'moon',
           clientSecret: 'hush',

@@ -33,6 +33,7 @@ it('the pause counts the visitors of couriers, as the end of the game does', () 
     openHelp: nothing,
     toggleSound: nothing,
     toggleKeypad: nothing,
+    oneLikeIt: null,
   };
   expect(session.homecoming.visitors).toBe(5);
   expect(pauseScreen({ session, controls }).element.textContent).toContain(

@@ -5,7 +5,10 @@ import { isKeypadOnPage } from '../page-settings.ts';
 import type { ScreenParts } from './screen-parts.ts';
 
 interface PauseParts extends Pick<ScreenParts, 'session'> {
-  readonly controls: Pick<Controls, 'resume' | 'openHelp' | 'toggleSound' | 'toggleKeypad'>;
+  readonly controls: Pick<
+    Controls,
+    'resume' | 'openHelp' | 'toggleSound' | 'toggleKeypad' | 'oneLikeIt'
+  >;
 }
 
 /** The screen of a pause in the middle of a wave. */
@@ -13,7 +16,7 @@ export function pauseScreen({ session, controls }: PauseParts): GameDialog {
   const toggleKeypad = (): void => {
     controls.toggleKeypad();
   };
-  return pauseDialog({
+  const pause = pauseDialog({
     resume: () => {
       controls.resume();
     },
@@ -31,4 +34,6 @@ export function pauseScreen({ session, controls }: PauseParts): GameDialog {
     keypadShown: isKeypadOnPage,
     visitors: session.homecoming.visitors,
   });
+  controls.oneLikeIt?.fill(pause.element);
+  return pause;
 }

@@ -1,0 +1,44 @@
+import type { ReportPage } from '@moonbase/contracts';
+import { USUAL_PARTS } from '@moonbase/reports';
+import { expect, it } from 'vitest';
+
+import { readAloud, readPdf } from '../../platform/pdf/read-pdf.test-kit.ts';
+import { REPORT_PAGES } from './report-pages-pdf.ts';
+
+const PAGE: ReportPage = {
+  user: '1',
+  name: 'Maya',
+  classNames: ['1A'],
+  schoolName: 'Hill School',
+  level: 'Maya is sure in Year 5.',
+  strengths: [],
+  toPractise: [],
+  next: [],
+  before: null,
+  now: { start: '2026-11-01', end: '2026-11-30', answered: 3, correct: 2, days: 1 },
+  mode: null,
+  printedOn: '2026-11-30',
+  tooFast: 0,
+  home: 'count the stairs.',
+  rows: [],
+};
+
+it('[reports RP-24] a page that cannot be made names its student, and the others are kept', async () => {
+  const broken = { ...PAGE, name: 'Noah', now: { ...PAGE.now, start: 'no day' } };
+  const file = await REPORT_PAGES.draw(
+    {
+      pages: [PAGE, broken, { ...PAGE, name: 'Zoe' }],
+      parts: USUAL_PARTS,
+      reader: { locale: 'en-GB', countryId: 'gb' },
+    },
+    'a4',
+  );
+  const pdf = await readPdf(file);
+  expect(pdf.pages).toHaveLength(3);
+  const heard = readAloud(pdf);
+  expect(heard.filter((line) => line.startsWith('H1: '))).toEqual(
+    expect.arrayContaining(['H1: Maya', 'H1: Noah', 'H1: Zoe']),
+  );
+  expect(heard.some((line) => line.includes('This page could not be made.'))).toBe(true);
+  expect(heard.filter((line) => line.includes('count the stairs'))).toHaveLength(2);
+});

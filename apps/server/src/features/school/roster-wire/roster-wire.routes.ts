@@ -1,0 +1,313 @@
+import {
+  PauseRosterBody,
+  RosterLimits,
+  RosterSourceBody,
+  type RosterSourceReply as SourceReply,
+  RosterSourceReply,
+  RosterTakenReply,
+  RosterWaitingQuery,
+  RosterWaitingReply,
+  TakeRosterBody,
+} from '@moonbase/contracts/roster-wire';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+
+import { type Db, transact } from '../../../platform/database/db.ts';
+import { AppError, FieldErrors } from '../../../platform/http/app-error.ts';
+import { CONFLICT_REFUSALS } from '../../../platform/http/refusals.ts';
+import { audit, type Manager, requireManager } from '../../../play/people/manager.ts';
+import { teacherName } from '../../../play/people/names.ts';
+import { lockSchool, selectChanges } from '../changes.queries.ts';
+import { toChange } from '../present.ts';
+import { applyWire } from './apply-wire.ts';
+import { checkSource } from './check-source.ts';
+import { forgetListed } from './listed.queries.ts';
+import {
+  deleteWaiting,
+  type NightRow,
+  selectLastPlayed,
+  selectNights,
+  selectWaiting,
+  settleNight,
+} from './nights.queries.ts';
+import {
+  claimSource,
+  deleteSource,
+  saveSource,
+  selectSchoolName,
+  selectSource,
+  setLimits,
+  setPaused,
+  type SourceRow,
+} from './sources.queries.ts';
+import { type SyncPorts, syncRoster, wireInput } from './syncs.ts';
+
+const RESPONSE = { 200: RosterSourceReply, ...CONFLICT_REFUSALS };
+
+const missing = () => new AppError('not-found', 'There is nothing at this address.');
+const nothingWaits = () => new AppError('no-roster-waiting', 'No list waits. Fetch it again.');
+
+/** An admin of the product who acts as a school admin looks on: where a school's list comes from is the school's. */
+function requireOwnManager(request: FastifyRequest): Manager {
+  const manager = requireManager(request);
+  if (manager.actor.overriddenBy !== null)
+    throw new AppError(
+      'forbidden',
+      'Only an admin of the school changes where its list comes from.',
+    );
+  return manager;
+}
+
+async function requireSource(db: Db, schoolId: string): Promise<SourceRow> {
+  const source = await selectSource(db, schoolId);
+  if (source === null) throw missing();
+  return source;
+}
+
+const toSource = (row: SourceRow): NonNullable<SourceReply['rosterSource']['source']> => ({
+  version: row.version,
+  address: row.address,
+  tokenAddress: row.tokenAddress,
+  clientId: row.clientId,
+  schoolThere: row.schoolThere,
+  limits: {
+    mostLeaving: row.mostLeaving,
+    mostRenamed: row.mostRenamed,
+    waitsForEmpty: row.waitsForEmpty,
+  },
+  isPaused: row.isPaused,
+  isBusy: row.isBusy,
+  nextAt: row.nextAt?.toISOString() ?? null,
+  givenAt: row.givenAt.toISOString(),
+  givenBy: row.givenBy && teacherName(row.givenBy),
+});
+
+const cameOf = ({ students, teachers, classes, pages }: NightRow) =>
+  students === null || teachers === null || classes === null || pages === null
+    ? null
+    : { students, teachers, classes, pages };
+
+async function pageOf({ database: { db } }: SyncPorts, schoolId: string): Promise<SourceReply> {
+  const source = await selectSource(db, schoolId);
+  if (source === null) return { rosterSource: { source: null, nights: [] } };
+  const nights = await selectNights(db, source.id);
+  const changes = new Map(
+    (await selectChanges(db, schoolId)).map((row) => [row.id, toChange(row)]),
+  );
+  return {
+    rosterSource: {
+      source: toSource(source),
+      nights: nights.map((row) => ({
+        id: row.id,
+        at: row.startedAt.toISOString(),
+        tookMs: row.tookMs,
+        by: row.by && teacherName(row.by),
+        outcome: row.outcome,
+        came: cameOf(row),
+        words: row.words,
+        isWaiting: row.importId !== null,
+        change: (row.changeId === null ? undefined : changes.get(row.changeId)) ?? null,
+      })),
+    },
+  };
+}
+
+/** School Management: the list that is fetched from where the school keeps it. */
+export const rosterWireRoutes: FastifyPluginCallbackZod<SyncPorts> = (app, ports, done) => {
+  const running = new Set<Promise<void>>();
+  app.addHook('onClose', async () => void (await Promise.allSettled(running)));
+  const begin = (source: SourceRow, by: string): void => {
+    const run = syncRoster(ports, source, by).catch((error: unknown) => {
+      ports.log?.error({ err: error }, 'roster not fetched');
+    });
+    running.add(run);
+    void run.finally(() => running.delete(run));
+  };
+  void app.register(sourceRoutes, ports);
+  void app.register(waitingRoutes, ports);
+  app.post(
+    '/school/roster-source/fetch',
+    { config: { permission: 'school:manage', limit: 'report' }, schema: { response: RESPONSE } },
+    async (request) => {
+      const { schoolId, writerId } = requireOwnManager(request);
+      const { db } = ports.database;
+      const { id } = await requireSource(db, schoolId);
+      const claimed = await claimSource(db, id); // null: it is being fetched already
+      const page = await pageOf(ports, schoolId);
+      if (claimed !== null) begin(claimed, writerId);
+      return page;
+    },
+  );
+  done();
+};
+
+const sourceRoutes: FastifyPluginCallbackZod<SyncPorts> = (app, ports, done) => {
+  const { database } = ports;
+  app.get(
+    '/school/roster-source',
+    { config: { permission: 'school:manage' }, schema: { response: RESPONSE } },
+    (request) => pageOf(ports, requireManager(request).schoolId),
+  );
+
+  app.put(
+    '/school/roster-source',
+    {
+      config: { permission: 'school:manage', limit: 'report' },
+      schema: { body: RosterSourceBody, response: RESPONSE },
+    },
+    async (request) => {
+      const manager = requireOwnManager(request);
+      const { schoolId, writerId } = manager;
+      const before = await selectSource(database.db, schoolId);
+      const school = await selectSchoolName(database.db, schoolId);
+      const checked = await checkSource(ports, request.body, before, school);
+      if ('faults' in checked) throw new FieldErrors(checked.faults);
+      await transact(database, async (db) => {
+        await saveSource(db, schoolId, checked.source, writerId);
+        await audit(db, manager, 'roster-source-changed', { version: checked.source.version });
+      });
+      return pageOf(ports, schoolId);
+    },
+  );
+
+  app.put(
+    '/school/roster-source/limits',
+    {
+      config: { permission: 'school:manage' },
+      schema: { body: RosterLimits, response: RESPONSE },
+    },
+    async (request) => {
+      const manager = requireOwnManager(request);
+      await requireSource(database.db, manager.schoolId);
+      await transact(database, async (db) => {
+        await setLimits(db, manager.schoolId, request.body);
+        await audit(db, manager, 'roster-source-changed', { ...request.body });
+      });
+      return pageOf(ports, manager.schoolId);
+    },
+  );
+
+  app.post(
+    '/school/roster-source/pause',
+    {
+      config: { permission: 'school:manage' },
+      schema: { body: PauseRosterBody, response: RESPONSE },
+    },
+    async (request) => {
+      const manager = requireOwnManager(request);
+      const { isPaused } = request.body;
+      await requireSource(database.db, manager.schoolId);
+      await transact(database, async (db) => {
+        await setPaused(db, manager.schoolId, isPaused);
+        await audit(db, manager, 'roster-paused', { isPaused });
+      });
+      return pageOf(ports, manager.schoolId);
+    },
+  );
+
+  app.post(
+    '/school/roster-source/remove',
+    { config: { permission: 'school:manage' }, schema: { response: RESPONSE } },
+    async (request) => {
+      const manager = requireOwnManager(request);
+      await requireSource(database.db, manager.schoolId);
+      await transact(database, async (db) => {
+        await deleteSource(db, manager.schoolId);
+        await forgetListed(db, manager.schoolId);
+        await audit(db, manager, 'roster-source-removed');
+      });
+      return pageOf(ports, manager.schoolId);
+    },
+  );
+  done();
+};
+
+const waitingRoutes: FastifyPluginCallbackZod<SyncPorts> = (app, ports, done) => {
+  const { database, threads, serverKey } = ports;
+  app.get(
+    '/school/roster-source/waiting',
+    {
+      config: { permission: 'school:manage', limit: 'preview' },
+      schema: {
+        querystring: RosterWaitingQuery,
+        response: { 200: RosterWaitingReply, ...CONFLICT_REFUSALS },
+      },
+    },
+    async (request) => {
+      const { schoolId } = requireManager(request);
+      const [source, waiting] = [
+        await selectSource(database.db, schoolId),
+        await selectWaiting(database.db, schoolId),
+      ];
+      if (source === null || waiting === null) throw nothingWaits();
+      const input = await wireInput(database.db, source, waiting);
+      const { rows, ...answer } = await threads.wire({
+        kind: 'wire-preview',
+        input,
+        query: request.query,
+      });
+      const played = await selectLastPlayed(
+        database.db,
+        rows.flatMap(({ personId }) => personId ?? []),
+      );
+      return {
+        rosterWaiting: {
+          importId: waiting.id,
+          at: waiting.at.toISOString(),
+          notes: waiting.notes,
+          ...answer,
+          holds: [...answer.holds],
+          rows: rows.map(({ who, name, now, then, outcome, details, held, personId }) => ({
+            who,
+            name,
+            now: [...now],
+            then: [...then],
+            outcome,
+            details: [...details],
+            held,
+            lastPlayedAt: personId === null ? null : (played.get(personId)?.toISOString() ?? null),
+          })),
+        },
+      };
+    },
+  );
+
+  app.post(
+    '/school/roster-source/waiting/take',
+    {
+      config: { permission: 'school:manage', limit: 'report' },
+      schema: {
+        body: TakeRosterBody,
+        response: { 200: RosterTakenReply, ...CONFLICT_REFUSALS },
+      },
+    },
+    async (request) => {
+      const manager = requireOwnManager(request);
+      const { schoolId, writerId } = manager;
+      const { take, leaving } = request.body;
+      const change = await transact(database, async (db) => {
+        await lockSchool(db, schoolId);
+        const [source, waiting] = [
+          await selectSource(db, schoolId),
+          await selectWaiting(db, schoolId),
+        ];
+        if (source === null || waiting === null) throw nothingWaits();
+        const input = await wireInput(db, source, waiting);
+        const effect = await threads.wire({ kind: 'wire-apply', input, take });
+        if (take === 'all' && effect.leaving > 0 && effect.leaving !== leaving)
+          throw new AppError(
+            'leaving-not-typed',
+            `${effect.leaving} would leave. Type this number to say that they have really left.`,
+          );
+        const changeId = await applyWire(db, { schoolId, actorId: writerId, serverKey }, effect);
+        await settleNight(db, waiting.nightId, changeId, effect.prints);
+        await deleteWaiting(db, waiting.id);
+        await audit(db, manager, 'roster-taken', { change: changeId, take });
+        const [row] = changeId === null ? [] : await selectChanges(db, schoolId, changeId);
+        return row === undefined ? null : toChange(row);
+      });
+      return { rosterTaken: { change } };
+    },
+  );
+  done();
+};

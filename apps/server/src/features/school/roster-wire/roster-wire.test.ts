@@ -1,0 +1,290 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { createTestApp } from '../../../platform/test-app.test-kit.ts';
+import { createRoster } from './roster-wire.test-kit.ts';
+import { rosterWireJobs } from './roster-wire.jobs.ts';
+import { schoolOf, startService } from './service.test-kit.ts';
+
+const service = await startService();
+afterAll(service.stop);
+const product = await createTestApp({ OPENID_ADDRESSES: service.origin });
+const { database } = product;
+const school = createRoster(product, service);
+const { of, call, step, fetchNow, take, waiting, people, written, page, put, source, start } =
+  school;
+
+beforeEach(async () => {
+  service.teach(schoolOf(60, 4));
+  await start();
+});
+
+const first = async () => {
+  await fetchNow();
+  return take('all');
+};
+const named = async (name: string) =>
+  (await people()).find(({ first_name: given }) => given === name);
+
+describe('a list by wire', () => {
+  it('waits for a look the first time, then brings students and teachers with classes', async () => {
+    const before = await people();
+    const night = await fetchNow();
+    expect(night).toMatchObject({
+      outcome: 'waits',
+      came: { students: 60, teachers: 4, classes: 3 },
+      words: ['This is the first list. Look at it before it changes anything.'],
+    });
+    expect(await people()).toEqual(before);
+    expect((await waiting()).counts).toMatchObject({ create: 64, leave: 0, error: 0 });
+    const change = await take('all');
+    expect(change?.counts).toMatchObject({ created: 64 });
+    expect(await named('Given0')).toMatchObject({ learns: '1A', school_role: 'student' });
+    expect(await named('Teacher0')).toMatchObject({ teaches: '1A', is_school_admin: false });
+    expect((await page()).nights[0]).toMatchObject({ outcome: 'applied', isWaiting: false });
+  });
+
+  it.each(['1.1', '1.2'] as const)(
+    'of version %s writes nothing the second time',
+    async (version) => {
+      service.conduct.version = version;
+      await first();
+      const before = await written();
+      expect((await fetchNow()).outcome).toBe('nothing');
+      expect(await written()).toEqual(before);
+    },
+  );
+
+  it('is applied at night where it holds nothing back, and is taken back by one key', async () => {
+    await first();
+    const before = await people();
+    const { people: all, classes } = service.school;
+    service.teach({
+      classes,
+      people: all.map((each) =>
+        each.id === 's-1'
+          ? { ...each, classes: ['c-0'] }
+          : each.id === 's-2'
+            ? { ...each, given: 'Renamed' }
+            : each,
+      ),
+    });
+    const night = await fetchNow();
+    expect(night).toMatchObject({
+      outcome: 'applied',
+      change: { counts: { moved: 1, updated: 1 } },
+    });
+    expect(await named('Given1')).toMatchObject({ learns: '1A' });
+    await step(`school/changes/${night.change?.id ?? ''}/undo`);
+    expect(await people()).toEqual(before);
+    const again = await fetchNow(); // what was taken back waits
+    expect(again).toMatchObject({
+      outcome: 'waits',
+      words: ['2 changes were taken back here before.'],
+    });
+    expect(await people()).toEqual(before);
+    expect(await take('others')).toBeNull();
+    await fetchNow();
+    expect((await take('all'))?.counts).toMatchObject({ moved: 1, updated: 1 });
+  });
+
+  it('leaves alone what was set here', async () => {
+    await first();
+    const id = String((await named('Given1'))?.['id']);
+    await database.pool.query(`update users set first_name = 'Set here' where id = $1`, [id]);
+    await database.pool.query(`update users set disabled_at = now() where first_name = 'Given2'`);
+    const before = await written();
+    expect((await fetchNow()).outcome).toBe('nothing');
+    expect(await written()).toEqual(before);
+  });
+
+  it('that loses a year waits, and its other changes can be taken alone', async () => {
+    await first();
+    const { people: all, classes } = service.school;
+    service.teach({
+      classes,
+      people: all
+        .filter((each) => !each.classes.includes('c-1') || each.roles[0] === 'teacher')
+        .map((each) => (each.id === 's-0' ? { ...each, given: 'Renamed' } : each)),
+    });
+    const before = await people();
+    const night = await fetchNow();
+    expect(night.outcome).toBe('waits');
+    expect(night.words[0]).toBe(
+      '20 of 63 students would leave: 32 in a hundred, your limit is 10. They are everybody of 2A. It looks as if this class was missing in the list, not as if they had left.',
+    );
+    expect(await people()).toEqual(before);
+    const { counts, free, rows } = await waiting('?show=leave');
+    expect([counts.leave, free, rows.length]).toEqual([20, 1, 20]);
+    const untyped = await call('POST', 'school/roster-source/waiting/take', {
+      take: 'all',
+      leaving: 3,
+    });
+    expect(untyped.statusCode).toBe(409);
+    expect((await take('others'))?.counts).toMatchObject({ updated: 1, removed: 0 });
+    await fetchNow();
+    expect((await take('all', 20))?.counts).toMatchObject({ removed: 20 });
+  });
+
+  it('[attack 40] never makes or touches an administrator, nor somebody of another school', async () => {
+    service.conduct.users = (user) =>
+      user['sourcedId'] === 't-0'
+        ? {
+            ...user,
+            email: 'head@hill.example',
+            roles: [{ role: 'systemAdministrator', org: { sourcedId: 'org-1' } }],
+          }
+        : user['sourcedId'] === 't-1'
+          ? {
+              ...user,
+              roles: [
+                { role: 'teacher', org: { sourcedId: 'org-2' } },
+                { role: 'emperor', org: { sourcedId: 'org-1' } },
+              ],
+            }
+          : user;
+    await first();
+    const admins = await database.pool.query(
+      'select first_name from users where is_school_admin or is_admin order by 1',
+    );
+    expect(admins.rows.map(({ first_name: name }) => String(name))).toEqual([
+      'Head',
+      'Head elsewhere',
+      'Owner',
+    ]);
+    expect(await named('Teacher0')).toBeUndefined();
+    expect(await named('Teacher1')).toBeUndefined();
+  });
+});
+
+describe('the source of a list', () => {
+  it('is set up by an admin of the school alone', async () => {
+    for (const by of ['Hartley', 'Maya', 'Head elsewhere']) {
+      const reply = await call('GET', 'school/roster-source', undefined, by);
+      expect([by, reply.statusCode]).toEqual([by, by === 'Head elsewhere' ? 200 : 403]);
+      if (reply.statusCode === 200)
+        expect(reply.json()).toEqual({ rosterSource: { source: null, nights: [] } });
+    }
+  });
+
+  it('says what is wrong at its field', async () => {
+    const wrong = async (change: Parameters<typeof source>[0]) => {
+      const reply = await put('school/roster-source', source(change));
+      expect(reply.statusCode).toBe(422);
+      return JSON.stringify(reply.json());
+    };
+    expect(await wrong({ address: 'sis' })).toContain('"address":["Give an address');
+    expect(await wrong({ clientSecret: 'wrong' })).toContain(
+      '"clientSecret":["The service does not know',
+    );
+    expect(await wrong({ address: 'https://10.1.2.3/x' })).toContain('private network');
+    expect(await wrong({ tokenAddress: 'http://127.0.0.1:1/token' })).toContain('tokenAddress');
+    expect(await wrong({ schoolThere: 'Nobody' })).toContain(
+      'Give the ID of yours: Hill School (org-1)',
+    );
+    expect(await wrong({ tokenAddress: `${service.origin}/other`, clientSecret: '' })).toContain(
+      'give the secret again',
+    );
+  });
+
+  it('keeps its secret sealed, and gives it to nobody', async () => {
+    const reply = await call('GET', 'school/roster-source');
+    expect(reply.body).not.toContain('secret/that');
+    const { rows } = await database.pool.query<{ secret: string }>(
+      'select secret from roster_sources',
+    );
+    expect(rows[0]?.secret).not.toContain('secret');
+  });
+
+  it('can be paused, bounded and removed; people stay', async () => {
+    await first();
+    const before = await people();
+    await school.done('POST', 'school/roster-source/pause', { isPaused: true });
+    expect((await page()).source?.isPaused).toBe(true);
+    await put('school/roster-source/limits', {
+      mostLeaving: 50,
+      mostRenamed: 5,
+      waitsForEmpty: false,
+    });
+    expect((await page()).source?.limits.mostLeaving).toBe(50);
+    await school.done('POST', 'school/roster-source/remove');
+    expect((await page()).source).toBeNull();
+    expect(await people()).toEqual(before);
+    expect(of('Head')).not.toBe('');
+  });
+});
+
+describe('a fetch that is killed', () => {
+  it('in the middle of writing changes nothing, and is done again', async () => {
+    await first();
+    service.teach(schoolOf(70, 5));
+    const before = await people();
+    for (const table of [
+      'roster_listed',
+      'class_group_students',
+      'class_group_teachers',
+      'users',
+    ]) {
+      await database.pool.query(
+        `create function stop_here() returns trigger language plpgsql as $$ begin raise 'killed'; end $$;
+         create trigger stop_here after insert or update on ${table} for each statement execute function stop_here()`,
+      );
+      const night = await fetchNow();
+      await database.pool.query(`drop function stop_here cascade`);
+      expect([table, night.outcome]).toEqual([table, 'failed']);
+      expect(await people()).toEqual(before);
+    }
+    expect((await fetchNow()).change?.counts).toMatchObject({ created: 11 });
+  });
+
+  it('before it was noted is forgotten after some minutes', async () => {
+    await database.pool.query(`update roster_sources set busy_until = now() + interval '1 minute'`);
+    await school.done('POST', 'school/roster-source/fetch');
+    expect((await page()).nights).toEqual([]);
+    await database.pool.query(`update roster_sources set busy_until = now() - interval '1 second'`);
+    expect((await fetchNow()).outcome).toBe('waits');
+  });
+});
+
+describe('the nights', () => {
+  const run = async () => {
+    for (const { run: job } of rosterWireJobs)
+      await job(database, product.config.DATA_DIR, {
+        privateOrigins: [service.origin],
+        log: product.app.log,
+      });
+  };
+  const due = () =>
+    database.pool.query(`update roster_sources set next_at = now() - interval '1 second'`);
+
+  it('fetch what is due, and try twice again where a page fails', async () => {
+    await first();
+    service.conduct.fault = {
+      list: 'classes',
+      page: 1,
+      answer: (reply) => void reply.writeHead(503).end(),
+    };
+    const waits: number[] = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      await due();
+      await run();
+      const next = (await page()).source?.nextAt ?? '';
+      waits.push(Math.round((Date.parse(next) - Date.now()) / 60_000));
+    }
+    expect(waits.slice(0, 2)).toEqual([15, 45]);
+    expect((await page()).nights.map(({ outcome }) => outcome)).toEqual([
+      ...['failed', 'failed', 'failed', 'applied'],
+    ]);
+    service.honest();
+    await due();
+    await run();
+    expect((await page()).nights[0]).toMatchObject({ outcome: 'nothing', by: null });
+  });
+
+  it('pass by a school that paused', async () => {
+    await first();
+    await school.done('POST', 'school/roster-source/pause', { isPaused: true });
+    await due();
+    await run();
+    expect((await page()).nights.length).toBe(1);
+  });
+});

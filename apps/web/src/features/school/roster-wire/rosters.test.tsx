@@ -1,0 +1,178 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+
+import type {
+  RosterNight,
+  RosterSource,
+  RosterWaitingReply,
+} from '@moonbase/contracts/roster-wire';
+
+import { Refusal } from '../../../platform/server.test-kit.ts';
+import { CHANGE, open } from '../school.test-kit.tsx';
+
+const SOURCE: RosterSource = {
+  version: '1.2',
+  address: 'https://sis.hill.example/ims/oneroster/rostering/v1p2',
+  tokenAddress: 'https://sis.hill.example/token',
+  clientId: 'moonbase-kh',
+  schoolThere: '',
+  limits: { mostLeaving: 10, mostRenamed: 10, waitsForEmpty: true },
+  isPaused: false,
+  isBusy: false,
+  nextAt: '2026-11-28T03:10:00.000Z',
+  givenAt: '2026-11-03T10:00:00.000Z',
+  givenBy: 'Mr Tuckett',
+};
+const NIGHT: RosterNight = {
+  id: '1',
+  at: '2026-11-27T03:10:00.000Z',
+  tookMs: 2100,
+  by: null,
+  outcome: 'waits',
+  came: { students: 530, teachers: 37, classes: 24, pages: 7 },
+  words: ['74 of 604 students would leave: 12 in a hundred, your limit is 10.'],
+  isWaiting: true,
+  change: null,
+};
+const replyOf = (source: RosterSource | null, nights: readonly RosterNight[] = []) => ({
+  rosterSource: { source, nights: [...nights] },
+});
+const waiting = (counts: Partial<RosterWaitingReply['rosterWaiting']['counts']>, free: number) => ({
+  rosterWaiting: {
+    importId: '5',
+    at: NIGHT.at,
+    notes: [],
+    holds: [{ reason: 'leaving', people: 2, words: '2 of 8 students would leave.' }],
+    counts: { create: 0, update: 0, move: 0, leave: 0, unchanged: 6, error: 0, ...counts },
+    free,
+    rows: [
+      {
+        who: 'student',
+        name: 'Kai Nakamura',
+        now: ['4W'],
+        then: [],
+        outcome: 'leave',
+        details: [],
+        held: 'leaving',
+        lastPlayedAt: '2026-11-26T09:00:00.000Z',
+      },
+    ],
+    found: 1,
+  },
+});
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const user = userEvent.setup();
+
+describe('Rosters', () => {
+  it('are set up with a secret that nobody beside the screen reads, and say what is wrong at its field', async () => {
+    const page = open('/teacher/school/rosters', {
+      'PUT /school/roster-source': () =>
+        new Refusal(422, {
+          errors: { clientSecret: ['The service does not know this client ID.'] },
+        }),
+    });
+    await user.click(await button('Set it up'));
+    const secret = await screen.findByLabelText('Client secret');
+    expect(secret.getAttribute('type')).toBe('password');
+    await user.type(secret, 'wrong');
+    await user.click(await button(/^Show/));
+    expect(secret.getAttribute('type')).toBe('text');
+    await user.type(screen.getByLabelText('Client ID'), 'moonbase-kh');
+    await user.click(await button('Check and save'));
+    await screen.findByText('The service does not know this client ID.');
+    expect(document.activeElement).toBe(secret);
+    expect(page.bodyOf('/school/roster-source')).toMatchObject({
+      clientId: 'moonbase-kh',
+      clientSecret: 'wrong',
+      version: '1.2',
+    });
+  });
+
+  it('show what waits on top, and the last nights with their undo', async () => {
+    const applied: RosterNight = {
+      ...NIGHT,
+      id: '2',
+      outcome: 'applied',
+      words: [],
+      isWaiting: false,
+      change: { ...CHANGE, kind: 'roster-fetched', counts: { created: 1, moved: 2 } },
+    };
+    const failed: RosterNight = {
+      ...NIGHT,
+      id: '3',
+      outcome: 'failed',
+      came: null,
+      isWaiting: false,
+      words: ['Page 4 of the students: the service answers with 500.'],
+    };
+    open('/teacher/school/rosters', {
+      'GET /school/roster-source': () => replyOf(SOURCE, [NIGHT, applied, failed]),
+      'GET /school/changes/:changeId/undo': () => ({
+        undo: { deleted: 1, removed: 0, restored: 2, cards: 0 },
+      }),
+    });
+    await screen.findByText('A list waits for you.');
+    const table = await screen.findByRole('table', { name: 'The last nights' });
+    within(table).getByText('1 new');
+    within(table).getByText('2 moved class');
+    within(table).getByText(/answers with 500/);
+    await user.click(within(table).getByRole('button', { name: /^Undo the list/ }));
+    await screen.findByRole('dialog', { name: 'Undo this step?' });
+  });
+
+  it('change when a list waits', async () => {
+    const page = open('/teacher/school/rosters', {
+      'GET /school/roster-source': () => replyOf(SOURCE, [NIGHT]),
+      'PUT /school/roster-source/limits': () => replyOf(SOURCE, [NIGHT]),
+    });
+    await user.click(await button('More would leave than: one more'));
+    expect(page.bodyOf('/school/roster-source/limits')).toEqual({
+      ...SOURCE.limits,
+      mostLeaving: 11,
+    });
+  });
+
+  it('are told on My School where a list waits or could not be fetched', async () => {
+    open('/teacher/school', {
+      'GET /school/roster-source': () =>
+        replyOf(SOURCE, [
+          { ...NIGHT, id: '2', outcome: 'failed', isWaiting: false, words: ['Page 2 …'] },
+          NIGHT,
+        ]),
+    });
+    await screen.findByText('A list waits for you.');
+    await screen.findByText('Your list could not be fetched.');
+  });
+});
+
+describe('The list that waits', () => {
+  it('is taken without those who would leave, by one key', async () => {
+    const page = open('/teacher/school/rosters/waiting', {
+      'GET /school/roster-source/waiting': () => waiting({ leave: 2, update: 1 }, 1),
+      'POST /school/roster-source/waiting/take': () => ({ rosterTaken: { change: CHANGE } }),
+    });
+    await screen.findByText('2 of 8 students would leave.');
+    within(screen.getByRole('row', { name: /Kai Nakamura/ })).getByText('would leave');
+    await user.click(await button('Take the 1 other change'));
+    await screen.findByRole('heading', { name: 'The list was taken' });
+    expect(page.bodyOf('/school/roster-source/waiting/take')).toEqual({
+      take: 'others',
+      leaving: null,
+    });
+  });
+
+  it('takes away those who left once their number is typed', async () => {
+    const page = open('/teacher/school/rosters/waiting', {
+      'GET /school/roster-source/waiting': () => waiting({ leave: 2 }, 0),
+      'POST /school/roster-source/waiting/take': () => ({ rosterTaken: { change: CHANGE } }),
+    });
+    await user.click(await button('All 2 have left …'));
+    const take = await button('Take the whole list');
+    expect(take.hasAttribute('disabled')).toBe(true);
+    await user.type(screen.getByLabelText('Type 2 to confirm'), '2');
+    await user.click(take);
+    await screen.findByRole('heading', { name: 'The list was taken' });
+    expect(page.bodyOf('/school/roster-source/waiting/take')).toEqual({ take: 'all', leaving: 2 });
+  });
+});

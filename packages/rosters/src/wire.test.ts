@@ -1,0 +1,302 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  fingerprintOf,
+  type KnownStudent,
+  type KnownTeacher,
+  type Line,
+  NO_CELLS,
+  pageOfOneRoster,
+  planWire,
+  readOneRoster,
+  type Stated,
+  tablesOfPages,
+  type TeacherLine,
+} from './index.ts';
+
+const student = (id: number, change: Partial<KnownStudent> = {}): KnownStudent => ({
+  id: String(id),
+  firstName: `First${id}`,
+  lastName: `Last${id}`,
+  yearOfBirth: 2016,
+  rosterId: `s${id}`,
+  classGroups: ['6H'],
+  disabled: false,
+  ...change,
+});
+const line = (id: number, cells: Partial<Line['cells']> = {}): Line => ({
+  row: id + 1,
+  cells: {
+    ...NO_CELLS,
+    studentId: `s${id}`,
+    firstName: `First${id}`,
+    lastName: `Last${id}`,
+    yearOfBirth: '2016-02-03',
+    classes: '6H',
+    ...cells,
+  },
+});
+const stated = (id: number, change: Partial<Stated> = {}): [string, Stated] => [
+  `s${id}`,
+  {
+    firstName: `First${id}`,
+    lastName: `Last${id}`,
+    yearOfBirth: '2016-02-03',
+    classGroups: ['6H'],
+    hasLeft: false,
+    ...change,
+  },
+];
+const teacher = (id: number, change: Partial<KnownTeacher> = {}): KnownTeacher => ({
+  id: String(id),
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@hill.example',
+  rosterId: `t${id}`,
+  classGroups: ['6H'],
+  disabled: false,
+  runsSchool: false,
+  ...change,
+});
+const teacherLine = (id: number, change: Partial<TeacherLine> = {}): TeacherLine => ({
+  rosterId: `t${id}`,
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@hill.example',
+  classes: ['6H'],
+  ...change,
+});
+
+const NUMBERS = Array.from({ length: 40 }, (_, at) => at + 1);
+const LIMITS = { mostLeaving: 10, mostRenamed: 10, waitsForEmpty: true };
+
+/** A school of forty students whom the list has named before, and what a list does to it. */
+function plan(
+  lines: readonly Line[],
+  {
+    students = NUMBERS.map((id) => student(id)),
+    teachers = [],
+    listed = NUMBERS.map((id) => stated(id)),
+    teacherLines = [],
+    undone = [],
+  }: {
+    students?: readonly KnownStudent[];
+    teachers?: readonly KnownTeacher[];
+    listed?: readonly [string, Stated][];
+    teacherLines?: readonly TeacherLine[];
+    undone?: readonly string[];
+  } = {},
+) {
+  const result = planWire(
+    { lines, teachers: teacherLines },
+    {
+      students,
+      teachers,
+      classGroups: ['6H', '6T'],
+      listed: new Map(listed),
+      isUndone: (print) => undone.includes(print),
+    },
+    new Map(),
+    { year: 2026, limits: LIMITS },
+  );
+  const changed = result.effects.filter(({ outcome }) => outcome !== 'unchanged');
+  return { ...result, changed };
+}
+const all = (change: (id: number) => Line = (id) => line(id)) => NUMBERS.map(change);
+
+describe('the records of a OneRoster service', () => {
+  const user = { sourcedId: 's1', status: 'active', givenName: 'Maya', familyName: 'Okafor' };
+  const own = { name: 'Hill School', ids: [] };
+  const read = (users: readonly unknown[], version: '1.1' | '1.2') => {
+    const page = pageOfOneRoster('students', { users });
+    const classes = pageOfOneRoster('classes', {
+      classes: [{ sourcedId: 'c1', title: '6H', school: { sourcedId: 'o1' }, terms: [] }],
+    });
+    const enrolled = pageOfOneRoster('enrollments', {
+      enrollments: [
+        {
+          sourcedId: 'e1',
+          role: 'student',
+          class: { sourcedId: 'c1' },
+          user: { sourcedId: 's1' },
+          school: { sourcedId: 'o1' },
+        },
+      ],
+    });
+    const orgs = pageOfOneRoster('orgs', {
+      orgs: [{ sourcedId: 'o1', name: 'Hill School', type: 'school' }],
+    });
+    const pages = [page, classes, enrolled, orgs].flatMap((each) => {
+      if (!each.ok) throw new Error(version);
+      return each.tables;
+    });
+    return readOneRoster(tablesOfPages(pages), own, '2026-11-29');
+  };
+
+  it('[BW1] become the same student in version 1.1 and in 1.2', () => {
+    const old = read([{ ...user, role: 'student', orgs: [{ sourcedId: 'o1' }] }], '1.1');
+    const newer = read(
+      [{ ...user, roles: [{ role: 'student', roleType: 'primary', org: { sourcedId: 'o1' } }] }],
+      '1.2',
+    );
+    expect(old).toEqual(newer);
+    expect(old.ok && old.lines.map(({ cells }) => [cells.firstName, cells.classes])).toEqual([
+      ['Maya', '6H'],
+    ]);
+  });
+
+  it('[BW1] are refused without their list or without ids', () => {
+    for (const wrong of [null, [], 'users', {}, { users: {} }, { users: [{}] }, { users: [3] }])
+      expect(pageOfOneRoster('students', wrong).ok, JSON.stringify(wrong)).toBe(false);
+  });
+
+  it('[BW2] bring teachers, and nobody who only administers or is of another school', () => {
+    const role = (name: string, org = 'o1') => ({ role: name, org: { sourcedId: org } });
+    const result = read(
+      [
+        { ...user, sourcedId: 't1', roles: [role('teacher'), role('siteAdministrator')] },
+        { ...user, sourcedId: 't2', roles: [role('systemAdministrator')] },
+        { ...user, sourcedId: 't3', roles: [role('teacher', 'o2')] },
+        { ...user, sourcedId: 't4', roles: [role('emperor')] },
+        { ...user, sourcedId: 't5', role: 'administrator', orgs: [{ sourcedId: 'o1' }] },
+      ],
+      '1.2',
+    );
+    expect(result.ok && result.teachers.map(({ rosterId }) => rosterId)).toEqual(['t1']);
+    expect(result.ok && result.lines).toEqual([]);
+  });
+});
+
+describe('a list that was fetched again', () => {
+  it('[BW4] changes nothing where nothing has changed', () => {
+    const { changed, holds } = plan(all());
+    expect(changed).toEqual([]);
+    expect(holds).toEqual([]);
+  });
+
+  it('[BW3] leaves a name, a year, classes and a removal that were set here', () => {
+    const students = NUMBERS.map((id) =>
+      id === 1
+        ? student(1, { firstName: 'Mya', yearOfBirth: 2015, classGroups: ['6H', 'Choir'] })
+        : id === 2
+          ? student(2, { disabled: true, classGroups: [] })
+          : student(id),
+    );
+    const { changed, stayed } = plan(all(), { students });
+    expect(changed).toEqual([]);
+    expect(stayed).toBe(1);
+  });
+
+  it('[BW3] moves somebody who has a further class from here', () => {
+    const students = [
+      student(1, { classGroups: ['6H', 'Choir'] }),
+      ...NUMBERS.slice(1).map((id) => student(id)),
+    ];
+    const { changed } = plan(
+      all((id) => line(id, id === 1 ? { classes: '6T' } : {})),
+      { students },
+    );
+    expect(changed.map(({ then }) => then)).toEqual([['Choir', '6T']]);
+  });
+
+  it('[BW4] lets those leave whom it named before, never those who were added here', () => {
+    const students = [
+      ...NUMBERS.map((id) => student(id)),
+      student(98),
+      student(99, { rosterId: null }),
+    ];
+    const { changed } = plan(all().slice(1), { students });
+    expect(changed.map(({ rosterId, outcome, held }) => [rosterId, outcome, held])).toEqual([
+      ['s1', 'leave', null],
+    ]);
+  });
+
+  it('[BW4] takes somebody out of the class that it gave', () => {
+    const { changed } = plan(all((id) => line(id, id === 1 ? { classes: '' } : {})));
+    expect(changed.map(({ outcome, then }) => [outcome, then])).toEqual([['move', []]]);
+  });
+});
+
+describe('a list that waits', () => {
+  it('[BW5] is the first one', () => {
+    const { holds, changed } = plan(all(), { students: [], listed: [] });
+    expect(holds.map(({ reason }) => reason)).toEqual(['first']);
+    expect(changed.every(({ held }) => held === 'first')).toBe(true);
+  });
+
+  it('[BW5] takes more students away than the limit, and names the classes that are missing', () => {
+    const students = NUMBERS.map((id) => student(id, { classGroups: [id <= 5 ? '4W' : '6H'] }));
+    const listed = NUMBERS.map((id) => stated(id, { classGroups: [id <= 5 ? '4W' : '6H'] }));
+    const rest = all().slice(5);
+    expect(plan(rest.concat(line(5, { classes: '4W' })), { students, listed }).holds).toEqual([]); // 4 of 40: ten in a hundred
+    const { holds } = plan(rest, { students, listed });
+    expect(holds.map(({ reason, people }) => [reason, people])).toEqual([
+      ['leaving', 5],
+      ['empty', 5],
+    ]);
+    expect(holds[0]?.words).toBe(
+      '5 of 40 students would leave: 13 in a hundred, your limit is 10. They are everybody of 4W. It looks as if this class was missing in the list, not as if they had left.',
+    );
+  });
+
+  it('[BW5] renames more than the limit', () => {
+    const renamed = (most: number) =>
+      plan(all((id) => line(id, id <= most ? { lastName: `New${id}` } : {})));
+    expect(renamed(4).holds).toEqual([]);
+    expect(renamed(5).holds.map(({ reason, people }) => [reason, people])).toEqual([
+      ['renamed', 5],
+    ]);
+  });
+
+  it('[BW5] leaves a class without students', () => {
+    const students = NUMBERS.map((id) => student(id, { classGroups: [id === 1 ? '4W' : '6H'] }));
+    const listed = NUMBERS.map((id) => stated(id, { classGroups: [id === 1 ? '4W' : '6H'] }));
+    const { holds, changed } = plan(all(), { students, listed });
+    expect(holds.map(({ reason }) => reason)).toEqual(['empty']);
+    expect(changed.map(({ held }) => held)).toEqual(['empty']);
+  });
+
+  it('[BW7] [BW8] would do again what was taken back, and holds back nobody else', () => {
+    const moves = all((id) => line(id, id <= 2 ? { classes: '6T' } : {}));
+    const [first] = plan(moves).changed;
+    if (first === undefined) throw new Error('Nobody moves');
+    const { holds, changed } = plan(moves, { undone: [fingerprintOf(first)] });
+    expect(holds.map(({ reason, people }) => [reason, people])).toEqual([['undone', 1]]);
+    expect(changed.map(({ held }) => held)).toEqual(['undone', null]);
+  });
+});
+
+describe('the teachers of a list', () => {
+  const staff = (teachers: readonly KnownTeacher[], teacherLines: readonly TeacherLine[]) =>
+    plan(all(), {
+      teachers,
+      teacherLines,
+      listed: [
+        ...NUMBERS.map((id) => stated(id)),
+        ['t1', { ...stated(1)[1], firstName: 'Ada', lastName: 'Byron', classGroups: ['6H'] }],
+      ],
+    });
+
+  it('[BW6] are known by id, else by address, else by a name that one has', () => {
+    const by = (known: Partial<KnownTeacher>, said: Partial<TeacherLine>) =>
+      staff([teacher(1, known)], [teacherLine(7, said)]).teachers.map(({ teacherId }) => teacherId);
+    expect(by({ rosterId: 't7' }, { lastName: 'Other', email: '' })).toEqual(['1']);
+    expect(by({ rosterId: null }, { lastName: 'Other', email: 'ADA@hill.example' })).toEqual(['1']);
+    expect(by({ rosterId: null, email: null }, { email: '' })).toEqual(['1']);
+    expect(by({ rosterId: null, email: null }, { lastName: 'Other', email: '' })).toEqual([null]);
+  });
+
+  it('[BW6] do not touch an administrator, and take away nobody who is one', () => {
+    const head = teacher(1, { runsSchool: true });
+    expect(staff([head], [teacherLine(1, { lastName: 'Taken' })]).changed).toEqual([]);
+    expect(staff([head], []).changed).toEqual([]);
+    expect(staff([teacher(1)], []).changed.map(({ outcome, held }) => [outcome, held])).toEqual([
+      ['leave', 'leaving'],
+    ]);
+  });
+
+  it('[BW2] do not take the id of a student', () => {
+    const { teachers, unreadTeachers } = staff([], [teacherLine(1, { rosterId: 's1' })]);
+    expect([teachers.length, unreadTeachers]).toEqual([0, 1]);
+  });
+});
