@@ -101,7 +101,7 @@ async function recountWhenSaved({ database, acknowledged }: Students) {
   const until = performance.now() + MOST_TO_SAVE_MS;
   for (;;) {
     const counted = await recount(database, acknowledged);
-    const isSaved = counted.lost === 0 && counted.differences === 0;
+    const isSaved = counted.lost + counted.doubled + counted.differences === 0;
     if (isSaved || performance.now() > until) return counted;
     await pause(1_000);
   }
