@@ -62,6 +62,8 @@ export default {
     'unshare',
     'mount',
     'umount',
+    'ip',
+    'fallocate',
     'Xvfb',
     'WebKitWebDriver',
   ], // system programs; each use first checks that they exist

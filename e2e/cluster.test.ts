@@ -19,7 +19,7 @@ let cluster: Cluster;
 /** Installs the programs that the tests need, where that is allowed. */
 function installMissing(): void {
   try {
-    findPrograms({ pooler: false });
+    findPrograms({ pooler: false, failover: false });
   } catch (error) {
     if (!(error instanceof MissingPrograms) || process.getuid?.() !== 0) throw error;
     installPackages(error.packages);

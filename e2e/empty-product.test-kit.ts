@@ -1,6 +1,12 @@
 import { chmodSync } from 'node:fs';
 
-import { type Cluster, startCluster, stopCluster, type Stops } from '../tools/cluster/cluster.ts';
+import {
+  type Cluster,
+  portsFrom,
+  startCluster,
+  stopCluster,
+  type Stops,
+} from '../tools/cluster/cluster.ts';
 import { aFolder, freePort, startProduct, stopProduct } from './product.test-kit.ts';
 
 /** A product without a demo, for one test alone. */
@@ -43,6 +49,6 @@ export async function startEmptyCluster(folder: string, stops: Stops): Promise<C
   );
   if (proxy === undefined || postgres === undefined || pooler === undefined)
     throw new Error('No free ports');
-  const ports = { proxy, postgres, pooler, nodes };
+  const ports = { ...portsFrom(proxy), proxy, postgres, pooler, nodes };
   return startCluster({ folder, ports, empty: true }, stops);
 }

@@ -5,10 +5,17 @@ import type { Expected } from './table.ts';
 
 const READ_EVERY_MS = 100;
 
-/** Stores the answer of each question that the product asks, where the driver can read it cheaply. */
-export async function keepAnswers({ pool }: Database): Promise<void> {
+/**
+ * Stores the answer of each question that the product asks, where the driver can read it cheaply.
+ *
+ * @param table `unlogged` costs least; a plain table also reaches a standby
+ */
+export async function keepAnswers(
+  { pool }: Database,
+  table: 'unlogged table' | 'table' = 'unlogged table',
+): Promise<void> {
   await pool.query(`
-    create unlogged table bench_asked (
+    create ${table} bench_asked (
       id bigint generated always as identity primary key, match_id bigint, question text, expected text);
     create function bench_keep() returns trigger language plpgsql as $$ begin
       insert into bench_asked (match_id, question, expected)
@@ -42,6 +49,7 @@ export function readAnswers({ pool }: Database): {
           last = id;
         }
       })
+      .catch(() => undefined) // the database is away: read later
       .finally(() => {
         reading = false;
       });

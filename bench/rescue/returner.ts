@@ -17,6 +17,7 @@ export class Returner {
   #closed = false;
   #code = '';
   backAt = 0; // when the board was seen to continue, by performance.now()
+  movedAt = 0; // when anything moved on it, or a question came
 
   constructor(
     database: Database,
@@ -56,7 +57,7 @@ export class Returner {
   }
 
   async #connect(): Promise<void> {
-    const [ticket = ''] = await ticketsFor(this.#database, [this.#person]);
+    const ticket = await this.#ticket();
     const ports = this.#alive();
     const port = ports[Math.floor(Math.random() * ports.length)] ?? 0;
     const lost = () => {
@@ -74,9 +75,20 @@ export class Returner {
     this.#table.sit(wire, this.#seat);
   }
 
+  /** Asks until there is one: while the database is away, the page gets no ticket. */
+  async #ticket(): Promise<string> {
+    for (;;) {
+      const [ticket] = await ticketsFor(this.#database, [this.#person]).catch(() => []);
+      if (ticket !== undefined || this.#closed) return ticket ?? '';
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS.least));
+    }
+  }
+
   #hear(text: string): void {
     if (text.startsWith('["waiting-room-state"'))
       this.#code = /"([BCDFGHJKMNPQRSTVWXYZ23456789]{5})"/.exec(text)?.[1] ?? '';
+    if (/^\["(?:game-update|question)/.test(text) && !text.includes('"paused":true'))
+      this.movedAt = performance.now();
     if (text.startsWith('["game-update","full"') && text.includes('"paused":false'))
       this.backAt = performance.now();
     if (text.startsWith('["game-update","state"') && text.includes('"paused":false'))

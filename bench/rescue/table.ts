@@ -22,6 +22,8 @@ export class Table {
   readonly #expected: Expected;
   readonly #traffic: Traffic;
   matchId = '';
+  /** Each answer that the server has acknowledged, as match and question. */
+  readonly acknowledged: string[] = [];
   #width = 10;
   #tiles: number[] = []; // -1 while hidden
   #position = 0;
@@ -137,14 +139,16 @@ export class Table {
     return tile === null ? null : () => this.#scan(tile);
   }
 
-  #answer(seat: number) {
+  async #answer(seat: number) {
     const id = this.#open[seat] ?? '';
     this.#open[seat] = '';
     const right = id.includes('=')
       ? id.slice(id.indexOf('=') + 1)
       : this.#expected(this.matchId, id);
     const value = Math.random() < RIGHT_SHARE ? (right ?? WRONG) : WRONG;
-    return this.#wireOf(seat).ask('question-answered', id, value, false);
+    const acked = await this.#wireOf(seat).ask('question-answered', id, value, false);
+    if (acked.ok) this.acknowledged.push(`${this.matchId} ${id}`);
+    return acked;
   }
 
   #scan(tile: number) {

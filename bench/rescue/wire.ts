@@ -32,6 +32,7 @@ export function openWire(
   return new Promise((opened, failed) => {
     const socket = new WebSocket(`ws://127.0.0.1:${port}${PATH}&${query}`, {
       perMessageDeflate: false,
+      handshakeTimeout: SILENCE_MS,
     });
     const waiting = new Map<number, (reply: string) => void>();
     let asked = 0;
@@ -57,7 +58,9 @@ export function openWire(
         socket.terminate();
       },
     };
-    let silence = setTimeout(() => undefined, 0);
+    let silence = setTimeout(() => {
+      socket.terminate(); // the page gives up a connection that says nothing
+    }, 2 * SILENCE_MS);
     socket.on('error', failed);
     socket.on('close', () => {
       clearTimeout(silence);

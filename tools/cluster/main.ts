@@ -2,12 +2,20 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { describeCluster, portsFrom, startCluster, stopCluster, type Stops } from './cluster.ts';
+import {
+  CannotFailOver,
+  describeCluster,
+  portsFrom,
+  startCluster,
+  stopCluster,
+  type Stops,
+} from './cluster.ts';
 import { passingFolder, playJourneys } from './journeys.ts';
-import { findPrograms, installPackages, MissingPrograms } from './programs.ts';
+import { findPrograms, installPackages, MissingPrograms, type WantedPrograms } from './programs.ts';
 
 const USAGE = `npm run cluster                starts three nodes, PostgreSQL and HAProxy on this computer
 npm run cluster -- --pooler    the same with PgBouncer between the nodes and PostgreSQL
+npm run cluster -- --failover  the same with two PostgreSQLs under Patroni, of which one takes over from the other
 npm run cluster -- --empty     without the demo
 npm run cluster -- --journeys [FILE …]   plays the journeys of e2e against it, then stops it
 npm run cluster -- --install   installs what is missing (Debian, as root)
@@ -15,6 +23,7 @@ PORT (3000) is the address; its data lies in DATA_DIR/cluster (./data/cluster), 
 
 const OPTIONS = {
   pooler: { type: 'boolean', default: false },
+  failover: { type: 'boolean', default: false },
   empty: { type: 'boolean', default: false },
   journeys: { type: 'boolean', default: false },
   install: { type: 'boolean', default: false },
@@ -29,9 +38,9 @@ function readOptions() {
   }
 }
 
-function installMissing(pooler: boolean): void {
+function installMissing(wanted: WantedPrograms): void {
   try {
-    findPrograms({ pooler });
+    findPrograms(wanted);
   } catch (error) {
     if (!(error instanceof MissingPrograms)) throw error;
     installPackages(error.packages);
@@ -55,7 +64,8 @@ async function main(): Promise<number> {
     return 1;
   }
   const asked = untilAsked();
-  if (options.install) installMissing(options.pooler);
+  const { pooler, failover } = options;
+  if (options.install) installMissing({ pooler: pooler || failover, failover });
   const place = options.journeys
     ? passingFolder()
     : { folder: join(process.env['DATA_DIR'] ?? './data', 'cluster'), remove: () => undefined };
@@ -64,7 +74,9 @@ async function main(): Promise<number> {
     {
       folder: place.folder,
       ports: portsFrom(Number(process.env['PORT'] ?? 3000)),
-      pooler: options.pooler,
+      pooler,
+      failover,
+      revive: true,
       empty: options.empty,
       say: (text) => {
         console.log(`  ✓ ${text}`);
@@ -90,6 +102,7 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main();
 } catch (error) {
-  console.error(error instanceof MissingPrograms ? error.message : error);
+  const isTold = error instanceof MissingPrograms || error instanceof CannotFailOver;
+  console.error(isTold ? error.message : error);
   process.exitCode = 1;
 }

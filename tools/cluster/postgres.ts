@@ -44,7 +44,7 @@ export class ClusterPostgres {
     this.#folder = join(options.folder, 'pg');
     this.#port = options.port;
     this.#log = join(options.folder, 'postgres.log');
-    this.url = `postgres://moonbase:${this.#password(options.folder)}@127.0.0.1:${options.port}/moonbase`;
+    this.url = `postgres://moonbase:${passwordIn(options.folder)}@127.0.0.1:${options.port}/moonbase`;
   }
 
   /** Starts it, makes its folder and database the first time, and waits until it answers. */
@@ -58,7 +58,7 @@ export class ClusterPostgres {
     );
     const admin = this.url.replace(/\/moonbase$/, '/postgres');
     await until('PostgreSQL', () => answers(admin), { child: this.#child });
-    if (!(await answers(this.url))) await run(admin, 'create database moonbase');
+    if (!(await answers(this.url))) await runStatement(admin, 'create database moonbase');
   }
 
   /** SIGINT ends its sessions. SIGQUIT stops it without a checkpoint. SIGKILL simulates a power cut. */
@@ -115,16 +115,17 @@ export class ClusterPostgres {
     rmSync(outside, { recursive: true });
     if (status !== 0) throw new Error(`initdb did not succeed: ${stderr}`);
   }
-
-  #password(folder: string): string {
-    const file = join(folder, 'database-password');
-    if (!existsSync(file))
-      writeFileSync(file, randomBytes(18).toString('base64url'), { mode: 0o600 });
-    return readFileSync(file, 'utf8');
-  }
 }
 
-async function run(url: string, statement: string): Promise<void> {
+/** The password of the database in this folder, made the first time. */
+export function passwordIn(folder: string): string {
+  const file = join(folder, 'database-password');
+  if (!existsSync(file))
+    writeFileSync(file, randomBytes(18).toString('base64url'), { mode: 0o600 });
+  return readFileSync(file, 'utf8');
+}
+
+export async function runStatement(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   client.on('error', () => undefined);
   await client.connect();
@@ -135,8 +136,8 @@ async function run(url: string, statement: string): Promise<void> {
   }
 }
 
-function answers(url: string): Promise<boolean> {
-  return run(url, 'select 1').then(
+export function answers(url: string): Promise<boolean> {
+  return runStatement(url, 'select 1').then(
     () => true,
     () => false,
   );

@@ -7,10 +7,34 @@ export interface Programs {
   readonly postgres: string; // the folder with initdb, postgres, pg_dump
   readonly haproxy: string;
   readonly pgbouncer: string | null; // null: not wanted
+  readonly failover: FailoverPrograms | null; // null: not wanted
+}
+
+export interface FailoverPrograms {
+  readonly etcd: string;
+  readonly patroni: string;
+  readonly etcdOfPython: string; // by which Patroni speaks to etcd
+  readonly ip: string;
+}
+
+/** What a cluster has besides the nodes, HAProxy and PostgreSQL. */
+export interface WantedPrograms {
+  readonly pooler: boolean;
+  readonly failover: boolean;
 }
 
 /** Debian's names of the packages with these programs. */
-const PACKAGES = { postgres: 'postgresql', haproxy: 'haproxy', pgbouncer: 'pgbouncer' };
+const PACKAGES = {
+  postgres: 'postgresql',
+  haproxy: 'haproxy',
+  pgbouncer: 'pgbouncer',
+  etcd: 'etcd-server',
+  patroni: 'patroni',
+  etcdOfPython: 'python3-etcd',
+  ip: 'iproute2',
+};
+
+const ETCD_OF_PYTHON = '/usr/lib/python3/dist-packages/etcd/__init__.py';
 
 /** Programs that are missing on this computer. */
 export class MissingPrograms extends Error {
@@ -24,18 +48,27 @@ export class MissingPrograms extends Error {
 }
 
 /** @throws MissingPrograms */
-export function findPrograms({ pooler }: { readonly pooler: boolean }): Programs {
-  const postgres = findPostgres();
-  const haproxy = onPath('haproxy');
-  const pgbouncer = pooler ? onPath('pgbouncer') : null;
-  const missing = [
-    ...(postgres === null ? [PACKAGES.postgres] : []),
-    ...(haproxy === null ? [PACKAGES.haproxy] : []),
-    ...(pooler && pgbouncer === null ? [PACKAGES.pgbouncer] : []),
-  ];
-  if (postgres === null || haproxy === null || missing.length > 0)
-    throw new MissingPrograms(missing);
-  return { postgres, haproxy, pgbouncer };
+export function findPrograms({ pooler, failover }: WantedPrograms): Programs {
+  const missing: string[] = [];
+  const found = (name: keyof typeof PACKAGES, file: string | null): string => {
+    if (file === null) missing.push(PACKAGES[name]);
+    return file ?? '';
+  };
+  const programs = {
+    postgres: found('postgres', findPostgres()),
+    haproxy: found('haproxy', onPath('haproxy')),
+    pgbouncer: pooler ? found('pgbouncer', onPath('pgbouncer')) : null,
+    failover: failover
+      ? {
+          etcd: found('etcd', onPath('etcd')),
+          patroni: found('patroni', onPath('patroni')),
+          etcdOfPython: found('etcdOfPython', onPath(ETCD_OF_PYTHON)),
+          ip: found('ip', onPath('ip')),
+        }
+      : null,
+  };
+  if (missing.length > 0) throw new MissingPrograms(missing);
+  return programs;
 }
 
 /** Installs Debian's packages without starting their services. @throws Error when it cannot */
@@ -60,7 +93,9 @@ function findPostgres(): string | null {
   return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
 }
 
-function onPath(name: string): string | null {
+/** The file of a program; null when it is not installed. */
+export function onPath(name: string): string | null {
+  if (name.startsWith('/')) return existsSync(name) ? name : null;
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
   return folders.map((folder) => join(folder, name)).find((file) => existsSync(file)) ?? null;
 }

@@ -1,6 +1,6 @@
-import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { fillDisk } from './fill-disk.ts';
 import { type Fault, count, pause, sound, type Stage, time, timed, whilePlaying } from './stage.ts';
 
 const BACK_MS = 3_000;
@@ -13,8 +13,10 @@ async function untilServing({ cluster }: Stage): Promise<void> {
 const databaseRestarted: Fault = {
   name: 'database',
   about: 'the database restarted, stopped at once and killed in mid-load',
+  whyNot: ({ cluster }) => (cluster.postgres === null ? 'there are two databases' : null),
   play: async (stage) => {
     const { postgres } = stage.cluster;
+    if (postgres === null) return [];
     const { result: back, sent } = await whilePlaying(
       stage,
       { perSecond: 30, mostSeconds: 60 },
@@ -34,30 +36,13 @@ const databaseRestarted: Fault = {
   },
 };
 
-const MEGABYTE = Buffer.alloc(1024 * 1024);
-
-/** Takes all free space of the database's disk. @returns a function that gives it back */
-function fillDisk(folder: string): () => void {
-  const path = join(folder, 'pg', 'fill');
-  const file = openSync(path, 'w');
-  for (const piece of [MEGABYTE, MEGABYTE.subarray(0, 4_096)]) {
-    try {
-      for (;;) writeSync(file, piece);
-    } catch {
-      // ENOSPC: no more blocks of this size fit.
-    }
-  }
-  closeSync(file);
-  return () => {
-    rmSync(path);
-  };
-}
-
 const diskFull: Fault = {
   name: 'disk',
   about: 'the disk of the tables full for 20 s',
-  whyNot: () =>
-    process.getuid?.() === 0 ? null : 'it needs root, to give the tables a small disk',
+  whyNot: ({ cluster }) => {
+    if (cluster.postgres === null) return 'there are two databases';
+    return process.getuid?.() === 0 ? null : 'it needs root, to give the tables a small disk';
+  },
   play: async (stage) => {
     const { cluster, isQuick, students } = stage;
     const [someone] = await students.jobs(1);
@@ -72,7 +57,7 @@ const diskFull: Fault = {
       stage,
       { perSecond: 15, mostSeconds: 40 },
       async () => {
-        const giveBack = fillDisk(cluster.folder);
+        const giveBack = fillDisk(join(cluster.folder, 'pg', 'fill'));
         const statuses: number[] = [];
         try {
           for (let second = 0; second < (isQuick ? 8 : 20); second += 1) {

@@ -54,7 +54,7 @@ interface LogRow {
 }
 
 /** @returns people's answers, and the rounds that were followed by another one */
-async function answersInLogs(pool: Pool) {
+export async function answersInLogs(pool: Pool) {
   const { rows } = await pool.query<LogRow>(
     `select match_id::text as match, entry->'action'->>'type' as type,
        (entry->'action'->>'seat')::int as seat, entry->'action'->>'result' as result,

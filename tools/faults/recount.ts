@@ -10,7 +10,10 @@ export interface RecountedAnswers {
 
 export interface Recounted extends RecountedAnswers {
   readonly differences: number; // totals that do not agree with the answers, by the product's own recount
+  readonly differing: readonly string[]; // the first of them
 }
+
+const LISTED = 3;
 
 /**
  * Counts what is stored, by statements of its own: answers of each acknowledged wave, answers of the rounds of Space
@@ -24,7 +27,29 @@ export async function recount(
   const matches = await recountMatches(database.pool);
   const counted = await recountAnswers(database, acknowledged, { matches });
   const differences = await findDifferences(database.db);
-  return { ...counted, differences: differences.length };
+  const differing = differences.slice(0, LISTED).map((each) => JSON.stringify(each));
+  const missing = counted.lost === 0 ? [] : await describeMissing(database, acknowledged);
+  return { ...counted, differences: differences.length, differing: [...differing, ...missing] };
+}
+
+/** Describes the first acknowledged waves whose answers do not count. */
+async function describeMissing(
+  { pool }: Database,
+  acknowledged: readonly Acknowledged[],
+): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ told: string }>(
+    `select jsonb_build_object('wave', w.id, 'kind', g.kind, 'user', w.user_id, 'issued', w.issued_at, 'ended', w.ended_at,
+       'replaced', w.replaced_at, 'tooFast', a.too_fast, 'spans', u.play_spans)::text as told
+     from unnest($1::bigint[], $2::int[]) as given(id, answers)
+     left join waves w on w.id = given.id
+     left join games g on g.id = w.game_id
+     left join users u on u.id = w.user_id
+     left join wave_answers a on a.wave_id = w.id
+     where given.answers > (select count(*) from answers where wave_id = given.id)
+     order by given.id limit ${LISTED}`,
+    [acknowledged.map(({ waveId }) => waveId), acknowledged.map(({ answers }) => answers)],
+  );
+  return rows.map(({ told }) => told);
 }
 
 /** What a database holds at a moment. */

@@ -76,7 +76,7 @@ export async function withLastRelease<Result>(
   const product = buildRelease(release ?? '', cluster.folder);
   const folder = join(cluster.folder, 'release');
   mkdirSync(join(folder, 'data'), { recursive: true });
-  const bin = findPrograms({ pooler: false }).postgres;
+  const bin = findPrograms({ pooler: false, failover: false }).postgres;
   const postgres = new ClusterPostgres({ bin, folder, port: await freePort(), walFolder: null });
   const students = new Students(() => cluster.url, postgres.url);
   stops.push(() => postgres.stop());

@@ -1,4 +1,5 @@
 import type { Cluster, Stops } from '../cluster/cluster.ts';
+import type { TableRow } from './table.ts';
 import { type Sent, sleepUntil, type Students } from './students.ts';
 
 /** The tools available to a fault. */
@@ -8,6 +9,7 @@ export interface Stage {
   readonly isQuick: boolean; // only to see that it runs
   readonly release: string | null; // the last release: a commit in git, or the folder of its build
   readonly stops: Stops; // receives each part's stop function
+  readonly table: TableRow[]; // receives a row for each fault that a database fails over from
 }
 
 /** A requirement of a fault, and whether it was met. */
@@ -24,7 +26,7 @@ export interface Fault {
   readonly name: string;
   readonly about: string;
   /** The reason why this computer cannot play it; null: it can. */
-  readonly whyNot?: (stage: Pick<Stage, 'release'>) => string | null;
+  readonly whyNot?: (stage: Pick<Stage, 'cluster' | 'release'>) => string | null;
   readonly play: (stage: Stage) => Promise<readonly Measured[]>;
 }
 

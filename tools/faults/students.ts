@@ -3,6 +3,7 @@ import { openDatabase, type Database } from '../../apps/server/src/platform/data
 import { type Job, prepareJobs, preparePlayers } from '../../bench/wave/prepare.ts';
 
 export const PLAYERS = 120; // each sends at most one wave per second
+const OTHERS = 60; // who play something else
 const AGAIN_AFTER_MS = 150; // where the reply names no time
 const PATIENCE_MS = 8_000; // then the browser gives a request up and sends it again
 const LONGEST_MS = 120_000;
@@ -32,9 +33,12 @@ export class Students {
   readonly #url: () => string;
   readonly #database: Database;
   #players: Awaited<ReturnType<typeof preparePlayers>> = [];
+  #others: Awaited<ReturnType<typeof preparePlayers>> = [];
   #prepared = 0;
   /** Every wave acknowledged so far, in all faults. */
   readonly acknowledged: Acknowledged[] = [];
+  /** When, by performance.now(), in that order. */
+  readonly acknowledgedAt: number[] = [];
   readonly #known = new Set<number>();
 
   /** @param databaseUrl straight to PostgreSQL, not through the nodes */
@@ -47,13 +51,15 @@ export class Students {
     return this.#database;
   }
 
-  /** A student's cookie. */
+  /** The cookie of a student who has no waves: nobody can play two things at once (PD5). */
   cookieOf(index: number): string {
-    return this.#players[index % this.#players.length]?.cookie ?? '';
+    return this.#others[index % this.#others.length]?.cookie ?? '';
   }
 
   async prepare(): Promise<void> {
-    this.#players = await preparePlayers(this.#database, PLAYERS);
+    const all = await preparePlayers(this.#database, PLAYERS + OTHERS);
+    this.#players = all.slice(0, PLAYERS);
+    this.#others = all.slice(PLAYERS);
   }
 
   /** Opens `count` waves, to be played before later ones. */
@@ -127,6 +133,7 @@ export class Students {
     if (this.#known.has(wave.waveId)) return;
     this.#known.add(wave.waveId);
     this.acknowledged.push(wave);
+    this.acknowledgedAt.push(performance.now());
   }
 
   /** @returns status 0 when no reply came */

@@ -40,8 +40,8 @@ it('alerts and dashboard use metrics, labels and routes that the product has', a
 
 it('every alert has its section in the runbook', () => {
   const runbook = read('docs/runbook.md');
-  for (const name of all(read('deploy/alerts.yaml'), /alert: (\w+)/g))
-    expect(runbook).toContain(`\n## ${name}\n`);
+  const rules = read('deploy/alerts.yaml') + read('deploy/failover/alerts.yaml');
+  for (const name of all(rules, /alert: (\w+)/g)) expect(runbook).toContain(`\n## ${name}\n`);
 });
 
 it('the container files name variables that the product reads and files that are there', () => {

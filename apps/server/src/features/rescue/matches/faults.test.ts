@@ -1,13 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { RescueState, type RescueView } from '@moonbase/contracts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { fastify } from 'fastify';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
 import { addPerson } from '../../../platform/people.test-kit.ts';
+import type { Database, Db } from '../../../platform/database/db.ts';
 import { createTestDb } from '../../../platform/database/test-db.test-kit.ts';
 import { findDifferences } from '../../../play/recount/recount.queries.ts';
 import { newTime, startHostForEachTest, type TestClient } from '../rescue.test-kit.ts';
 import { Robot } from '../robot.test-kit.ts';
+import { Rooms } from './rooms.ts';
 
 const database = await createTestDb();
 const time = newTime(8); // slow enough that all come back within the 15 s for which the clock waits for them
@@ -84,6 +87,19 @@ async function owners(): Promise<unknown[]> {
   return (await database.pool.query<{ owner: string }>(open)).rows;
 }
 
+/** The rooms of a process without sockets. */
+const roomsOf = (on: Database): Rooms =>
+  new Rooms({
+    database: on,
+    ...time.process(),
+    log: fastify({ logger: false }).log,
+    owner: 'another process',
+    send: () => undefined,
+    closed: () => undefined,
+    lost: () => undefined,
+    arrived: () => undefined,
+  });
+
 /** Stops the process in the middle of everything, and starts another one. */
 async function restart(): Promise<void> {
   const dead = hosts.current();
@@ -154,6 +170,43 @@ describe('a restart of the server', () => {
     const reply = await clients[0]?.send('leave-game').catch(() => null);
     expect(reply?.ok ?? false).toBe(false);
     await expect.poll(() => clients.some(({ socket }) => socket.connected)).toBe(false);
+  }, 60_000);
+
+  it('leaves a match open that it cannot read because the database goes away, and reads it in a later try', async () => {
+    await untilTurnInput();
+    running.freeze();
+    let isAway = true;
+    const away = Object.assign(new Error('The database is away'), { code: '57P01' });
+    const query: Db['query'] = (statement) =>
+      isAway && statement.text.includes('match_snapshots')
+        ? Promise.reject(away)
+        : database.db.query(statement);
+    const rooms = roomsOf({ ...database, db: { query } });
+    onTestFinished(() => rooms.stop());
+    await expect(rooms.begin('lead')).rejects.toThrow('The database is away');
+    expect(await owners()).toEqual([{ owner: 'another process' }]);
+    isAway = false;
+    await database.pool.query("update matches set lease_until = now() - interval '1 second'");
+    await rooms.begin('lead');
+    expect(rooms.size).toBe(1);
+  }, 60_000);
+
+  it('has the node with the lead take back what another one took while it had the lead for a moment', async () => {
+    await untilTurnInput();
+    running.freeze();
+    const rooms = roomsOf(database);
+    onTestFinished(() => rooms.stop());
+    await rooms.begin('lead');
+    await database.pool.query(
+      "update matches set owner = 'for a moment', epoch = epoch + 1, lease_until = now() + interval '1 hour'",
+    );
+    await expect.poll(owners, { timeout: 15_000 }).toEqual([{ owner: 'another process' }]);
+    rooms.follow();
+    await database.pool.query(
+      "update matches set owner = 'the next', epoch = epoch + 1, lease_until = now() + interval '1 hour'",
+    );
+    await sleep(1_000);
+    expect(await owners()).toEqual([{ owner: 'the next' }]);
   }, 60_000);
 
   it('waits for the lease where other nodes may be alive; then the players take their match along', async () => {

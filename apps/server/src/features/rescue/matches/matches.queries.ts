@@ -257,7 +257,6 @@ export type OpenMatch = z.infer<typeof OpenMatch>;
 export type Wanted =
   | { readonly kind: 'all' } // all: every former owner is known to be gone
   | { readonly kind: 'one'; readonly id: string } // one match, once its lease has expired
-  | { readonly kind: 'expired' } // those whose lease has expired
   | { readonly kind: 'forgotten' }; // those whose players have not come back to any node for minutes
 
 function isWanted(wanted: Wanted) {
@@ -266,17 +265,20 @@ function isWanted(wanted: Wanted) {
       return sql`true`;
     case 'one':
       return sql`id = ${wanted.id} and lease_until <= now()`;
-    case 'expired':
-      return sql`lease_until <= now()`;
     case 'forgotten':
       return sql`lease_until < now() - interval '2 minutes'`;
   }
 }
 
-/** Makes this node the owner of open matches that it does not own yet. */
+/**
+ * Makes this node the owner of open matches that it does not own yet, and of those that it took but could not read, once
+ * their lease has ended.
+ *
+ * @param held the matches that it plays
+ */
 export function takeOverMatches(
   db: Db,
-  owner: string,
+  { owner, held }: { readonly owner: string; readonly held: readonly string[] },
   wanted: Wanted,
   limit: number,
 ): Promise<OpenMatch[]> {
@@ -285,7 +287,8 @@ export function takeOverMatches(
     sql`
       with free as (
         select id, alive_at from matches
-        where ended_at is null and owner is distinct from ${owner} and ${isWanted(wanted)}
+        where ended_at is null and ${isWanted(wanted)}
+          and (owner is distinct from ${owner} or (lease_until <= now() and id <> all (${held}::bigint[])))
         order by id limit ${limit} for update skip locked
       )
       update matches m set owner = ${owner}, epoch = m.epoch + 1, lease_until = now() + ${LEASE}

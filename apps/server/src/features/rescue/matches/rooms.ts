@@ -3,6 +3,7 @@ import { localeOf } from '@moonbase/questions';
 import { type MatchEvent, startMatch } from '@moonbase/rescue';
 
 import type { Clock, Timers } from '../../../platform/clock.ts';
+import { isPassingDatabaseFault } from '../../../platform/database/database-faults.ts';
 import { type Database, transact } from '../../../platform/database/db.ts';
 import {
   endMatch,
@@ -71,7 +72,8 @@ export class Rooms {
       lose: (room) => {
         this.#lose(room);
       },
-      renewed: () => this.#takeOver({ kind: this.#leads ? 'expired' : 'forgotten' }),
+      // Another node may have had the lead for a moment, and have the matches since then.
+      renewed: () => this.#takeOver({ kind: this.#leads ? 'all' : 'forgotten' }),
     });
     this.#soFar = new RoundsSoFar(ports);
     this.#journal = new Journal(ports.database, ports.owner, (error) => {
@@ -164,10 +166,16 @@ export class Rooms {
     this.#leases.begin();
   }
 
+  /** Another node plays all matches from now on. */
+  follow(): void {
+    this.#leads = false;
+  }
+
   async #takeOver(wanted: Wanted): Promise<void> {
     const { database, owner } = this.#ports;
     for (;;) {
-      const open = await takeOverMatches(database.db, owner, wanted, AT_ONCE);
+      const by = { owner, held: [...this.#rooms.keys()] };
+      const open = await takeOverMatches(database.db, by, wanted, AT_ONCE);
       for (const match of open) await this.#rebuild(match);
       if (open.length < AT_ONCE) return;
     }
@@ -191,7 +199,7 @@ export class Rooms {
       const start =
         stored.snapshot?.state ?? newRoomState(startMatch(stored.setup, match.createdAt.getTime()));
       const state = stored.entries.reduce(replay, start);
-      const locales = await this.#localesOf(stored.players);
+      const locales = await localesOf(database.db, stored.players);
       const { id, epoch, sessionId, crew } = match;
       const session = sessionId === null || crew === null ? null : { id: sessionId, crew };
       const record = { id, epoch, players: stored.players, locales, session };
@@ -201,6 +209,7 @@ export class Rooms {
       this.#saver.whenSaved(room, () => this.#saver.saveSoFar(room));
       if (room.isClosed) this.#saver.whenSaved(room, () => this.#finish(room));
     } catch (error) {
+      if (isPassingDatabaseFault(error)) throw error; // it is taken again when its lease has ended
       log.error({ err: error, match: match.id }, 'match unreadable, closed');
       await endRescueGames(database.db, match.id);
       await endMatch(database.db, { id: match.id, interrupted: true });
@@ -217,16 +226,6 @@ export class Rooms {
     this.#ports.lost(room);
     releaseLease(database.db, owner, room.record.id, clock.now()).catch((error: unknown) => {
       log.warn({ err: error, match: room.record.id }, 'match lease not released');
-    });
-  }
-
-  async #localesOf(players: RoomRecord['players']): Promise<RoomRecord['locales']> {
-    const ids = players.flatMap((player) => (player?.kind === 'person' ? [player.userId] : []));
-    const people = await selectPeople(this.#ports.database.db, ids);
-    return players.map((player) => {
-      const person =
-        player?.kind === 'person' ? people.find(({ id }) => id === player.userId) : undefined;
-      return localeOf(person?.countryId ?? null);
     });
   }
 
@@ -248,11 +247,10 @@ export class Rooms {
       send,
       append: (rows) => this.#journal.append(rows),
       snapshot: ({ id, epoch }, sequence, state) => {
-        saveSnapshot(database.db, { matchId: id, owner, epoch, sequence, state }).catch(
-          (error: unknown) => {
-            log.warn({ err: error }, 'match snapshot not saved');
-          },
-        );
+        const saved = saveSnapshot(database.db, { matchId: id, owner, epoch, sequence, state });
+        saved.catch((error: unknown) => {
+          log.warn({ err: error }, 'match snapshot not saved');
+        });
       },
       happened: (room, events) => {
         this.#happened(room, events);
@@ -299,4 +297,18 @@ export class Rooms {
         this.#places.delete(keyOf(player));
     }
   }
+}
+
+/** The language of each seat's player. */
+async function localesOf(
+  db: Database['db'],
+  players: RoomRecord['players'],
+): Promise<RoomRecord['locales']> {
+  const ids = players.flatMap((player) => (player?.kind === 'person' ? [player.userId] : []));
+  const people = await selectPeople(db, ids);
+  return players.map((player) => {
+    const person =
+      player?.kind === 'person' ? people.find(({ id }) => id === player.userId) : undefined;
+    return localeOf(person?.countryId ?? null);
+  });
 }

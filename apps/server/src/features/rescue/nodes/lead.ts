@@ -21,6 +21,7 @@ export class Lead {
   readonly #ports: LeadPorts;
   readonly #self: NodeName;
   #holder: NodeName | null = null;
+  #acted: string | undefined; // the holder for which `changed` has done its work
   #cancel: () => void = () => undefined;
   #stopped = false;
 
@@ -50,9 +51,10 @@ export class Lead {
 
   async #claim(): Promise<void> {
     try {
-      const before = this.#holder?.id;
       this.#holder = await claimLead(this.#ports.database.db, this.#self);
-      if (this.#holder?.id !== before) await this.#ports.changed(this.isMine);
+      // Where the database goes away before the matches are taken over, the next claim takes them.
+      if (this.#holder?.id !== this.#acted) await this.#ports.changed(this.isMine);
+      this.#acted = this.#holder?.id;
     } catch (error) {
       this.#ports.log.warn({ err: error }, 'lead of Space Rescue not renewed, retrying');
     }

@@ -164,6 +164,7 @@ export class GameServer {
    * on.
    */
   sendAway(): void {
+    this.rooms.follow();
     this.#lobby.waiting.stop();
     this.#io.disconnectSockets(true);
   }
