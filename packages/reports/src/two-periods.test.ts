@@ -9,12 +9,12 @@ describe('the school year', () => {
     { today: '2026-08-31', country: null, start: '2025-09-01' },
     { today: '2026-11-29', country: 'au', start: '2026-02-01' },
     { today: '2026-01-31', country: 'nz', start: '2025-02-01' },
-  ])('[TP2] of $today in $country began on $start', ({ today, country, start }) => {
+  ])('[BP2] of $today in $country began on $start', ({ today, country, start }) => {
     expect(schoolYearStart(today, country)).toBe(start);
   });
 });
 
-it('[TP3] the mean level of a class is that of those who have one at both ends', () => {
+it('[BP3] the mean level of a class is that of those who have one at both ends', () => {
   const levels = [
     { now: 40, beside: 30 },
     { now: 20, beside: 20 },
@@ -33,7 +33,7 @@ describe('a change of the share of right answers', () => {
     { now: of(9, 9), beside: of(7, 10), change: null }, // one answer short
     { now: of(9, 10), beside: of(7, 9), change: null },
   ])(
-    '[TP4] of $now.correct/$now.answered after $beside.correct/$beside.answered is $change',
+    '[BP4] of $now.correct/$now.answered after $beside.correct/$beside.answered is $change',
     ({ now, beside, change }) => {
       expect(percentChange(now, beside)).toBe(change);
     },

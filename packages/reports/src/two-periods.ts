@@ -6,7 +6,7 @@ const STARTS_IN_FEBRUARY: ReadonlySet<string> = new Set(['au', 'nz']);
  * The first day of the school year that a day is in: 1 February in Australia and New Zealand, 1 September elsewhere.
  *
  * @param today YYYY-MM-DD
- * @see ../SPEC.md rule TP2
+ * @see ../SPEC.md rule BP2
  */
 export function schoolYearStart(today: string, countryId: string | null): string {
   const month = countryId !== null && STARTS_IN_FEBRUARY.has(countryId) ? '02' : '09';
@@ -20,7 +20,7 @@ export interface TwoLevels {
   readonly beside: number | null;
 }
 
-/** The mean of those who have a level at both ends, so that the same people stand on both sides. @see ../SPEC.md rule TP3 */
+/** The mean of those who have a level at both ends, so that the same people stand on both sides. @see ../SPEC.md rule BP3 */
 export function meanLevels(levels: readonly TwoLevels[]): TwoLevels {
   const both = levels.flatMap(({ now, beside }) =>
     now === null || beside === null ? [] : [{ now, beside }],
@@ -37,7 +37,7 @@ const ENOUGH = 10;
 /**
  * By how many points the share of right answers differs; null where one side has too few answers for a comparison.
  *
- * @see ../SPEC.md rule TP4
+ * @see ../SPEC.md rule BP4
  */
 export function percentChange(now: Figures, beside: Figures): number | null {
   if (now.answered < ENOUGH || beside.answered < ENOUGH) return null;

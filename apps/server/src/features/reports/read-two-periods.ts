@@ -32,7 +32,7 @@ import {
 
 const USUAL_DAYS = 28;
 
-/** Reads two periods of a group side by side. @see packages/reports/SPEC.md rule TP1 @throws AppError @throws FieldErrors */
+/** Reads two periods of a group side by side. @see packages/reports/SPEC.md rule BP1 @throws AppError @throws FieldErrors */
 export async function readTwoPeriods(
   { db }: Reads,
   query: TwoPeriodsQuery,

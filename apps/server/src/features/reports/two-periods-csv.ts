@@ -1,5 +1,5 @@
 import type { TwoPeriodsReply } from '@moonbase/contracts/reports';
-import { type Figures, minutesOf, percentRight } from '@moonbase/reports';
+import { type Figures, minutesOf, percentChange, percentRight } from '@moonbase/reports';
 
 import type { CsvCell } from '../../platform/http/csv.ts';
 
@@ -14,7 +14,7 @@ export function* twoPeriodsRows(
     ['answered', 'correct', 'per cent', 'minutes', 'step in Adaptive Learning'].map(
       (title) => `${start} to ${end}: ${title}`,
     );
-  yield [who, ...titles(now), ...titles(beside)];
+  yield [who, ...titles(now), ...titles(beside), 'change in points'];
   for (const person of people) yield [person.name, ...cellsOf(person)];
   yield ['Total', ...cellsOf(total)];
 }
@@ -27,5 +27,5 @@ function cellsOf({ now, beside, level }: Sides): readonly CsvCell[] {
     minutesOf(figures.duration),
     step === null ? null : Math.round(step),
   ];
-  return [...side(now, level.now), ...side(beside, level.beside)];
+  return [...side(now, level.now), ...side(beside, level.beside), percentChange(now, beside)];
 }

@@ -51,7 +51,7 @@ const played = (user: string, day: string, outcomes: PlayedWave['outcomes']): Pl
 });
 
 describe('GET /api/reports/periods', () => {
-  it('[reports TP1] has four weeks beside the four before, by person and together', async () => {
+  it('[reports BP1] has four weeks beside the four before, by person and together', async () => {
     await saveWaves(database, [
       played(scene.maya, today, ['correct', 'correct']),
       played(scene.maya, addDays(today, -27), ['incorrect']),
@@ -76,7 +76,7 @@ describe('GET /api/reports/periods', () => {
     });
   });
 
-  it('[reports TP1] has days of one’s own, in the same figures as a CSV', async () => {
+  it('[reports BP1] has days of one’s own, in the same figures as a CSV', async () => {
     await saveWaves(database, [played(scene.maya, '2026-03-02', ['correct'])]);
     const days =
       '&start=2026-03-01&end=2026-03-31&beside=own&beside-start=2025-09-01&beside-end=2025-12-31';
@@ -85,8 +85,8 @@ describe('GET /api/reports/periods', () => {
       beside: { answered: 0 },
     });
     const csv = await get(`/csv?class-group=${scene.classGroup}${days}`);
-    expect(csv.body).toContain('Maya Tester,1,1,100,1,,0,0,,0,');
-    expect(csv.body).toContain('Total,1,1,100,1,,0,0,,0,');
+    expect(csv.body).toContain('Maya Tester,1,1,100,1,,0,0,,0,,');
+    expect(csv.body).toContain('Total,1,1,100,1,,0,0,,0,,');
   });
 
   it.each([

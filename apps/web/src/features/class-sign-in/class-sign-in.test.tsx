@@ -46,9 +46,14 @@ describe('the sign-in of a class at the school door', () => {
     screen.getByText(/Do not print yet/);
   });
 
-  it.each(['Print all cards', 'Print 1 card', 'Print 1 letter to parents', 'Poster'])(
-    'asks before “%s” while the paper would lead nowhere, and prints nothing when that is the answer',
-    async (name) => {
+  it.each([
+    { name: 'Print all cards', reads: 2 },
+    { name: 'Print 1 card', reads: 2 },
+    { name: 'Print 1 letter to parents', reads: 2 },
+    { name: 'Poster', reads: 1 },
+  ])(
+    'asks before “$name” while the paper would lead nowhere, and prints nothing when that is the answer',
+    async ({ name, reads }) => {
       const { user, server } = await open({ ...SIGN_IN, opensElsewhere: false });
       await user.click(screen.getByRole('checkbox', { name: 'Choose Pip Reed' }));
       await user.click(screen.getByRole('button', { name }));
@@ -67,6 +72,9 @@ describe('the sign-in of a class at the school door', () => {
           ({ method, path }) => method === 'POST' || path.endsWith('.pdf'),
         );
         expect(sent.length).toBeGreaterThan(0);
+        // The page is read again after it, which would otherwise happen in the next test.
+        const read = server.calls.filter(({ method }) => method === 'GET');
+        expect(read.filter(({ path }) => path.endsWith('/sign-in'))).toHaveLength(reads);
       });
     },
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { Link } from 'react-router';
+import { Link, Navigate } from 'react-router';
 
 import type { PersonInPeriods, TwoPeriodsReply } from '@moonbase/contracts/reports';
 import { addDays } from '@moonbase/kit';
@@ -331,9 +331,9 @@ function PeriodsOf({
 
 /** Two periods of a class side by side. @see requirement RP-26 */
 export function ClassTwoPeriods(): ReactElement {
-  const { classGroup } = useReportAddress();
+  const { classGroup: id } = useReportAddress();
   const keep = useKeepOverride();
-  const id = classGroup ?? '';
+  if (id === null) return <Navigate to={keep('/teacher')} replace />;
   return (
     <PeriodsOf
       key={id}
