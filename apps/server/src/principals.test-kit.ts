@@ -24,6 +24,41 @@ export const PRINCIPALS = [
 ] as const;
 export type Principal = (typeof PRINCIPALS)[number];
 
+export const SIGNED_IN = PRINCIPALS.filter((each) => each !== 'anonymous');
+export const OF_HILL: readonly Principal[] = [
+  'student',
+  'classmate',
+  'teacher of the class',
+  'assistant of the class',
+  'teacher of the school',
+  'school admin',
+  'admin as teacher of the class',
+];
+export const KEEPERS_OF_STUDENT: readonly Principal[] = [
+  'teacher of the class',
+  'school admin',
+  'admin as teacher of the class',
+];
+/** Those and the assistant, who changes nothing. */
+export const SEE_STUDENT: readonly Principal[] = [...KEEPERS_OF_STUDENT, 'assistant of the class'];
+export const STAFF: readonly Principal[] = [
+  ...SEE_STUDENT,
+  'teacher of the school',
+  'teacher elsewhere',
+  'school admin elsewhere',
+];
+export const without = (all: readonly Principal[], some: readonly Principal[]) =>
+  all.filter((each) => !some.includes(each));
+
+/** They know of the student or class, and may change nothing about them. */
+export const CHANGE_NOTHING: readonly Principal[] = [
+  'student',
+  'classmate',
+  'assistant of the class',
+  'teacher of the school',
+  'admin',
+];
+
 /** Adds them with their schools, families and a class. @returns everybody’s id by name; `class` is the class group */
 export async function addPrincipals(database: TestDb): Promise<ReadonlyMap<string, string>> {
   const id = new Map<string, string>();

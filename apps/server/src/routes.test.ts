@@ -6,7 +6,19 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { ABOUT_ONE_PERSON } from './about-one-person.test-kit.ts';
 import { createTestApp, UNHURRIED } from './platform/test-app.test-kit.ts';
-import { addPrincipals, type Principal, PRINCIPALS, signedInAs } from './principals.test-kit.ts';
+import {
+  addPrincipals,
+  CHANGE_NOTHING,
+  KEEPERS_OF_STUDENT,
+  OF_HILL,
+  type Principal,
+  PRINCIPALS,
+  SEE_STUDENT,
+  SIGNED_IN,
+  signedInAs,
+  STAFF,
+  without,
+} from './principals.test-kit.ts';
 
 const { app, database, signIn } = await createTestApp({}, UNHURRIED);
 
@@ -103,32 +115,6 @@ interface Case {
   readonly forbidden: readonly Principal[];
 }
 
-const SIGNED_IN = PRINCIPALS.filter((each) => each !== 'anonymous');
-const OF_HILL: readonly Principal[] = [
-  'student',
-  'classmate',
-  'teacher of the class',
-  'assistant of the class',
-  'teacher of the school',
-  'school admin',
-  'admin as teacher of the class',
-];
-const KEEPERS_OF_STUDENT: readonly Principal[] = [
-  'teacher of the class',
-  'school admin',
-  'admin as teacher of the class',
-];
-/** Those and the assistant, who changes nothing. */
-const SEE_STUDENT: readonly Principal[] = [...KEEPERS_OF_STUDENT, 'assistant of the class'];
-const STAFF: readonly Principal[] = [
-  ...SEE_STUDENT,
-  'teacher of the school',
-  'teacher elsewhere',
-  'school admin elsewhere',
-];
-const without = (all: readonly Principal[], some: readonly Principal[]) =>
-  all.filter((each) => !some.includes(each));
-
 const aboutStudent = (title: string, url: () => string): Case => ({
   title,
   method: 'GET',
@@ -153,15 +139,6 @@ const aboutClass = (title: string, url: () => string): Case => ({
 const selectionFor = (name: string) => () => ({
   contentSelection: { type: 'basic_topics', units: [], users: [of(name)] },
 });
-
-/** They know of the student or class, and may change nothing about them. */
-const CHANGE_NOTHING: readonly Principal[] = [
-  'student',
-  'classmate',
-  'assistant of the class',
-  'teacher of the school',
-  'admin',
-];
 
 const CASES: readonly Case[] = [
   ...ABOUT_ONE_PERSON.flatMap((address) => [
