@@ -139,11 +139,12 @@ describe('files of threads', () => {
   it('leave the event loop free while 240 pages are drawn', async () => {
     await worksheet({ unit: '1', count: '3' }); // the thread has started
     const units = Array.from({ length: 20 }, (_, index) => String(index + 1));
+    const long = { count: '100', copies: '40', versions: '3', answers: 'show' };
     const shares: number[] = [];
     // A busy machine counts the time in which it ran something else; a loop that draws is busy each time.
     while (shares.length < 3 && !shares.some((share) => share < 0.2)) {
       const before = performance.eventLoopUtilization();
-      const file = await worksheet({ unit: units, count: '100', copies: '40', versions: '3' });
+      const file = await worksheet({ ...long, unit: units });
       const { active, idle } = performance.eventLoopUtilization(before);
       const pages = file.toString('latin1').match(/\/Type \/Page\b/gu)?.length;
       expect(pages).toBeGreaterThanOrEqual(240);

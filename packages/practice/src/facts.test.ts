@@ -11,6 +11,7 @@ import {
   factId,
   factName,
   factOfId,
+  isByRule,
   fluencyOf,
   keypadMsOf,
   middleFluency,
@@ -23,6 +24,15 @@ const asked = (unitId: number, words: string) =>
 const quick = Array.from({ length: 10 }, () => 3_000);
 
 describe('number facts', () => {
+  it.each([
+    { fact: { kind: 'sum', a: 0, b: 5 } as const, rule: true },
+    { fact: { kind: 'times', a: 1, b: 12 } as const, rule: true },
+    { fact: { kind: 'sum', a: 2, b: 2 } as const, rule: false },
+    { fact: { kind: 'times', a: 2, b: 10 } as const, rule: false },
+  ])('[WN4] with 0 or 1 follow from a rule: $fact is one: $rule', ({ fact, rule }) => {
+    expect(isByRule(factId(fact))).toBe(rule);
+  });
+
   it('[FA1] are the 91 products and 91 sums up to 12, each with a number of its own', () => {
     const facts = [...allFacts('times'), ...allFacts('sum')];
     expect(facts).toHaveLength(182);

@@ -34,6 +34,17 @@ export function factName({ kind, a, b }: NumberFact): string {
   return `${a} ${kind === 'times' ? '×' : '+'} ${b}`;
 }
 
+/**
+ * Whether the fact of a number follows from a rule, as those with 0 and 1 do: that somebody nearly knows 0 + 5 by heart tells
+ * a teacher nothing.
+ *
+ * @see ../SPEC.md rule WN4
+ */
+export function isByRule(id: number): boolean {
+  const fact = factOfId(id);
+  return fact !== null && fact.a <= 1; // the smaller of the two
+}
+
 /** All facts of a kind, in the order of their numbers. */
 export function allFacts(kind: NumberFact['kind']): readonly NumberFact[] {
   const numbers = Array.from({ length: WIDTH }, (_, n) => n);

@@ -213,6 +213,7 @@ export {
   factId,
   factName,
   factOfId,
+  isByRule,
   type FactRecord,
   FLUENCIES,
   FLUENCY_WORDS,

@@ -62,11 +62,6 @@ const PAGES = [
     to: (id: string) => `/teacher/report/daily?class-group=${id}`,
   },
   {
-    id: 'periods',
-    label: 'Two periods',
-    to: (id: string) => `/teacher/report/periods?class-group=${id}`,
-  },
-  {
     id: 'story',
     label: 'Galactic Campaign',
     to: (id: string) => `/teacher/class-groups/${id}/story-report`,

@@ -7,7 +7,6 @@ const PAGES = [
   { id: 'children', label: 'My Child Accounts', to: '/parent' },
   { id: 'weekly', label: 'Weekly Report', to: '/parent/report/weekly' },
   { id: 'daily', label: 'Daily Report', to: '/parent/report/daily' },
-  { id: 'periods', label: 'Two periods', to: '/parent/report/periods' },
   { id: 'story', label: 'Galactic Campaign', to: '/parent/story-report' },
 ] as const;
 

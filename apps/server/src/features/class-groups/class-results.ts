@@ -4,6 +4,7 @@ import { isMistakeId, MISTAKE_WORDS } from '@moonbase/misconceptions';
 import {
   factName,
   factOfId,
+  isByRule,
   isStuck,
   isTried,
   hasMissed,
@@ -93,7 +94,9 @@ function mistakesOf(members: readonly ClassMemberRow[], named: readonly NamedMis
 
 /** Each fact with the students who nearly know it. */
 function nearlyKnown(members: readonly ClassMemberRow[], rows: readonly MemberFact[]) {
-  const nearly = judgeClassFacts(rows).filter(({ fluency }) => fluency === 'nearly');
+  const nearly = judgeClassFacts(rows).filter(
+    ({ fluency, row }) => fluency === 'nearly' && !isByRule(row.fact),
+  );
   return [...new Set(nearly.map(({ row }) => row.fact))].map((id) => {
     const fact = factOfId(id);
     if (fact === null) throw new Error(`There is no fact ${id}`);

@@ -3,7 +3,7 @@ import type { NextThingReply, NextThingsReply } from '@moonbase/contracts/next-t
 import { DAY_MS } from '@moonbase/kit';
 import { DONE_DAYS, keyOf, type NextThing, nextThings } from '@moonbase/lesson';
 import { isMistakeId, MISTAKE_WORDS } from '@moonbase/misconceptions';
-import { factName, factOfId, RECENT_OUTCOMES } from '@moonbase/practice';
+import { factName, factOfId, isByRule, RECENT_OUTCOMES } from '@moonbase/practice';
 
 import { addDays, localDay } from '../../platform/days.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -93,7 +93,7 @@ async function nearlyKnown(
   since: string,
 ): Promise<(fact: FactOf) => boolean> {
   const nearly = judgeClassFacts(facts)
-    .filter(({ fluency }) => fluency === 'nearly')
+    .filter(({ fluency, row }) => fluency === 'nearly' && !isByRule(row.fact))
     .map(({ row }) => row);
   const words = new Map(
     nearly.flatMap(({ fact }) => wordingsOf(fact).map((each) => [each, fact] as const)),

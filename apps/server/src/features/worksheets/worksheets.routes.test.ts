@@ -103,7 +103,7 @@ describe('the PDF of a worksheet', () => {
       return rawPayload.toString('latin1').match(/\/S \/Figure/g)?.length ?? 0;
     };
     const none = await of('');
-    expect(await of('&answers=show')).toBe(none + 5); // one has no picture
+    expect(await of('&answers=show')).toBe(none + 4); // two have no picture
     expect(await of('&answers=show&why=off')).toBe(none);
   });
 

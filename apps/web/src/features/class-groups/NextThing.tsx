@@ -187,6 +187,10 @@ function Nothing({ reply: { students, practised } }: { reply: NextThingsReply })
       <p>
         {practised} of {counted(students, 'student')} practised in the last seven days.
       </p>
+      <p className="muted">
+        No need is shared by more of a class than chance explains. Who needs help one by one stands
+        below.
+      </p>
     </div>
   );
 }

@@ -22,7 +22,7 @@ import { FamilyTabs } from '../../shell/FamilyTabs.tsx';
 import { personPath } from '../../shell/PersonTabs.tsx';
 import { type ReportChoice, reportCsvUrl, reportOptions } from './reports.api.ts';
 import { ReportTable, type Words } from './ReportTable.tsx';
-import { ReportToolbar } from './ReportToolbar.tsx';
+import { type ReportPageType, ReportToolbar } from './ReportToolbar.tsx';
 import s from './reports.module.css';
 import { SampleReportButton } from './SampleReport.tsx';
 import { useReportAddress } from './use-report-address.ts';
@@ -171,7 +171,7 @@ function ReportOf({
 }: {
   type: ReportType;
   group: ReportChoice['group'];
-  pathOfType: (type: ReportType) => string;
+  pathOfType: (type: ReportPageType) => string;
   empty: string;
   findLabel: string;
   wordsOf: () => Words;

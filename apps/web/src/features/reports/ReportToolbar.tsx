@@ -9,10 +9,24 @@ import { Icon } from '../../design/icons.tsx';
 import { formatPeriodOfYear, formatTime } from '../../platform/dates.ts';
 import s from './reports.module.css';
 
-const TYPES = [
+/** The reports of a group, each a page of its own. */
+export type ReportPageType = ReportType | 'periods';
+const TYPES: readonly { readonly value: ReportPageType; readonly label: string }[] = [
   { value: 'daily', label: 'Daily' },
   { value: 'weekly', label: 'Weekly' },
-] as const;
+  { value: 'periods', label: 'Two periods' },
+];
+
+/** Leads from one report of a group to another. */
+export function ReportSwitch({
+  type,
+  onType,
+}: {
+  type: ReportPageType;
+  onType: (type: ReportPageType) => void;
+}): ReactElement {
+  return <Segmented label="Report" hideLabel value={type} choices={TYPES} onChange={onType} />;
+}
 
 /** The time zone whose midnight divides the days, such as "times of Kurrajong Hill (Sydney)". UTC is not a place. */
 export function zoneWords(timeZone: string, schoolName: string | null): string {
@@ -88,7 +102,7 @@ export function ReportToolbar({
   csv: string;
   onPage: (ending: string) => void;
   onFind: (text: string) => void;
-  onType: (type: ReportType) => void;
+  onType: (type: ReportPageType) => void;
 }): ReactElement {
   const { type, start, end, latest, hasActivity, timeZone, schoolName, asOf } = reply.report;
   return (
@@ -109,7 +123,7 @@ export function ReportToolbar({
       )}
       <div className={s['tools']}>
         <SearchField label={findLabel} value={find} onChange={onFind} />
-        <Segmented label="Report" hideLabel value={type} choices={TYPES} onChange={onType} />
+        <ReportSwitch type={type} onType={onType} />
         <FileLink href={csv}>
           <Icon name="download" />
           CSV Export

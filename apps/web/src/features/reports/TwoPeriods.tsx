@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { Link, Navigate } from 'react-router';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 
 import type { PersonInPeriods, TwoPeriodsReply } from '@moonbase/contracts/reports';
 import { addDays } from '@moonbase/kit';
@@ -25,6 +25,7 @@ import { ClassTabs } from '../../shell/ClassTabs.tsx';
 import { FamilyTabs } from '../../shell/FamilyTabs.tsx';
 import { personPath } from '../../shell/PersonTabs.tsx';
 import type { ReportChoice } from './reports.api.ts';
+import { type ReportPageType, ReportSwitch } from './ReportToolbar.tsx';
 import {
   faultsOf,
   type PeriodsChoice,
@@ -287,6 +288,10 @@ function PeriodsOf({
   onName: (name: string) => ReactElement;
 }): ReactElement {
   const [choice, change] = usePeriodsChoice();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const onType = (type: ReportPageType): void =>
+    void navigate({ pathname: `../${type}`, search }, { preventScrollReset: true });
   const { data, error } = useQuery(twoPeriodsOptions(group, choice));
   const name = data ? (data.name ?? 'unnamed') : '';
   useTitle(`${TITLE}: ${name}`);
@@ -310,10 +315,13 @@ function PeriodsOf({
           <>
             <div className={s['line']}>
               <Together who={all} reply={data} />
-              <FileLink href={twoPeriodsCsv(group, choice)}>
-                <Icon name="download" />
-                CSV
-              </FileLink>
+              <span className={s['keys']}>
+                <ReportSwitch type="periods" onType={onType} />
+                <FileLink href={twoPeriodsCsv(group, choice)}>
+                  <Icon name="download" />
+                  CSV Export
+                </FileLink>
+              </span>
             </div>
             <Table
               caption="Two periods side by side: the period, and small the one beside it"
@@ -349,7 +357,7 @@ export function ClassTwoPeriods(): ReactElement {
             { label: `${TITLE}: ${name}` },
           ]}
           title={name === '' ? TITLE : name}
-          tabs={<ClassTabs classGroupId={id} current="periods" />}
+          tabs={<ClassTabs classGroupId={id} current="weekly" />}
         />
       )}
     />
@@ -369,7 +377,7 @@ export function FamilyTwoPeriods(): ReactElement {
         <BookHead
           crumbs={[{ to: '/parent', label: 'My Child Accounts' }, { label: `${TITLE}: ${name}` }]}
           title={TITLE}
-          tabs={<FamilyTabs current="periods" />}
+          tabs={<FamilyTabs current="weekly" />}
         />
       )}
     />

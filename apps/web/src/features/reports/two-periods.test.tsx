@@ -71,7 +71,9 @@ describe('two periods of a class (RP-26)', () => {
     await waitFor(() => {
       expect(asked).toHaveBeenLastCalledWith(expect.stringContaining('beside=year'));
     });
-    expect(screen.getByRole('link', { name: 'CSV' }).getAttribute('href')).toContain('beside=year');
+    expect(screen.getByRole('link', { name: 'CSV Export' }).getAttribute('href')).toContain(
+      'beside=year',
+    );
   });
 
   it('of other days begin with those shown, and say at the field when they end before they start', async () => {
