@@ -196,13 +196,13 @@ describe('a flood', () => {
     expect(await took(() => ask(product, '/api/health'))).toBeGreaterThanOrEqual(HELD_BACK_MS - 5);
   });
 
-  it('within the limits is taken one request after the other, but for the files of a page', async () => {
+  it('within the limits is taken one request after the other, but for pages and their files', async () => {
     const product = await createTestApp();
     const all = (url: string) =>
       took(() => Promise.all(Array.from({ length: 250 }, () => ask(product, url))));
-    const files = await all('/assets/none.js');
+    const pages = await all('/app/none');
     const calls = await all('/api/none');
     expect(calls).toBeGreaterThan(900);
-    expect(files).toBeLessThan(calls);
+    expect(pages).toBeLessThan(calls);
   });
 });

@@ -87,8 +87,11 @@ const LIMITS = {
 } as const satisfies Readonly<Record<string, Limit>>;
 export type LimitName = keyof typeof LIMITS;
 
+/** Where strangers are paced: pages and their files come from memory and cost next to nothing. */
+const PACED = /^\/(?:api|door|saml2)\b/;
+
 /**
- * A refusal is kept back for so many milliseconds. A program that asks again with each refusal would otherwise fill the
+ * A refusal is kept back for so many milliseconds: that of a limit, and any other that leaves a large body unread. A program that asks again with each refusal would otherwise fill the
  * thread with them: twenty connections made 2,500 refusals a second, and a pupil waited 300 ms beside them.
  */
 export const HELD_BACK_MS = 500;
@@ -123,8 +126,9 @@ export function installRateLimits(app: FastifyInstance, ports: Ports): void {
   // limits are far above a school's needs, and only keep floods away.
   const personal = config.NODE_URL === undefined ? createLimiter : sharedLimiter(database);
   installLimitOfAll(app, { ...ports, rates });
-  app.addHook('onSend', async (_request, reply) => {
-    if (reply.statusCode === 429) await sleep(HELD_BACK_MS);
+  app.addHook('onSend', async (request, reply) => {
+    const isUnread = reply.statusCode >= 400 && isLarge(request) && !request.raw.complete;
+    if (reply.statusCode === 429 || isUnread) await sleep(HELD_BACK_MS);
   });
 
   const limiters = new Map(
@@ -156,7 +160,6 @@ export function installRateLimits(app: FastifyInstance, ports: Ports): void {
     await limiter.pace(network);
   };
   // Reading a large body is the expensive part, so it is counted before; a small one is valid before it counts.
-  const isLarge = ({ routeOptions: { bodyLimit } }: FastifyRequest) => bodyLimit > BODY_LIMIT;
   app.addHook('preParsing', async (request, reply) => {
     if (isLarge(request)) await count(request, reply);
   });
@@ -164,6 +167,9 @@ export function installRateLimits(app: FastifyInstance, ports: Ports): void {
     if (!isLarge(request)) await count(request, reply);
   });
 }
+
+const isLarge = ({ routeOptions: { bodyLimit } }: FastifyRequest): boolean =>
+  bodyLimit > BODY_LIMIT;
 
 /** Counts every request, by the person or the address it comes from. */
 function installLimitOfAll(
@@ -193,8 +199,7 @@ function installLimitOfAll(
     if (person === null) {
       const used = await strangers.consume(network, 1);
       if (!used.isOver) {
-        // A page brings dozens of files of the browser's, which cost next to nothing.
-        if (!request.url.includes('/assets/')) await paceOfStrangers(network);
+        if (PACED.test(request.url)) await paceOfStrangers(network);
         return;
       }
       person = await personBehind(request, network);
