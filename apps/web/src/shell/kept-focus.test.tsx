@@ -118,6 +118,12 @@ async function press(name: string): Promise<void> {
   await userEvent.keyboard('{Enter}');
 }
 
+/** Until then Tab would go on in the page behind it. */
+const focusIsInTheDialog = (): Promise<void> =>
+  waitFor(() => {
+    expect(focused()?.closest('[role=dialog]')).not.toBeNull();
+  });
+
 describe('the focus of somebody who works with the keyboard', () => {
   it('goes to the heading after a step', async () => {
     render(<Page />);
@@ -143,6 +149,7 @@ describe('the focus of somebody who works with the keyboard', () => {
     async (answer) => {
       render(<Page />);
       await press('Ask about One');
+      await focusIsInTheDialog();
       await press(answer);
       await waitFor(() => {
         expect(focused()).toBe(screen.getByRole('region', { name: 'Rows' }));
