@@ -58,3 +58,30 @@ it('nodes that share the folder and start at the same time each find the files o
     rmSync(join(assets, `main-${release}.js`));
   }
 });
+
+it('a node that looks while another one takes an old release away keeps the three newest', async () => {
+  const own = join(folder, 'watched');
+  for (let version = 11; version <= 13; version += 1) {
+    await release(version);
+    for (let file = 0; file < 400; file += 1) writeFileSync(join(assets, `x-${file}.js`), 'x');
+    await keepAssets(assets, own);
+  }
+  const seen = new Set<number>();
+  await release(14);
+  let isDone = false;
+  const looking = (async () => {
+    while (!isDone) {
+      try {
+        seen.add(readdirSync(join(own, 'main-11.js')).length);
+      } catch {
+        // it has gone
+      }
+      await sleep(1);
+    }
+  })();
+  await keepAssets(assets, own);
+  isDone = true;
+  await looking;
+  expect([...seen]).toEqual([402]); // whole as long as it is a release
+  expect(readdirSync(own).sort()).toEqual(['main-12.js', 'main-13.js', 'main-14.js']);
+});

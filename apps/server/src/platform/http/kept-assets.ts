@@ -35,7 +35,7 @@ export async function keepAssets(assets: string, folder: string): Promise<readon
   const [drafts, earlier] = [folders.filter(isDraft), folders.filter((each) => !isDraft(each))];
   const old = drafts.filter(({ madeAt }) => madeAt < Date.now() - DAY_MS); // of a copy that was cut off
   earlier.sort((a, b) => b.madeAt - a.madeAt);
-  for (const { path } of [...old, ...earlier.slice(KEPT_RELEASES - 1)]) await rm(path, AWAY);
+  for (const { path } of [...old, ...earlier.slice(KEPT_RELEASES - 1)]) await takeAway(path);
   return earlier.slice(0, KEPT_RELEASES - 1).map(({ path }) => path);
 }
 
@@ -56,6 +56,19 @@ const foundAt = (path: string): Promise<Found | null> =>
     ({ ctimeMs }) => ({ path, madeAt: ctimeMs }),
     () => null,
   );
+
+/**
+ * Removes a folder at once for everybody: one that loses its files one by one gets a new time with each, and would be the
+ * newest release for a node that looks meanwhile.
+ */
+async function takeAway(path: string): Promise<void> {
+  const draft = `${path}.${randomUUID()}${DRAFT}`;
+  const isOurs = await rename(path, draft).then(
+    () => true,
+    () => false, // another node took it away
+  );
+  if (isOurs) await rm(draft, AWAY);
+}
 
 /** Copies a folder completely or not at all. Of several nodes that share the place, the first one's copy stays. */
 async function copyWhole(from: string, to: string): Promise<void> {
