@@ -68,9 +68,9 @@ it('a node that looks while another one takes an old release away keeps the thre
   }
   const seen = new Set<number>();
   await release(14);
-  let isDone = false;
+  const done = new AbortController();
   const looking = (async () => {
-    while (!isDone) {
+    while (!done.signal.aborted) {
       try {
         seen.add(readdirSync(join(own, 'main-11.js')).length);
       } catch {
@@ -80,7 +80,7 @@ it('a node that looks while another one takes an old release away keeps the thre
     }
   })();
   await keepAssets(assets, own);
-  isDone = true;
+  done.abort();
   await looking;
   expect([...seen]).toEqual([402]); // whole as long as it is a release
   expect(readdirSync(own).sort()).toEqual(['main-12.js', 'main-13.js', 'main-14.js']);
