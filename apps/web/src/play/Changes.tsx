@@ -1,8 +1,15 @@
+import { ROLE_TRAITS } from '@moonbase/access';
 import type { ReactElement, ReactNode } from 'react';
 
 import { useUser } from '../platform/session.ts';
 
-/** What an assistant teacher is not offered: they see their classes and change nothing. @see requirement MG-10 */
+/** Whether the signed-in person sees their classes and changes nothing, as an assistant teacher. @see requirement MG-10 */
+export function useOnlyWatches(): boolean {
+  const { schoolRole } = useUser();
+  return schoolRole !== null && ROLE_TRAITS[schoolRole].onlyWatches;
+}
+
+/** What somebody who only watches is not offered. */
 export function Changes({ children }: { children: ReactNode }): ReactElement | null {
-  return useUser().isAssistant ? null : <>{children}</>;
+  return useOnlyWatches() ? null : <>{children}</>;
 }

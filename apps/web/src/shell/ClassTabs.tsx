@@ -1,18 +1,15 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 
-import type { Permission } from '@moonbase/access';
-
 import { tabLinks } from '../design/Tabs.tsx';
-import { useUser } from '../platform/session.ts';
+import { useOnlyWatches } from '../play/Changes.tsx';
 import { useKeepOverride } from '../play/override.ts';
-import { may } from '../play/permissions.ts';
 
 interface Page {
   readonly id: string;
   readonly label: string;
   readonly to: (id: string) => string;
-  readonly needs?: Permission; // absent: for everybody who sees the class
+  readonly isChange?: true; // not for those who only watch
 }
 
 const PAGES = [
@@ -21,7 +18,7 @@ const PAGES = [
     id: 'sign-in',
     label: 'Sign-in',
     to: (id: string) => `/teacher/class-groups/${id}/sign-in`,
-    needs: 'class-group:change',
+    isChange: true,
   },
   { id: 'live', label: 'Live', to: (id: string) => `/teacher/class-groups/${id}/live` },
   { id: 'help', label: 'Help', to: (id: string) => `/teacher/class-groups/${id}/help` },
@@ -44,7 +41,7 @@ const PAGES = [
     id: 'checks',
     label: 'Check these',
     to: (id: string) => `/teacher/class-groups/${id}/check-these`,
-    needs: 'objection:decide',
+    isChange: true,
   },
   {
     id: 'mistakes',
@@ -90,22 +87,20 @@ export function ClassTabs({
   classGroupId: string;
   current: ClassPageId;
 }): ReactElement {
-  const user = useUser();
+  const onlyWatches = useOnlyWatches();
   const keep = useKeepOverride(); // the rest of the address belongs to its own page
   return (
     <nav className={tabLinks.list} aria-label="Class">
-      {LISTED.filter(({ needs }) => needs === undefined || may(user, needs)).map(
-        ({ id, label, to }) => (
-          <Link
-            key={id}
-            className={tabLinks.tab}
-            to={keep(to(classGroupId))}
-            aria-current={id === current ? 'page' : undefined}
-          >
-            {label}
-          </Link>
-        ),
-      )}
+      {LISTED.filter(({ isChange }) => !isChange || !onlyWatches).map(({ id, label, to }) => (
+        <Link
+          key={id}
+          className={tabLinks.tab}
+          to={keep(to(classGroupId))}
+          aria-current={id === current ? 'page' : undefined}
+        >
+          {label}
+        </Link>
+      ))}
     </nav>
   );
 }

@@ -22,7 +22,7 @@ import { useUser } from '../../platform/session.ts';
 import { afterMinutes } from '../../content-selections/lock-minutes.ts';
 import { LockChosen } from '../../content-selections/LockChosen.tsx';
 import { askToLockAll, askToUnlockAll } from '../../content-selections/lock-all.ts';
-import { Changes } from '../../play/Changes.tsx';
+import { Changes, useOnlyWatches } from '../../play/Changes.tsx';
 import { classGroupOptions } from '../../play/api/class-groups.api.ts';
 import { inClass } from '../../play/class-place.ts';
 import { ClassHead } from '../../shell/ClassHead.tsx';
@@ -221,7 +221,8 @@ function Students({
   students,
 }: Pick<ClassGroupReply, 'students'> & { classGroupId: string }): ReactElement {
   const navigate = useNavigate();
-  const { timeZone, isAssistant } = useUser();
+  const { timeZone } = useUser();
+  const onlyWatches = useOnlyWatches();
   const keep = useKeepOverride();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const shown = useShownName();
@@ -269,7 +270,7 @@ function Students({
           />
         </Changes>
         <ChosenKeys classGroupId={classGroupId} users={ids} />
-        {ONE_STUDENT.filter(({ page }) => page !== 'settings' || !isAssistant).map((link) => (
+        {ONE_STUDENT.filter(({ page }) => page !== 'settings' || !onlyWatches).map((link) => (
           <OneStudent key={link.page} of={one} classGroupId={classGroupId} {...link} />
         ))}
       </ActionBar>

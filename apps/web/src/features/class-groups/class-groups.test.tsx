@@ -2,7 +2,14 @@ import type { ClassGroupReply, ClassGroupsReply } from '@moonbase/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { aSession, aTeacher, refused, Refusal, serve } from '../../platform/server.test-kit.ts';
+import {
+  aSession,
+  aTeacher,
+  aUser,
+  refused,
+  Refusal,
+  serve,
+} from '../../platform/server.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 import { dayWords } from '../../platform/dates.ts';
 
@@ -112,6 +119,16 @@ describe('the class page (RP-8)', () => {
     expect(screen.getAllByRole('link', { name: 'Set work' })).toHaveLength(1); // the tab, to look
     for (const name of ['Play Space Rescue', 'Settings', 'Sign-in', 'Check these'])
       expect(within(screen.getByRole('main')).queryByRole('link', { name })).toBeNull();
+  });
+
+  it('has all its pages for an admin who acts as the teacher', async () => {
+    open(
+      '/teacher/class-groups/1?adminOverrideTeacherId=2',
+      { 'GET /class-groups/1': () => reply },
+      aUser({ schoolRole: null, isAdmin: true }),
+    );
+    const tabs = within(await screen.findByRole('navigation', { name: 'Class' }));
+    for (const name of ['Sign-in', 'Check these']) tabs.getByRole('link', { name });
   });
 
   it('lists students by name and sorts by any column, either way', async () => {
