@@ -94,8 +94,9 @@ const PACED = /^\/(?:api|door|saml2)\b/;
 const NO_RIGHT: ReadonlySet<number> = new Set([401, 403, 404]);
 
 /**
- * A refusal is kept back for so many milliseconds: that of a limit, and that of a right which leaves a large body unread. A program that asks again with each refusal would otherwise fill the
- * thread with them: twenty connections made 2,500 refusals a second, and a pupil waited 300 ms beside them.
+ * A refusal is kept back for so many milliseconds: that of a limit, and that of a right which leaves a large body unread. A
+ * program that asks again with each refusal would otherwise fill the thread with them: twenty connections made 2,500 refusals
+ * a second, and a pupil waited 300 ms beside them.
  */
 export const HELD_BACK_MS = 500;
 
@@ -119,9 +120,9 @@ interface Ports {
 }
 
 /**
- * Answers 429 with Retry-After, after a moment, to those who ask too often. Install it after the permissions: a request that is refused
- * anyway gets its own reason and uses up nothing. People who are signed in are counted by themselves, whatever others do
- * at their address.
+ * Answers 429 with Retry-After, after a moment, to those who ask too often. Install it after the permissions: a request
+ * that is refused anyway gets its own reason and uses up nothing. People who are signed in are counted by themselves,
+ * whatever others do at their address.
  */
 export function installRateLimits(app: FastifyInstance, ports: Ports): void {
   const { config, database, marks, rates = SHARED_RATES } = ports;
@@ -141,8 +142,12 @@ export function installRateLimits(app: FastifyInstance, ports: Ports): void {
       {
         by,
         one: personal(name, raised(rate, rates.timesForOne)),
-        all: isSignIn ? createLimiter(`${name}-network`, rates.signIns) : null,
-        pace: createPacing(name, SIGN_INS_PACE),
+        all: isSignIn
+          ? {
+              consume: createLimiter(`${name}-network`, rates.signIns).consume,
+              pace: createPacing(name, SIGN_INS_PACE),
+            }
+          : null,
         strangers: strangers === undefined ? null : createLimiter(`${name}-strangers`, strangers),
       },
     ]),
@@ -161,7 +166,7 @@ export function installRateLimits(app: FastifyInstance, ports: Ports): void {
     const used = await limiter.all.consume(`${marks.standing(request)} ${network}`, points);
     if (used.isOver) letComeBack(request, reply, marks);
     refuseOver(request, limit, used);
-    await limiter.pace(network);
+    await limiter.all.pace(network);
   };
   // Reading a large body is the expensive part, so it is counted before; a small one is valid before it counts.
   app.addHook('preParsing', async (request, reply) => {
