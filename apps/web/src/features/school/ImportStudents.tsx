@@ -14,10 +14,12 @@ import { Banner } from '../../design/Panel.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useKeepOverride } from '../../play/override.ts';
+import { CountFilters } from './CountFilters.tsx';
 import { DoneBanner, LatestChanges } from './Changes.tsx';
 import { applyImport, importOptions, mendRow, reloadImport } from './imports.api.ts';
 import s from './imports.module.css';
 import { HowItWasRead, SameStudents } from './HowItWasRead.tsx';
+import { PageTurner } from './PageTurner.tsx';
 import { RosterTable } from './RosterTable.tsx';
 import { reloadSchool } from './school.api.ts';
 import { Steps } from './Steps.tsx';
@@ -32,35 +34,6 @@ const FILTERS = [
   { show: 'unchanged', label: 'no change' },
   { show: 'error', label: 'with errors' },
 ] as const;
-
-function Counts({
-  counts,
-  show,
-  onShow,
-}: {
-  counts: RosterPreview['counts'];
-  show: RosterQuery['show'];
-  onShow: (show: RosterQuery['show']) => void;
-}): ReactElement {
-  return (
-    <div className={s['counts']} role="group" aria-label="Show the rows">
-      {FILTERS.map((each) => (
-        <button
-          key={each.show}
-          type="button"
-          className={s['count']}
-          aria-pressed={show === each.show}
-          onClick={() => {
-            onShow(show === each.show ? 'all' : each.show);
-          }}
-        >
-          <b>{counts[each.show]}</b>
-          {each.label}
-        </button>
-      ))}
-    </div>
-  );
-}
 
 /** Remarks to read before applying. */
 function Remarks({ preview }: { preview: RosterPreview }): ReactElement {
@@ -145,8 +118,6 @@ function Apply({
   );
 }
 
-const PER_PAGE = 50; // the same as on the server
-
 function CheckRows({
   importId,
   file,
@@ -177,10 +148,13 @@ function CheckRows({
   }
   if (!data) return <LoadingList />;
   const preview = data.import;
-  const last = Math.max(1, Math.ceil(preview.found / PER_PAGE));
   return (
     <>
-      <Counts
+      <CountFilters
+        label="Show the rows"
+        filters={FILTERS}
+        all="all"
+        className={s['counts']}
         counts={preview.counts}
         show={query.show}
         onShow={(show) => {
@@ -197,29 +171,15 @@ function CheckRows({
           mend.mutate({ row, body });
         }}
       />
-      {last > 1 && (
-        <div className={s['foot']}>
-          <p className="muted small" role="status">
-            Page {query.page} of {last}, {counted(preview.found, 'row')}
-          </p>
-          <Button
-            disabled={query.page === 1}
-            onClick={() => {
-              setQuery({ ...query, page: query.page - 1 });
-            }}
-          >
-            Back
-          </Button>
-          <Button
-            disabled={query.page >= last}
-            onClick={() => {
-              setQuery({ ...query, page: query.page + 1 });
-            }}
-          >
-            Next
-          </Button>
-        </div>
-      )}
+      <PageTurner
+        page={query.page}
+        found={preview.found}
+        words={counted(preview.found, 'row')}
+        className={s['foot']}
+        onPage={(page) => {
+          setQuery({ ...query, page });
+        }}
+      />
       <Apply preview={preview} onDone={onDone} onOther={onOther} />
     </>
   );

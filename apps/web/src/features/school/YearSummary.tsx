@@ -3,8 +3,10 @@ import type { ReactElement } from 'react';
 import type { YearClass } from '@moonbase/contracts';
 import { countYear, type StudentGroup, type YearCounts, type YearFate } from '@moonbase/rosters';
 
+import { cx } from '../../design/cx.ts';
 import { grouped } from '../../design/numbers.ts';
 import { Panel } from '../../design/Panel.tsx';
+import c from './counts.module.css';
 import s from './imports.module.css';
 import type { YearException } from './YearExceptions.tsx';
 
@@ -83,9 +85,9 @@ export function SoFar({ counts }: { counts: YearCounts }): ReactElement {
 /** The counts above the list that is being checked. */
 export function CheckedCounts({ counts }: { counts: YearCounts }): ReactElement {
   return (
-    <div className={s['counts']}>
+    <div className={cx(c['counts'], s['counts'])}>
       {LINES.map(({ count, label }) => (
-        <p key={count} className={s['count']}>
+        <p key={count} className={c['count']}>
           <b>{grouped(counts[count])}</b> {label}
         </p>
       ))}

@@ -23,7 +23,9 @@ import { dayWords } from '../../../platform/dates.ts';
 import { useTitle } from '../../../platform/page.ts';
 import { useUser } from '../../../platform/session.ts';
 import { useKeepOverride, useOverrideTeacher } from '../../../play/override.ts';
+import { CountFilters } from '../CountFilters.tsx';
 import { DoneBanner } from '../Changes.tsx';
+import { PageTurner } from '../PageTurner.tsx';
 import { reloadSchool } from '../school.api.ts';
 import { Steps } from '../Steps.tsx';
 import { RosterErrors } from './RosterErrors.tsx';
@@ -31,10 +33,8 @@ import { fetchRoster, reloadRoster, takeRoster, waitingOptions } from './roster-
 import s from './roster-wire.module.css';
 
 type Waiting = RosterWaitingReply['rosterWaiting'];
-type Shown = RosterWaitingQuery['show'];
 
 const STEPS = ['Fetched', 'Check', 'Done, or undo'];
-const PER_PAGE = 50; // the same as on the server
 
 const FILTERS = [
   { show: 'create', label: 'new' },
@@ -53,35 +53,6 @@ const TAGS = {
   unchanged: { label: 'no change', tone: 'plain' },
   error: { label: 'cannot be read', tone: 'err' },
 } as const;
-
-function Counts({
-  counts,
-  show,
-  onShow,
-}: {
-  counts: Waiting['counts'];
-  show: Shown;
-  onShow: (show: Shown) => void;
-}): ReactElement {
-  return (
-    <div className={s['counts']} role="group" aria-label="Show the people">
-      {FILTERS.map((each) => (
-        <button
-          key={each.show}
-          type="button"
-          className={s['count']}
-          aria-pressed={show === each.show}
-          onClick={() => {
-            onShow(show === each.show ? 'changes' : each.show);
-          }}
-        >
-          <b>{counts[each.show]}</b>
-          {each.label}
-        </button>
-      ))}
-    </div>
-  );
-}
 
 const classWords = (classes: readonly string[]): string => classes.join(', ') || 'no class';
 
@@ -283,10 +254,6 @@ function CheckList({ onTaken }: { onTaken: (change: PeopleChange | null) => void
     );
   if (!data) return <LoadingList />;
   const waiting = data.rosterWaiting;
-  const last = Math.max(1, Math.ceil(waiting.found / PER_PAGE));
-  const turn = (by: number) => () => {
-    setQuery({ ...query, page: query.page + by });
-  };
   return (
     <div className={s['stack']}>
       {waiting.holds.map(({ reason, words }) => (
@@ -299,7 +266,10 @@ function CheckList({ onTaken }: { onTaken: (change: PeopleChange | null) => void
           {note}
         </Banner>
       ))}
-      <Counts
+      <CountFilters
+        label="Show the people"
+        filters={FILTERS}
+        all="changes"
         counts={waiting.counts}
         show={query.show}
         onShow={(show) => {
@@ -312,18 +282,16 @@ function CheckList({ onTaken }: { onTaken: (change: PeopleChange | null) => void
       ) : (
         <People rows={waiting.rows} />
       )}
-      {last > 1 && query.show !== 'error' && (
-        <div className={s['foot']}>
-          <p className="muted small" role="status">
-            Page {query.page} of {last}, {counted(waiting.found, 'person', 'people')}
-          </p>
-          <Button disabled={query.page === 1} onClick={turn(-1)}>
-            Back
-          </Button>
-          <Button disabled={query.page >= last} onClick={turn(1)}>
-            Next
-          </Button>
-        </div>
+      {query.show !== 'error' && (
+        <PageTurner
+          page={query.page}
+          found={waiting.found}
+          words={counted(waiting.found, 'person', 'people')}
+          className={s['foot']}
+          onPage={(page) => {
+            setQuery({ ...query, page });
+          }}
+        />
       )}
       <p className="muted small">
         Nothing has changed yet. Was something missing in the list, have it mended there and fetch
