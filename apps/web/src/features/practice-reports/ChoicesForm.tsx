@@ -4,7 +4,8 @@ import { TOPICS, unitsOfTopic } from '@moonbase/content';
 
 import { Button } from '../../design/Button.tsx';
 import { cx } from '../../design/cx.ts';
-import { Check, DayField, Segmented, Select } from '../../design/Field.tsx';
+import { Check, Segmented, Select } from '../../design/Field.tsx';
+import { PeriodFields } from '../../design/PeriodFields.tsx';
 import { counted } from '../../design/numbers.ts';
 import type { Choices } from './practice-reports.api.ts';
 import s from './practice-reports.module.css';
@@ -104,22 +105,7 @@ export function ChoicesForm({
     <>
       <div className={s['three']}>
         <Select label="Name" value={userId} choices={people} onChange={onPerson} />
-        <DayField
-          label="From"
-          value={start}
-          max={today}
-          onChange={(day) => {
-            onChange({ start: day });
-          }}
-        />
-        <DayField
-          label="To"
-          value={end}
-          errors={start > end ? ['Must not be before the start'] : []}
-          onChange={(day) => {
-            onChange({ end: day });
-          }}
-        />
+        <PeriodFields start={start} end={end} max={today} onChange={onChange} />
       </div>
       <div className={s['two']}>
         <Segmented

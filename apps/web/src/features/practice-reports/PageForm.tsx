@@ -4,7 +4,8 @@ import type { ReportPage } from '@moonbase/contracts';
 import { ANSWERS_FOR_A_LEVEL, PAGE_PARTS, type PagePart } from '@moonbase/reports';
 
 import { Button } from '../../design/Button.tsx';
-import { Check, DayField, Segmented, Select } from '../../design/Field.tsx';
+import { Check, Segmented, Select } from '../../design/Field.tsx';
+import { PeriodFields } from '../../design/PeriodFields.tsx';
 import { counted } from '../../design/numbers.ts';
 import { useShownName } from '../../play/names-off.ts';
 import type { PageChoices } from './page-choices.ts';
@@ -103,22 +104,7 @@ export function PageForm({
     <>
       <div className={s['periods']}>
         <h2>Periods</h2>
-        <DayField
-          label="From"
-          value={start}
-          max={today}
-          onChange={(day) => {
-            onChange({ start: day });
-          }}
-        />
-        <DayField
-          label="To"
-          value={end}
-          errors={start > end ? ['Must not be before the start'] : []}
-          onChange={(day) => {
-            onChange({ end: day });
-          }}
-        />
+        <PeriodFields start={start} end={end} max={today} onChange={onChange} />
         <Select
           label="Beside it"
           value={beside}

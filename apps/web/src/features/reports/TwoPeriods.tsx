@@ -8,9 +8,10 @@ import { minutesOf, percentChange, percentRight } from '@moonbase/reports';
 
 import { BookHead, BookPage } from '../../design/BookHead.tsx';
 import { Button, FileLink } from '../../design/Button.tsx';
-import { DayField, Select } from '../../design/Field.tsx';
+import { Select } from '../../design/Field.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { LoadingList } from '../../design/Loading.tsx';
+import { PeriodFields } from '../../design/PeriodFields.tsx';
 import { counted, grouped, percentText } from '../../design/numbers.ts';
 import { Banner, EmptyState } from '../../design/Panel.tsx';
 import { type Column, Table } from '../../design/Table.tsx';
@@ -27,7 +28,6 @@ import { personPath } from '../../shell/PersonTabs.tsx';
 import type { ReportChoice } from './reports.api.ts';
 import { type ReportPageType, ReportSwitch } from './ReportToolbar.tsx';
 import {
-  faultsOf,
   type PeriodsChoice,
   twoPeriodsCsv,
   twoPeriodsOptions,
@@ -140,7 +140,6 @@ const columnsFor = (
 ];
 
 const WEEKS = [4, 12] as const;
-const TURNED = 'Must not be before the start';
 
 /** Periods up to today that one press chooses. */
 function Presets({
@@ -199,27 +198,11 @@ function PeriodForm({
   const [start, end] = [choice.start ?? now.start, choice.end ?? now.end];
   const besideStart = choice.besideStart ?? beside.start;
   const besideEnd = choice.besideEnd ?? beside.end;
-  const faults = faultsOf({ ...choice, start, end, besideStart, besideEnd });
   return (
     <div className={s['form']}>
       <Presets start={start} end={end} reply={reply} onChange={onChange} />
       <div className={s['days']}>
-        <DayField
-          label="From"
-          value={start}
-          max={today}
-          onChange={(day) => {
-            onChange({ start: day });
-          }}
-        />
-        <DayField
-          label="To"
-          value={end}
-          errors={faults.includes('end') ? [TURNED] : []}
-          onChange={(day) => {
-            onChange({ end: day });
-          }}
-        />
+        <PeriodFields start={start} end={end} max={today} onChange={onChange} />
         <Select
           label="Beside it"
           value={choice.beside}
@@ -233,24 +216,18 @@ function PeriodForm({
           }}
         />
         {choice.beside === 'own' && (
-          <>
-            <DayField
-              label="From, beside it"
-              value={besideStart}
-              max={today}
-              onChange={(day) => {
-                onChange({ besideStart: day });
-              }}
-            />
-            <DayField
-              label="To, beside it"
-              value={besideEnd}
-              errors={faults.includes('besideEnd') ? [TURNED] : []}
-              onChange={(day) => {
-                onChange({ besideEnd: day });
-              }}
-            />
-          </>
+          <PeriodFields
+            start={besideStart}
+            end={besideEnd}
+            max={today}
+            beside=", beside it"
+            onChange={(days) => {
+              onChange({
+                ...(days.start !== undefined && { besideStart: days.start }),
+                ...(days.end !== undefined && { besideEnd: days.end }),
+              });
+            }}
+          />
         )}
       </div>
     </div>

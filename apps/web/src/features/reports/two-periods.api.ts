@@ -56,16 +56,11 @@ export function usePeriodsChoice(): readonly [
   return [choice, change];
 }
 
-/** The fields of periods that end before they start. */
-export function faultsOf(choice: PeriodsChoice): readonly ('end' | 'besideEnd')[] {
-  const isTurned = (start: string | null, end: string | null): boolean =>
-    start !== null && end !== null && start > end;
-  return [
-    ...(isTurned(choice.start, choice.end) ? (['end'] as const) : []),
-    ...(choice.beside === 'own' && isTurned(choice.besideStart, choice.besideEnd)
-      ? (['besideEnd'] as const)
-      : []),
-  ];
+/** Whether each period that is chosen ends after it starts. */
+function isInOrder({ start, end, beside, besideStart, besideEnd }: PeriodsChoice): boolean {
+  const isTurned = (first: string | null, last: string | null): boolean =>
+    first !== null && last !== null && first > last;
+  return !isTurned(start, end) && !(beside === 'own' && isTurned(besideStart, besideEnd));
 }
 
 type Group = ReportChoice['group'];
@@ -85,7 +80,7 @@ function queryOf(group: Group, choice: PeriodsChoice): Record<string, string> {
 export function twoPeriodsOptions(group: Group, choice: PeriodsChoice) {
   return queryOptions({
     ...FRESH,
-    enabled: faultsOf(choice).length === 0,
+    enabled: isInOrder(choice),
     ...ask('/reports/periods', TwoPeriodsReply, { query: queryOf(group, choice) }),
     placeholderData: keepPreviousData,
   });
