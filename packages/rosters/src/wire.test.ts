@@ -79,12 +79,14 @@ function plan(
     listed = NUMBERS.map((id) => stated(id)),
     teacherLines = [],
     undone = [],
+    erased = [],
   }: {
     students?: readonly KnownStudent[];
     teachers?: readonly KnownTeacher[];
     listed?: readonly [string, Stated][];
     teacherLines?: readonly TeacherLine[];
     undone?: readonly string[];
+    erased?: readonly string[];
   } = {},
 ) {
   const result = planWire(
@@ -95,6 +97,7 @@ function plan(
       classGroups: ['6H', '6T'],
       listed: new Map(listed),
       isUndone: (print) => undone.includes(print),
+      isErased: (rosterId) => erased.includes(rosterId),
     },
     new Map(),
     { year: 2026, limits: LIMITS },
@@ -263,6 +266,21 @@ describe('a list that waits', () => {
     const { holds, changed } = plan(moves, { undone: [fingerprintOf(first)] });
     expect(holds.map(({ reason, people }) => [reason, people])).toEqual([['undone', 1]]);
     expect(changed.map(({ held }) => held)).toEqual(['undone', null]);
+  });
+});
+
+describe('people who were erased here', () => {
+  it('[BW9] are not brought back by a list that still names them', () => {
+    const others = NUMBERS.filter((id) => id !== 3);
+    const { changed, erased, teachers } = plan(all(), {
+      students: others.map((id) => student(id)),
+      listed: others.map((id) => stated(id)),
+      teacherLines: [teacherLine(1), teacherLine(2, { firstName: 'Grace', email: '' })],
+      erased: ['s3', 't1'],
+    });
+    expect(changed.map(({ who, rosterId }) => [who, rosterId])).toEqual([['teacher', 't2']]);
+    expect(teachers.map(({ rosterId }) => rosterId)).toEqual(['t2']);
+    expect(erased).toEqual(['s3', 't1']);
   });
 });
 

@@ -132,6 +132,12 @@ export const NOBODY: readonly ImpersonalTable[] = [
     ],
   },
   {
+    table: 'roster_erased',
+    aboutNobody:
+      'people who were erased while the list of their school named them: a keyed hash of the id on that list, nothing else of them, so that the next list does not bring them back; until the list has left them out for 60 days, or a school admin lets it bring them again',
+    columns: ['school_id', 'mark', 'missing_since'],
+  },
+  {
     table: 'knocks',
     aboutNobody:
       'accounts at a school’s sign-in service that came and fit nobody of its list: name and address as stated there, for 14 days, seen by the school admin',

@@ -163,6 +163,7 @@ export const PEOPLE: readonly TableEntry[] = [
     seenBy: ['school admin'],
     pointers: ownRow(),
     exported: ['user_id', 'first_name', 'last_name', 'year_of_birth', 'class_groups', 'has_left'],
+    withheld: { mark: HASHED },
   },
   {
     table: 'ways_in_tests',

@@ -21,6 +21,7 @@ import { lockSchool, selectChanges } from '../changes.queries.ts';
 import { toChange } from '../present.ts';
 import { applyWire } from './apply-wire.ts';
 import { checkSource } from './check-source.ts';
+import { countErased, forgetErased } from './erased.queries.ts';
 import { forgetListed } from './listed.queries.ts';
 import {
   deleteWaiting,
@@ -89,7 +90,7 @@ const cameOf = ({ students, teachers, classes, pages }: NightRow) =>
 
 async function pageOf({ database: { db } }: SyncPorts, schoolId: string): Promise<SourceReply> {
   const source = await selectSource(db, schoolId);
-  if (source === null) return { rosterSource: { source: null, nights: [] } };
+  if (source === null) return { rosterSource: { source: null, nights: [], erased: 0 } };
   const nights = await selectNights(db, source.id);
   const changes = new Map(
     (await selectChanges(db, schoolId)).map((row) => [row.id, toChange(row)]),
@@ -97,6 +98,7 @@ async function pageOf({ database: { db } }: SyncPorts, schoolId: string): Promis
   return {
     rosterSource: {
       source: toSource(source),
+      erased: await countErased(db, schoolId),
       nights: nights.map((row) => ({
         id: row.id,
         at: row.startedAt.toISOString(),
@@ -206,6 +208,20 @@ const sourceRoutes: FastifyPluginCallbackZod<SyncPorts> = (app, ports, done) => 
   );
 
   app.post(
+    '/school/roster-source/forget-erased',
+    { config: { permission: 'school:manage' }, schema: { response: RESPONSE } },
+    async (request) => {
+      const manager = requireOwnManager(request);
+      await requireSource(database.db, manager.schoolId);
+      await transact(database, async (db) => {
+        await forgetErased(db, manager.schoolId);
+        await audit(db, manager, 'roster-erased-forgotten');
+      });
+      return pageOf(ports, manager.schoolId);
+    },
+  );
+
+  app.post(
     '/school/roster-source/remove',
     { config: { permission: 'school:manage' }, schema: { response: RESPONSE } },
     async (request) => {
@@ -214,6 +230,7 @@ const sourceRoutes: FastifyPluginCallbackZod<SyncPorts> = (app, ports, done) => 
       await transact(database, async (db) => {
         await deleteSource(db, manager.schoolId);
         await forgetListed(db, manager.schoolId);
+        await forgetErased(db, manager.schoolId);
         await audit(db, manager, 'roster-source-removed');
       });
       return pageOf(ports, manager.schoolId);
@@ -240,7 +257,7 @@ const waitingRoutes: FastifyPluginCallbackZod<SyncPorts> = (app, ports, done) =>
         await selectWaiting(database.db, schoolId),
       ];
       if (source === null || waiting === null) throw nothingWaits();
-      const input = await wireInput(database.db, source, waiting);
+      const input = await wireInput(database.db, serverKey, source, waiting);
       const { rows, ...answer } = await threads.wire({
         kind: 'wire-preview',
         input,
@@ -292,7 +309,7 @@ const waitingRoutes: FastifyPluginCallbackZod<SyncPorts> = (app, ports, done) =>
           await selectWaiting(db, schoolId),
         ];
         if (source === null || waiting === null) throw nothingWaits();
-        const input = await wireInput(db, source, waiting);
+        const input = await wireInput(db, serverKey, source, waiting);
         const effect = await threads.wire({ kind: 'wire-apply', input, take });
         if (take === 'all' && effect.leaving > 0 && effect.leaving !== leaving)
           throw new AppError(

@@ -1,4 +1,4 @@
-import { open, seal } from '@moonbase/key-pair';
+import { keyedHash, open, seal } from '@moonbase/key-pair';
 import type { FastifyBaseLogger } from 'fastify';
 
 import { type Database, type Db, transact } from '../../../platform/database/db.ts';
@@ -8,6 +8,7 @@ import { selectClassNames } from '../classes.queries.ts';
 import type { RosterThreads } from '../roster-files/roster-threads.ts';
 import { selectAllStudentsAsJson } from '../students.queries.ts';
 import { applyWire } from './apply-wire.ts';
+import { selectErased } from './erased.queries.ts';
 import { fetchAll, type FetchPorts, openSession, type OpenSource } from './fetch-list.ts';
 import { selectListedAsJson, selectStaffAsJson } from './listed.queries.ts';
 import {
@@ -118,6 +119,7 @@ export const ownOf = (name: string, code: string | null, there: string) => ({
 /** What a plan is made from: a list, and the school as it is now. */
 export async function wireInput(
   db: Db,
+  serverKey: Buffer,
   source: SourceRow,
   list: Pick<WaitingRow, 'lines' | 'teachers' | 'mended'>,
 ): Promise<WireInput> {
@@ -130,6 +132,8 @@ export async function wireInput(
     staff: await selectStaffAsJson(db, source.schoolId),
     listed: await selectListedAsJson(db, source.schoolId),
     undone: await selectUndonePrints(db, source.id),
+    markKey: keyedHash(serverKey, 'marks of a list', source.schoolId).toString('hex'),
+    erased: await selectErased(db, source.schoolId),
     sourceId: source.id,
     classGroups: classes.map(({ name }) => name),
     year: new Date().getUTCFullYear(),
@@ -148,7 +152,7 @@ async function settle(
   const { database, threads, serverKey } = ports;
   await transact(database, async (tx) => {
     await lockSchool(tx, source.schoolId);
-    const input = await wireInput(tx, source, { ...list, mended: '{}' });
+    const input = await wireInput(tx, serverKey, source, { ...list, mended: '{}' });
     const effect = await threads.wire({ kind: 'wire-apply', input, take: 'others' });
     const waits = effect.holds.length > 0;
     const { schoolId } = source;

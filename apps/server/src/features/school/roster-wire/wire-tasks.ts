@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { keyedHash } from '@moonbase/key-pair';
 import {
   classesIn,
   type Collection,
@@ -56,6 +57,8 @@ export interface WireInput {
   readonly staff: string;
   readonly listed: string;
   readonly undone: readonly string[]; // hashes of what was taken back
+  readonly markKey: string; // of marks, in hexadecimal
+  readonly erased: readonly string[]; // marks of people who were erased here
   readonly sourceId: string;
   readonly classGroups: readonly string[];
   readonly year: number;
@@ -93,6 +96,7 @@ export interface WirePreviewAnswer {
 
 export interface ListedRow extends Stated {
   readonly rosterId: string;
+  readonly mark: string;
 }
 
 export interface WireEffect {
@@ -108,6 +112,7 @@ export interface WireEffect {
   readonly newClasses: readonly string[];
   readonly listed: readonly ListedRow[];
   readonly prints: readonly string[];
+  readonly erased: readonly string[]; // marks of people who were erased here and are still named
 }
 
 export interface WireAnswers {
@@ -227,7 +232,12 @@ const hashOf = (sourceId: string, fingerprint: string): string =>
     .digest('base64')
     .slice(0, PRINT_LENGTH);
 
+/** A person's id on a list, as it is kept when they are erased. */
+const markOf = ({ markKey }: WireInput, rosterId: string): string =>
+  keyedHash(Buffer.from(markKey, 'hex'), 'person of a list', rosterId).toString('hex');
+
 function planOf(input: WireInput): WirePlan {
+  const erased = new Set(input.erased);
   const mends = Object.entries(Mended.parse(JSON.parse(input.mended)));
   const undone = new Set(input.undone);
   const listed = Listed.parse(JSON.parse(input.listed));
@@ -242,6 +252,7 @@ function planOf(input: WireInput): WirePlan {
       classGroups: input.classGroups,
       listed: new Map(listed.map((each) => [each.rosterId, each])),
       isUndone: (print) => undone.has(hashOf(input.sourceId, print)),
+      isErased: (rosterId) => erased.size > 0 && erased.has(markOf(input, rosterId)),
     },
     new Map(mends.map(([row, mend]) => [Number(row), mend])),
     { year: input.year, limits: input.limits },
@@ -271,7 +282,7 @@ function pageOf({ effects, holds }: WirePlan, { show, page }: WireQuery): WirePr
 }
 
 function effectOf(input: WireInput, take: 'others' | 'all'): WireEffect {
-  const { effects, holds, students, teachers } = planOf(input);
+  const { effects, holds, students, teachers, erased } = planOf(input);
   const taken = effects.filter(({ held, outcome }) =>
     outcome === 'error' ? false : held === null || take === 'all',
   );
@@ -304,12 +315,13 @@ function effectOf(input: WireInput, take: 'others' | 'all'): WireEffect {
     newClasses: newClassesOf(changes, input.classGroups),
     listed: listedAfter(input, taken),
     prints: changes.map((each) => hashOf(input.sourceId, fingerprintOf(each))),
+    erased: erased.map((rosterId) => markOf(input, rosterId)),
   };
 }
 
 /** What the list has said now, of everybody about whom it was taken at its word. */
 function listedAfter(input: WireInput, taken: readonly Effect[]): readonly ListedRow[] {
-  const stated = new Map<string, Omit<ListedRow, 'rosterId' | 'hasLeft'>>();
+  const stated = new Map<string, Omit<ListedRow, 'rosterId' | 'hasLeft' | 'mark'>>();
   for (const { cells } of Lines.parse(JSON.parse(input.lines)))
     stated.set(cells.studentId, {
       firstName: cells.firstName,
@@ -327,6 +339,8 @@ function listedAfter(input: WireInput, taken: readonly Effect[]): readonly Liste
   );
   return taken.flatMap(({ rosterId, outcome }) => {
     const said = outcome === 'leave' ? before.get(rosterId) : stated.get(rosterId);
-    return said === undefined ? [] : [{ ...said, rosterId, hasLeft: outcome === 'leave' }];
+    return said === undefined
+      ? []
+      : [{ ...said, rosterId, hasLeft: outcome === 'leave', mark: markOf(input, rosterId) }];
   });
 }
