@@ -858,6 +858,15 @@ create table rescue_waiting_rooms (
 CREATE INDEX rescue_waiting_rooms_age ON rescue_waiting_rooms USING btree (created_at);
 CREATE UNIQUE INDEX rescue_waiting_rooms_open_code ON rescue_waiting_rooms USING btree (code) WHERE (closed_at IS NULL);
 
+-- Marks of people who were erased while a list named them: the list does not bring them back.
+create table roster_erased (
+  school_id bigint not null,
+  mark bytea not null,
+  missing_since timestamp(3) with time zone, -- the list has not named them since; null: it does
+  constraint roster_erased_pkey PRIMARY KEY (school_id, mark),
+  constraint roster_erased_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE
+);
+
 -- files that were read and wait to be applied; deleted after a day
 create table roster_imports (
   id bigint not null generated always as identity,
@@ -894,6 +903,7 @@ create table roster_listed (
   year_of_birth text not null, -- of the date that the list states, the year
   class_groups text[] not null,
   has_left boolean not null default false,
+  mark bytea, -- keyed hash of the id on the list; an erasure keeps it and nothing else. Null: fetched before this column was
   constraint roster_listed_pkey PRIMARY KEY (user_id),
   constraint roster_listed_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );

@@ -283,6 +283,8 @@ function addressesByAsker(): Readonly<Record<Asker, readonly string[]>> {
       '/api/school/sign-in-service',
       '/api/school/roster-source',
       '/api/school/roster-source/waiting',
+      '/api/school/roster-source/waiting/csv',
+      '/api/school/lines',
       '/api/school/ways-in',
       '/api/school/ways-in/listed?search=maya',
       '/api/erasures',

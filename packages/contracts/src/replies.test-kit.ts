@@ -121,6 +121,7 @@ import {
   LessonTogetherReply,
   OwnMinutesReply,
 } from './lessons.ts';
+import { SchoolLinesReply } from './school-lines.ts';
 import { SchoolWeekReply } from './school-week.ts';
 import {
   CheckAnswersReply,
@@ -343,6 +344,7 @@ export const REPLIES: Readonly<Record<string, z.ZodType>> = {
   'POST /school/changes/:changeId/redo': PeopleChangeReply,
   'GET /school/classes': ManagedClassesReply,
   'GET /school/week': SchoolWeekReply,
+  'GET /school/lines': SchoolLinesReply,
   'POST /school/classes': SavedClassReply,
   'PATCH /school/classes/:classGroupId': SavedClassReply,
   'POST /school/classes/:classGroupId/delete': PeopleChangeReply,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import {
+  effectTable,
   fingerprintOf,
   type KnownStudent,
   type KnownTeacher,
@@ -266,6 +267,21 @@ describe('a list that waits', () => {
     const { holds, changed } = plan(moves, { undone: [fingerprintOf(first)] });
     expect(holds.map(({ reason, people }) => [reason, people])).toEqual([['undone', 1]]);
     expect(changed.map(({ held }) => held)).toEqual(['undone', null]);
+  });
+});
+
+describe('the table of a list that waits', () => {
+  it('[BW10] has all rows, those held back first', () => {
+    const { effects } = plan(all().slice(0, 20).concat(line(41)));
+    const [titles, ...rows] = effectTable(effects);
+    expect(titles?.at(-1)).toBe('Waits');
+    expect(rows).toHaveLength(41);
+    expect(rows[0]).toEqual([
+      ...['s21', 'First21 Last21', 'student', '6H', '', 'would leave', '', 'yes'],
+    ]);
+    expect(rows.filter((row) => row.at(-1) === 'yes')).toHaveLength(20);
+    expect(rows.slice(0, 20).every((row) => row.at(-1) === 'yes')).toBe(true);
+    expect(rows[20]?.[5]).toBe('new');
   });
 });
 

@@ -11,8 +11,10 @@ import {
 } from '@moonbase/contracts/roster-wire';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 
 import { type Db, transact } from '../../../platform/database/db.ts';
+import { attachment, csvStream } from '../../../platform/http/csv.ts';
 import { AppError, FieldErrors } from '../../../platform/http/app-error.ts';
 import { CONFLICT_REFUSALS } from '../../../platform/http/refusals.ts';
 import { audit, type Manager, requireManager } from '../../../play/people/manager.ts';
@@ -286,6 +288,28 @@ const waitingRoutes: FastifyPluginCallbackZod<SyncPorts> = (app, ports, done) =>
           })),
         },
       };
+    },
+  );
+
+  app.get(
+    '/school/roster-source/waiting/csv',
+    {
+      config: { permission: 'school:manage', limit: 'report' },
+      schema: { response: { 200: z.any(), ...CONFLICT_REFUSALS } },
+    },
+    async (request, reply) => {
+      const { schoolId } = requireManager(request);
+      const [source, waiting] = [
+        await selectSource(database.db, schoolId),
+        await selectWaiting(database.db, schoolId),
+      ];
+      if (source === null || waiting === null) throw nothingWaits();
+      const input = await wireInput(database.db, serverKey, source, waiting);
+      const table = await threads.wire({ kind: 'wire-table', input });
+      return reply
+        .header('content-type', 'text/csv; charset=utf-8')
+        .header('content-disposition', attachment('list-that-waits.csv'))
+        .send(csvStream(table));
     },
   );
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { transact } from '../../../platform/database/db.ts';
+import { mailerOf } from '../../../platform/mail.ts';
+import { startMailServer } from '../../../platform/mail.test-kit.ts';
 import { createTestApp } from '../../../platform/test-app.test-kit.ts';
 import { erasePerson, lockToErase } from '../../../play/privacy/erase-person.queries.ts';
 import { createRoster } from './roster-wire.test-kit.ts';
@@ -9,6 +11,8 @@ import { schoolOf, startService } from './service.test-kit.ts';
 
 const service = await startService();
 afterAll(service.stop);
+const letters = await startMailServer();
+afterAll(letters.stop);
 const product = await createTestApp({ OPENID_ADDRESSES: service.origin });
 const { database } = product;
 const school = createRoster(product, service);
@@ -16,6 +20,7 @@ const { of, call, step, fetchNow, take, waiting, people, written, page, put, sou
   school;
 
 beforeEach(async () => {
+  letters.sent.length = 0;
   service.teach(schoolOf(60, 4));
   await start();
 });
@@ -155,6 +160,45 @@ describe('a list by wire', () => {
     ]);
     expect(await named('Teacher0')).toBeUndefined();
     expect(await named('Teacher1')).toBeUndefined();
+  });
+});
+
+describe('a list that waits', () => {
+  it('is given as a table, with those that it holds back first', async () => {
+    await first();
+    const { people: all, classes } = service.school;
+    service.teach({
+      classes,
+      people: all.filter((each) => !each.classes.includes('c-1') || each.roles[0] === 'teacher'),
+    });
+    await fetchNow();
+    const reply = await call('GET', 'school/roster-source/waiting/csv');
+    expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
+    const lines = reply.body.trim().split('\r\n');
+    expect(lines.filter((text) => text.endsWith(',would leave,,yes'))).toHaveLength(20);
+    expect(lines[1]).toMatch(/,yes$/);
+    expect(
+      (await call('GET', 'school/roster-source/waiting/csv', undefined, 'Hartley')).statusCode,
+    ).toBe(403);
+  });
+
+  it('stands on the first page of an admin, and of nobody else', async () => {
+    await first();
+    const lines = async () => (await call('GET', 'school/lines')).json<unknown>();
+    expect(await lines()).toEqual({ schoolLines: { waits: null, failed: null, knocked: 0 } });
+    service.teach(schoolOf(10, 4));
+    await fetchNow();
+    expect(await lines()).toMatchObject({
+      schoolLines: { waits: [expect.stringMatching(/would leave/), expect.any(String)] },
+    });
+    service.conduct.fault = {
+      list: 'classes',
+      page: 1,
+      answer: (reply) => void reply.writeHead(503).end(),
+    };
+    await fetchNow();
+    expect(await lines()).toMatchObject({ schoolLines: { failed: [expect.any(String)] } });
+    expect((await call('GET', 'school/lines', undefined, 'Hartley')).statusCode).toBe(403);
   });
 });
 
@@ -307,6 +351,11 @@ describe('the nights', () => {
       await job(database, product.config.DATA_DIR, {
         privateOrigins: [service.origin],
         log: product.app.log,
+        mail: mailerOf({
+          SMTP_URL: `smtp://127.0.0.1:${letters.port}`,
+          SMTP_FROM: 'moonbase@hill.example',
+        }),
+        address: 'https://moonbase.hill.example',
       });
   };
   const due = () =>
@@ -334,6 +383,41 @@ describe('the nights', () => {
     await due();
     await run();
     expect((await page()).nights[0]).toMatchObject({ outcome: 'nothing', by: null });
+  });
+
+  it('tell the admins by mail that a list waits, once, without a name', async () => {
+    await first();
+    await database.pool.query(
+      `update users set email = 'head@hill.example' where first_name = 'Head'`,
+    );
+    const { people: all, classes } = service.school;
+    service.teach({
+      classes,
+      people: all.filter((each) => !each.classes.includes('c-1') || each.roles[0] === 'teacher'),
+    });
+    for (let night = 0; night < 2; night += 1) {
+      await due();
+      await run();
+    }
+    expect((await page()).nights.map(({ outcome }) => outcome).slice(0, 2)).toEqual([
+      ...['waits', 'replaced'],
+    ]);
+    expect(letters.sent).toHaveLength(1);
+    const [letter = ''] = letters.sent;
+    expect(letter).toContain('To: head@hill.example');
+    expect(letter).toContain('20 of 63 students would leave');
+    expect(letter).toContain('https://moonbase.hill.example/teacher/school/rosters/waiting');
+    expect(letter).not.toContain('Given');
+  });
+
+  it('change nothing where the mail server fails', async () => {
+    await first();
+    letters.refuses = true;
+    service.teach(schoolOf(10, 4));
+    await due();
+    await run();
+    letters.refuses = false;
+    expect((await page()).nights[0]).toMatchObject({ outcome: 'waits', isWaiting: true });
   });
 
   it('pass by a school that paused', async () => {

@@ -26,6 +26,7 @@ import {
   selectDueSources,
   type SourceRow,
 } from './sources.queries.ts';
+import { tellAdmins, type Telling } from './tell-admins.ts';
 import type { WireInput, WireList } from './wire-tasks.ts';
 
 /** What fetching lists needs. */
@@ -35,6 +36,7 @@ export interface SyncPorts {
   readonly fetch: GuardedFetch;
   readonly threads: RosterThreads;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'> | undefined;
+  readonly telling?: Telling | null; // where mail is sent
 }
 
 const SECRET = 'roster secret';
@@ -195,6 +197,7 @@ export async function syncRoster(
   try {
     const list = await fetchList(ports, source);
     await settle(ports, source, list, night, began);
+    if (askedBy === null && ports.telling) await tellAdmins(db, ports.telling, source, ports.log);
   } catch (error) {
     const isFault = error instanceof RosterFault;
     ports.log?.[isFault ? 'warn' : 'error']({ err: error, source: sourceId }, 'roster not fetched');

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { keyedHash } from '@moonbase/key-pair';
 import {
   classesIn,
+  effectTable,
   type Collection,
   type Effect,
   fingerprintOf,
@@ -82,6 +83,7 @@ export type WireTask =
     }
   | { readonly kind: 'wire-schools'; readonly pages: readonly string[] }
   | { readonly kind: 'wire-preview'; readonly input: WireInput; readonly query: WireQuery }
+  | { readonly kind: 'wire-table'; readonly input: WireInput }
   | { readonly kind: 'wire-apply'; readonly input: WireInput; readonly take: 'others' | 'all' };
 
 export type WireCounts = Readonly<Record<WireOutcome, number>>;
@@ -120,6 +122,7 @@ export interface WireAnswers {
   readonly 'wire-list': WireList;
   readonly 'wire-schools': readonly SchoolThere[];
   readonly 'wire-preview': WirePreviewAnswer;
+  readonly 'wire-table': readonly (readonly string[])[];
   readonly 'wire-apply': WireEffect;
 }
 
@@ -134,6 +137,8 @@ export function runWireTask(task: WireTask): WireAnswers[WireTask['kind']] {
       return schoolsThere(task.pages.flatMap((page) => Page.parse(JSON.parse(page)).tables));
     case 'wire-preview':
       return pageOf(planOf(task.input), task.query);
+    case 'wire-table':
+      return effectTable(planOf(task.input).effects);
     case 'wire-apply':
       return effectOf(task.input, task.take);
   }

@@ -24,8 +24,10 @@ import { useKeepOverride, useOverrideTeacher } from '../../../play/override.ts';
 import { SchoolHead } from '../SchoolHead.tsx';
 import { RosterForm } from './RosterForm.tsx';
 import { RosterNights } from './RosterNights.tsx';
+import { waysInOptions } from '../ways-in/ways-in.api.ts';
 import {
   fetchRoster,
+  forgetErased,
   limitRoster,
   pauseRoster,
   removeRoster,
@@ -257,7 +259,89 @@ function WhenItWaits({
   );
 }
 
-function StaysYours(): ReactElement {
+/** People whom the list still names, and who were erased here. */
+function Erased({ erased, onShow }: { erased: number; onShow: Show }): ReactElement {
+  const [isAsking, setAsking] = useState(false);
+  const forget = useMutation({
+    mutationFn: forgetErased,
+    onSuccess: (reply) => {
+      setAsking(false);
+      onShow(reply);
+    },
+  });
+  return (
+    <>
+      <p>
+        {erased === 1
+          ? 'One person of the list was erased here, and stays so.'
+          : `${erased} people of the list were erased here, and stay so.`}{' '}
+        Ask whoever keeps the list to take them out there too.
+      </p>
+      <p>
+        <Button
+          onClick={() => {
+            setAsking(true);
+          }}
+        >
+          Let the list bring them again
+        </Button>
+      </p>
+      {isAsking && (
+        <Dialog
+          title="Let the list bring them again?"
+          onClose={() => {
+            setAsking(false);
+          }}
+          actions={
+            <>
+              <Button
+                onClick={() => {
+                  setAsking(false);
+                }}
+              >
+                Cancel
+              </Button>
+              <Button
+                look="main"
+                disabled={forget.isPending}
+                onClick={() => {
+                  forget.mutate();
+                }}
+              >
+                Let it bring them
+              </Button>
+            </>
+          }
+        >
+          <p>
+            The next list makes {erased === 1 ? 'this person' : `these ${erased} people`} anew,
+            without any results. What was erased does not come back.
+          </p>
+          {forget.error && <Banner tone="err">{textOf(forget.error)}</Banner>}
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** Without a way in no student's address is kept: said before the first list, loudly. */
+function WayInFirst(): ReactElement | null {
+  const { data } = useQuery(waysInOptions(useOverrideTeacher()));
+  const keep = useKeepOverride();
+  if (data === undefined || data.waysIn.ways.length > 0) return null;
+  return (
+    <Banner
+      tone="warn"
+      action={<ButtonLink to={keep('/teacher/school/ways-in')}>Ways in</ButtonLink>}
+    >
+      <b>Do people come in with school accounts? Add the way in before you fetch the first list.</b>{' '}
+      Without one, no student’s address is kept, and each student knocks on the first morning. With
+      cards and the door, go on here.
+    </Banner>
+  );
+}
+
+function StaysYours({ erased, onShow }: { erased: number; onShow: Show }): ReactElement {
   return (
     <Panel aria-labelledby="yours">
       <h2 id="yours">What stays yours</h2>
@@ -269,12 +353,14 @@ function StaysYours(): ReactElement {
           Addresses of students are kept as a seal only, to know them at their first sign-in, then
           dropped.
         </li>
+        <li>Who was erased here does not come back by the list.</li>
       </ul>
+      {erased > 0 && <Erased erased={erased} onShow={onShow} />}
     </Panel>
   );
 }
 
-function Roster({ source, nights }: RosterSourceReply['rosterSource']): ReactElement {
+function Roster({ source, nights, erased }: RosterSourceReply['rosterSource']): ReactElement {
   const { queryKey } = rosterOptions(useOverrideTeacher());
   const keep = useKeepOverride();
   const [isEdited, setEdited] = useState(false);
@@ -292,22 +378,27 @@ function Roster({ source, nights }: RosterSourceReply['rosterSource']): ReactEle
         }}
       />
     );
+  const isFirst = nights.every(({ change }) => change === null);
   if (source === null)
     return (
-      <EmptyState text="Your list of students, teachers and classes can come from your student information system by itself, every night. It has to speak OneRoster 1.1 or 1.2. You look at the first list before anything changes.">
-        <Button
-          look="main"
-          onClick={() => {
-            setEdited(true);
-          }}
-        >
-          Set it up
-        </Button>
-        <ButtonLink to={keep('/teacher/school/import')}>Import a file instead</ButtonLink>
-      </EmptyState>
+      <div className={s['stack']}>
+        <WayInFirst />
+        <EmptyState text="Your list of students, teachers and classes can come from your student information system by itself, every night. It has to speak OneRoster 1.1 or 1.2. You look at the first list before anything changes.">
+          <Button
+            look="main"
+            onClick={() => {
+              setEdited(true);
+            }}
+          >
+            Set it up
+          </Button>
+          <ButtonLink to={keep('/teacher/school/import')}>Import a file instead</ButtonLink>
+        </EmptyState>
+      </div>
     );
   return (
     <div className={s['stack']}>
+      {isFirst && <WayInFirst />}
       <Waits nights={nights} />
       <div className={s['sides']}>
         <SourcePanel
@@ -320,7 +411,7 @@ function Roster({ source, nights }: RosterSourceReply['rosterSource']): ReactEle
         />
         <div className={s['stack']}>
           <WhenItWaits limits={source.limits} onShow={show} />
-          <StaysYours />
+          <StaysYours erased={erased} onShow={show} />
         </div>
       </div>
       <RosterNights nights={nights} />

@@ -72,9 +72,10 @@ function Settings({ way }: { way: WayIn }): ReactElement {
           are found the first time.
           {way.joined + way.withAddress < way.listed && (
             <p className="muted small">
-              <Link to="/teacher/school/import">Import your list</Link> with a column of school
-              e-mails at {way.domain}, and students come in at once, without knocking. Of each
-              address a fingerprint is kept until the student has come in by it.
+              <Link to="/teacher/school/rosters">Fetch your list</Link>, or{' '}
+              <Link to="/teacher/school/import">import it</Link> with a column of school e-mails at{' '}
+              {way.domain}, and students come in at once, without knocking. Of each address a
+              fingerprint is kept until the student has come in by it.
             </p>
           )}
         </dd>
