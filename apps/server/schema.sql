@@ -1387,6 +1387,9 @@ create table ways_in (
   is_in_use boolean not null default false,
   made_at timestamp(3) with time zone not null default now(),
   changed_at timestamp(3) with time zone not null default now(),
+  role_claim text, -- the claim that says a role of people who are on no list; null: nobody comes in without the list
+  role_words jsonb not null default '{"student": [], "teacher": [], "assistant": []}'::jsonb, -- the words that mean a role, by role
+  class_claim text, -- the claim that names classes; null: the list does
   constraint ways_in_pkey PRIMARY KEY (id),
   constraint ways_in_kind CHECK ((kind = ANY (ARRAY['google'::text, 'microsoft'::text, 'openid'::text]))),
   constraint ways_in_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE
@@ -1432,6 +1435,8 @@ create table ways_in_subjects (
   way_in_id bigint not null,
   user_id bigint not null,
   joined_at timestamp(3) with time zone not null default now(),
+  by_claim boolean not null default false, -- the service made this person, and says their role
+  stated_classes text[] not null default '{}'::text[], -- what the class claim named last; what differs from it here was set here
   constraint ways_in_subjects_pkey PRIMARY KEY (issuer, subject),
   constraint ways_in_subjects_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint ways_in_subjects_way_in_id_fkey FOREIGN KEY (way_in_id) REFERENCES ways_in(id) ON DELETE CASCADE

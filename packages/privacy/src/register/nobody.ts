@@ -129,6 +129,7 @@ export const NOBODY: readonly ImpersonalTable[] = [
     columns: [
       ...['id', 'school_id', 'kind', 'issuer', 'client_id', 'domain', 'tenant', 'secret'],
       ...['secret_until', 'is_in_use', 'made_at', 'changed_at'],
+      ...['role_claim', 'role_words', 'class_claim'],
     ],
   },
   {

@@ -139,7 +139,10 @@ export const PEOPLE: readonly TableEntry[] = [
     kept: WITH_ACCOUNT,
     seenBy: [],
     pointers: ownRow(),
-    exported: ['issuer', 'subject', 'way_in_id', 'user_id', 'joined_at'],
+    exported: [
+      ...['issuer', 'subject', 'way_in_id', 'user_id', 'joined_at', 'by_claim'],
+      'stated_classes',
+    ],
   },
   {
     table: 'ways_in_addresses',

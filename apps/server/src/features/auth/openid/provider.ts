@@ -193,7 +193,7 @@ export async function exchangeCode(
   { config, hasUserInfo }: Provider,
   answer: URL,
   expected: { readonly state: string; readonly nonce: string; readonly verifier: string },
-  needsUserInfo: boolean,
+  needed: readonly string[] | 'all', // claims that are asked for where the token does not have them
 ): Promise<{ readonly claims: Readonly<Record<string, unknown>>; readonly token: string }> {
   try {
     const tokens = await client.authorizationCodeGrant(config, answer, {
@@ -205,7 +205,8 @@ export async function exchangeCode(
     const claims = tokens.claims();
     if (claims === undefined || tokens.id_token === undefined)
       throw new SignInRefusal('no ID token');
-    const isComplete = claims['email'] !== undefined || !needsUserInfo || !hasUserInfo;
+    const isComplete =
+      (needed !== 'all' && needed.every((claim) => claims[claim] !== undefined)) || !hasUserInfo;
     const more = isComplete
       ? {}
       : await client.fetchUserInfo(config, tokens.access_token, claims.sub);

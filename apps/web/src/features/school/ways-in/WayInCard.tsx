@@ -13,6 +13,7 @@ import { dayWords } from '../../../platform/dates.ts';
 import { leaveTo } from '../../../platform/navigation.ts';
 import { useUser } from '../../../platform/session.ts';
 import { Copied } from './Copied.tsx';
+import { Taken } from './Taken.tsx';
 import { beginTest, type Step, takeStep } from './ways-in.api.ts';
 import s from './ways-in.module.css';
 
@@ -224,6 +225,7 @@ export function WayInCard({
         <Settings way={way} />
         {tests.admin && <WhatCame tested={tests.admin} who="an admin" />}
         {tests.student && <WhatCame tested={tests.student} who="a student" />}
+        <Taken way={way} onChange={onChange} />
         {!isInUse && hindrance !== null && <p className="muted">{hindrance}</p>}
         {failed && <Banner tone="err">{textOf(failed)}</Banner>}
         <div className={s['foot']}>
