@@ -32,6 +32,7 @@ export {
   statedRole,
   type TakenClaims,
 } from './taken.ts';
+export { refusedAddress, STEPS_THERE } from './there.ts';
 export {
   type GivenSettings,
   PERSONAL_TENANT,

@@ -13,6 +13,7 @@ import {
   type ProviderSettings,
   readLogout,
   readSettings,
+  refusedAddress,
   refusedClaim,
   statedClasses,
   statedRole,
@@ -332,5 +333,24 @@ describe('what a school takes from its service', () => {
     expect(
       offeredClaims({ sub: 'x', email: 'a@b.example', groups: ['a', 'b'], level: 7, hd: 'c' }),
     ).toEqual([{ claim: 'groups', values: ['a', 'b'] }]);
+  });
+});
+
+describe('the address for answers', () => {
+  it.each([
+    ['google', 'https://moon.hill.example/api', null],
+    ['google', 'http://localhost:3000/api', null],
+    ['google', 'http://moon.hill.example/api', /https addresses alone/],
+    ['google', 'https://moonbase.local:3443/api', /address of the building alone/],
+    ['google', 'https://192.168.1.20/api', /address of the building alone/],
+    ['google', 'https://server/api', /address of the building alone/],
+    ['google', 'https://[fd00::1]/api', /address of the building alone/],
+    ['microsoft', 'https://moonbase.local/api', null],
+    ['microsoft', 'http://moonbase.local/api', /https addresses alone/],
+    ['openid', 'http://192.168.1.20/api', null],
+  ] as const)('[OI21] of %s at %s', (kind, address, words) => {
+    const said = refusedAddress(kind, address);
+    if (words === null) expect(said).toBeNull();
+    else expect(said).toMatch(words);
   });
 });
