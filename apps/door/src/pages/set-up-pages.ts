@@ -205,8 +205,9 @@ export function donePage(
   const isSecure = address.startsWith('https:');
   const next = [
     ...(isLoopback(new URL(address).hostname) ? [REACH] : []),
+    ...(added === null ? [] : [tryIt(added)]),
     ...(students === 0 ? [IMPORT] : []),
-    ...(isDoor ? [added === null ? WAYS : tryIt(added), CARDS, INVITE] : [TELL, CLASSES]),
+    ...(isDoor ? [...(added === null ? [WAYS, CARDS] : []), INVITE] : [TELL, CLASSES]),
     ...(isSecure ? [] : [isDoor ? HTTPS_AT_THE_DOOR : HTTPS]),
   ];
   return stepPage(
@@ -216,8 +217,8 @@ export function donePage(
     html`<section class="sheet">
       <h2>${studentsSoFar(students, isDoor)}</h2>
       <p>
-        ${students === 0 ? 'Students will' : 'They'} open <b>${isDoor ? doorUrl : address}</b>. No
-        account anywhere else was made.
+        ${students === 0 ? 'Students will' : 'They'} open
+        <b>${isDoor && added === null ? doorUrl : address}</b>. No account anywhere else was made.
       </p>
       <h2>What next</h2>
       <ol>

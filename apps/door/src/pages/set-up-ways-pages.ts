@@ -134,7 +134,10 @@ function providerPanel(form: Form, kind: ProviderKind, redirectUri: string): Htm
     </ol>
     <p class="stack tight">
       <label for="redirect">Answers go to (redirect URI)</label>
-      <input class="input" id="redirect" value="${redirectUri}" readonly />
+      <span class="with-show">
+        <input class="input" id="redirect" value="${redirectUri}" readonly />
+        <button class="link" type="button" id="copy" data-copied="Copied" hidden>Copy</button>
+      </span>
     </p>
     ${refusal === null ? html`` : html`<p class="bad">${icon('warning')}<span>${refusal}</span></p>`}
     <form method="post" action="/door/set-up" class="stack">

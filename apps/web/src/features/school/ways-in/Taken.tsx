@@ -123,11 +123,14 @@ export function Taken({
         {roleClaim !== LIST && (
           <>
             <Came offers={offers} claim={roleClaim} />
+            <p className="muted small">
+              Words have commas between them. Of several roles the one with the fewest rights
+              counts.
+            </p>
             {ROLES.map(({ role, label }) => (
               <TextField
                 key={role}
                 label={label}
-                hint="With commas between. Of several roles the one with the fewest rights counts."
                 value={words[role]}
                 maxLength={500}
                 onChange={(text) => {
