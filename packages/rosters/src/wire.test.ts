@@ -65,6 +65,7 @@ const teacherLine = (id: number, change: Partial<TeacherLine> = {}): TeacherLine
   lastName: 'Byron',
   email: 'ada@hill.example',
   classes: ['6H'],
+  isAssistant: false,
   ...change,
 });
 
@@ -162,11 +163,19 @@ describe('the records of a OneRoster service', () => {
         { ...user, sourcedId: 't2', roles: [role('systemAdministrator')] },
         { ...user, sourcedId: 't3', roles: [role('teacher', 'o2')] },
         { ...user, sourcedId: 't4', roles: [role('emperor')] },
+        { ...user, sourcedId: 'a1', roles: [role('aide')] },
+        { ...user, sourcedId: 'a2', roles: [role('aide'), role('teacher')] },
         { ...user, sourcedId: 't5', role: 'administrator', orgs: [{ sourcedId: 'o1' }] },
       ],
       '1.2',
     );
-    expect(result.ok && result.teachers.map(({ rosterId }) => rosterId)).toEqual(['t1']);
+    expect(
+      result.ok && result.teachers.map(({ rosterId, isAssistant }) => [rosterId, isAssistant]),
+    ).toEqual([
+      ['t1', false],
+      ['a1', true],
+      ['a2', false],
+    ]);
     expect(result.ok && result.lines).toEqual([]);
   });
 });

@@ -78,14 +78,14 @@ async function writeTeachers(
       : await insertMadeHere(
           db,
           { schoolId },
-          fresh.map(({ firstName, lastName, email, rosterId }) => ({
+          fresh.map(({ firstName, lastName, email, rosterId, isAssistant }) => ({
             firstName,
             lastName,
             email,
             rosterId,
             title: null,
             yearOfBirth: null,
-            schoolRole: 'teacher',
+            schoolRole: isAssistant ? 'assistant' : 'teacher',
             homeRole: null,
             isSchoolAdmin: false,
           })),

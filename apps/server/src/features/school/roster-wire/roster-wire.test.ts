@@ -51,6 +51,28 @@ describe('a list by wire', () => {
   });
 
   it.each(['1.1', '1.2'] as const)(
+    'of version %s brings an aide as an assistant teacher, and nobody where the service knows no such list',
+    async (version) => {
+      service.conduct.version = version;
+      const { people: all, classes } = service.school;
+      const aide = { id: 'a-1', given: 'Amy', family: 'Aide', email: 'amy@hill.example' };
+      const staff = [...all, { ...aide, roles: ['aide'], classes: ['c-0'] }];
+      service.teach({ classes, people: staff });
+      await first();
+      expect(await named('Amy')).toMatchObject({ school_role: 'assistant', teaches: '1A' });
+      await database.pool.query(
+        `update users set school_role = 'teacher' where first_name = 'Amy'`,
+      );
+      expect((await fetchNow()).outcome).toBe('nothing'); // the role was set here
+      expect(await named('Amy')).toMatchObject({ school_role: 'teacher' });
+      service.conduct.without = ['users'];
+      service.teach(schoolOf(60, 4));
+      await fetchNow();
+      expect((await page()).nights[0]?.outcome).not.toBe('failed');
+    },
+  );
+
+  it.each(['1.1', '1.2'] as const)(
     'of version %s writes nothing the second time',
     async (version) => {
       service.conduct.version = version;

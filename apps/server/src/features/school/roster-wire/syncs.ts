@@ -94,12 +94,16 @@ async function fetchList(ports: SyncPorts, source: SourceRow): Promise<Fetched> 
   const path = `schools/${listed(id)}`;
   const lists = [
     orgs,
-    await fetchAll(session, 'academicSessions', 'academicSessions', true),
+    await fetchAll(session, 'academicSessions', 'academicSessions', { isOptional: true }),
     await fetchAll(session, 'classes', `${path}/classes`),
     await fetchAll(session, 'students', `${path}/students`),
     await fetchAll(session, 'teachers', `${path}/teachers`),
+    await fetchAll(session, 'aides', 'users', {
+      isOptional: true,
+      filter: source.version === '1.1' ? "role='aide'" : "roles.role='aide'",
+    }),
     await fetchAll(session, 'enrollments', `${path}/enrollments`),
-    await fetchAll(session, 'demographics', 'demographics', true),
+    await fetchAll(session, 'demographics', 'demographics', { isOptional: true }),
   ];
   const pages = lists.flatMap((each) => each.pages);
   const list = await ports.threads.wire({

@@ -203,6 +203,7 @@ const Teachers = z.array(
     lastName: z.string(),
     email: z.string(),
     classes: z.array(z.string()),
+    isAssistant: z.boolean().default(false), // kept by an earlier version
   }),
 );
 const Staff = z.array(

@@ -270,7 +270,7 @@ function Erased({ erased, onShow }: { erased: number; onShow: Show }): ReactElem
     },
   });
   return (
-    <>
+    <div className={s['erased']}>
       <p>
         {erased === 1
           ? 'One person of the list was erased here, and stays so.'
@@ -320,7 +320,7 @@ function Erased({ erased, onShow }: { erased: number; onShow: Show }): ReactElem
           {forget.error && <Banner tone="err">{textOf(forget.error)}</Banner>}
         </Dialog>
       )}
-    </>
+    </div>
   );
 }
 
