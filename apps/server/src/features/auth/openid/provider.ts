@@ -206,10 +206,15 @@ export async function exchangeCode(
     if (claims === undefined || tokens.id_token === undefined)
       throw new SignInRefusal('no ID token');
     const isComplete =
-      (needed !== 'all' && needed.every((claim) => claims[claim] !== undefined)) || !hasUserInfo;
+      !hasUserInfo || (needed !== 'all' && needed.every((claim) => claims[claim] !== undefined));
     const more = isComplete
       ? {}
-      : await client.fetchUserInfo(config, tokens.access_token, claims.sub);
+      : await client
+          .fetchUserInfo(config, tokens.access_token, claims.sub)
+          .catch((error: unknown) => {
+            if (needed === 'all' && claims['email'] !== undefined) return {}; // a sign-in does not need it
+            throw error;
+          });
     return { claims: { ...more, ...claims }, token: tokens.id_token };
   } catch (error) {
     throw error instanceof SignInRefusal ? error : refusalOf(error);
