@@ -285,6 +285,7 @@ function addressesByAsker(): Readonly<Record<Asker, readonly string[]>> {
       '/api/school/roster-source/waiting',
       '/api/school/roster-source/waiting/csv',
       '/api/school/lines',
+      '/api/school/old-cards',
       '/api/school/ways-in',
       '/api/school/ways-in/listed?search=maya',
       '/api/erasures',

@@ -121,6 +121,7 @@ import {
   LessonTogetherReply,
   OwnMinutesReply,
 } from './lessons.ts';
+import { OldCardsReply } from './old-cards.ts';
 import { SchoolLinesReply } from './school-lines.ts';
 import { SchoolWeekReply } from './school-week.ts';
 import {
@@ -345,6 +346,7 @@ export const REPLIES: Readonly<Record<string, z.ZodType>> = {
   'GET /school/classes': ManagedClassesReply,
   'GET /school/week': SchoolWeekReply,
   'GET /school/lines': SchoolLinesReply,
+  'GET /school/old-cards': OldCardsReply,
   'POST /school/classes': SavedClassReply,
   'PATCH /school/classes/:classGroupId': SavedClassReply,
   'POST /school/classes/:classGroupId/delete': PeopleChangeReply,

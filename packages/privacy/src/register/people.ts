@@ -228,7 +228,7 @@ export const PEOPLE: readonly TableEntry[] = [
     kept: 'until the card is renewed or the account ends',
     seenBy: ['own teachers', 'school admin'],
     pointers: ownRow('person_id'),
-    exported: ['person_id', 'made_at', 'last_used_at'],
+    exported: ['person_id', 'made_at', 'last_used_at', 'printed_for'],
     withheld: { nonce: HASHED, token_hash: HASHED, code_hash: HASHED },
   },
   {
