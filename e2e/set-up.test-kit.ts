@@ -14,6 +14,6 @@ beforeEach(({ task, skip }) => {
 });
 
 afterEach(async () => {
-  await closePages();
+  await closePages(); // an open page goes on sending requests and drawing, and takes time from the tests after it
   expectNothingElsewhere();
-}); // an open page goes on sending requests and drawing, and takes time from the tests after it
+});

@@ -1,0 +1,121 @@
+// A device of a local network, from the page that comes over http to https that it trusts, by the printed steps for Linux alone.
+import { spawnSync } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { SIZES } from './browser.test-kit.ts';
+import {
+  aFolder,
+  freePort,
+  type RunningProduct,
+  startProduct,
+  stopProduct,
+} from './product.test-kit.ts';
+
+const [own] = Object.values(networkInterfaces())
+  .flat()
+  .flatMap((each) => (each?.family === 'IPv4' && !each.internal ? [each.address] : []));
+const CERTUTIL = '/usr/bin/certutil'; // of Debian's libnss3-tools; the script asks for it
+const NAME = 'moonbase.local';
+
+describe.runIf(own !== undefined && existsSync(CERTUTIL))('a device in a local network', () => {
+  const home = aFolder('device');
+  const data = aFolder('lan');
+  const browsers: Browser[] = [];
+  const asked = new Set<string>(); // hosts
+  let product: RunningProduct | null = null;
+  let ports = { http: '', https: '' };
+
+  beforeAll(async () => {
+    const [port, https] = [await freePort(), await freePort()];
+    product = await startProduct({
+      port,
+      dataDir: data.path,
+      args: ['--empty', '--lan'],
+      env: { HOST: '', LAN_HTTPS_PORT: String(https) },
+    });
+    ports = { http: String(port), https: String(https) };
+  });
+  afterAll(async () => {
+    for (const browser of browsers) await browser.close();
+    if (product !== null) await stopProduct(product);
+    for (const folder of [home, data]) folder.remove();
+  });
+
+  /** A browser of somebody whose certificates lie in the folder of the device. */
+  async function openPage(): Promise<Page> {
+    const browser = await chromium.launch({
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      args: [
+        ...['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+        `--host-resolver-rules=MAP ${NAME} ${own ?? ''}`, // the network's own names are not asked here
+      ],
+      env: { ...process.env, HOME: home.path },
+    });
+    browsers.push(browser);
+    const page = await browser.newPage({ viewport: SIZES.desktop });
+    page.on('request', (request) => {
+      const { protocol, hostname } = new URL(request.url());
+      if (protocol.startsWith('http')) asked.add(hostname);
+    });
+    return page;
+  }
+  const setUpPage = () => `http://${own ?? ''}:${ports.http}/device`;
+
+  it('is not trusted at first: the test says so, and leads to the step', async () => {
+    const page = await openPage();
+    await expect(page.goto(`https://${own ?? ''}:${ports.https}/`)).rejects.toThrow(
+      'ERR_CERT_AUTHORITY_INVALID',
+    );
+    await page.goto(setUpPage());
+    await page.getByRole('heading', { level: 1, name: 'Set up this device' }).waitFor();
+    await page.getByRole('button', { name: 'Test this device' }).click();
+    await page.getByRole('heading', { name: 'Not yet. The certificate is not trusted.' }).waitFor();
+    for (const size of [SIZES.phone, SIZES.desktop]) {
+      await page.setViewportSize(size);
+      const sideways = await page.evaluate(
+        'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+      );
+      expect(Number(sideways)).toBeLessThanOrEqual(0);
+    }
+  });
+
+  it('is set up by the script of the page, and then has https, a passkey and what works without a network', async () => {
+    const page = await openPage();
+    await page.goto(setUpPage());
+    const linux = page.locator('details').filter({ hasText: 'Linux' }).first();
+    if (!(await linux.evaluate('(each) => each.open'))) await linux.locator('summary').click();
+    const link = linux.getByRole('link', { name: 'Get the script' });
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    const script = join(home.path, download.suggestedFilename());
+    writeFileSync(script, await (await page.request.get(download.url())).body());
+    const ran = spawnSync('sh', [script], {
+      env: { PATH: process.env['PATH'], HOME: home.path },
+      encoding: 'utf8',
+    });
+    expect(ran.stdout + ran.stderr).toContain('Done. Close the browser and open it again.');
+    expect(ran.status).toBe(0);
+
+    const again = await openPage();
+    await again.goto(`https://${NAME}:${ports.https}/`);
+    expect(await again.evaluate('isSecureContext && "mediaDevices" in navigator')).toBe(true);
+    await again.evaluate('navigator.serviceWorker.ready.then(() => true)');
+    const session = await again.context().newCDPSession(again);
+    await session.send('WebAuthn.enable');
+    await session.send('WebAuthn.addVirtualAuthenticator', {
+      options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
+    });
+    const made = await again.evaluate(`navigator.credentials.create({ publicKey: {
+      rp: { id: '${NAME}', name: 'Moon Base Pi' }, challenge: new Uint8Array(32),
+      user: { id: new Uint8Array(8), name: 'a', displayName: 'a' },
+      pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+    } }).then(({ type }) => type)`);
+    expect(made).toBe('public-key');
+    await again.goto(`https://${own ?? ''}:${ports.https}/`); // by its number too
+    expect([...asked].filter((host) => host !== own && host !== NAME)).toEqual([]);
+  });
+});
