@@ -223,6 +223,7 @@ function addressesByAsker(): Readonly<Record<Asker, readonly string[]>> {
     ],
     parent: [
       '/api/children',
+      '/api/children/next-things',
       `/api/users/${id.child}/mistakes-at-home`,
       '/api/family/children',
       '/api/family/sign-in',

@@ -151,7 +151,12 @@ import {
   MistakesAtHomeReply,
   OwnMistakeReply,
 } from './mistakes.ts';
-import { MostStuckReply, NextThingDoneReply, NextThingsReply } from './next-thing.ts';
+import {
+  ChildThingsReply,
+  MostStuckReply,
+  NextThingDoneReply,
+  NextThingsReply,
+} from './next-thing.ts';
 import { LanReply, SetUpDeviceReply } from './devices.ts';
 import { PackReply } from './packs.ts';
 import { HelpReply, TableGroupsReply } from './help.ts';
@@ -235,6 +240,7 @@ export const REPLIES: Readonly<Record<string, z.ZodType>> = {
   'POST /packs': PackReply,
   'GET /class-groups/:classGroupId/help': HelpReply,
   'GET /next-thing': NextThingsReply,
+  'GET /children/next-things': ChildThingsReply,
   'POST /next-thing/done': NextThingDoneReply,
   'GET /most-stuck': MostStuckReply,
   'POST /class-groups/:classGroupId/table-groups': TableGroupsReply,
