@@ -196,6 +196,25 @@ function studentsSoFar(students: number, isDoor: boolean): string {
   return `${students} ${students === 1 ? 'student' : 'students'} ${isDoor ? 'can come in' : 'so far'}`;
 }
 
+const TO_WAYS = '/api/saml2/login?continue=/teacher/school/ways-in';
+const FETCH = html`<a class="btn" href="/api/saml2/login?continue=/teacher/school/rosters"
+  >Sign in and fetch your list</a
+>`;
+
+/** The keys of the last page; the main one leads to what comes next. */
+function keysOf(students: number, isDoor: boolean, added: string | null): Html {
+  const words = students === 0 ? 'Sign in and import' : 'Sign in';
+  const signIn = (look: string): Html =>
+    html`<a class="${look}" href="${wayIn(students, isDoor)}">${words}</a>`;
+  if (added !== null)
+    return html`<a class="btn main" href="${TO_WAYS}">Sign in and try ${added}${icon('arrow')}</a>
+      ${FETCH} ${signIn('btn')}`;
+  return isDoor
+    ? html`${signIn('btn main')}
+        <a class="btn" href="${TO_WAYS}">Sign in and add Google or Microsoft</a> ${FETCH}`
+    : signIn('btn main');
+}
+
 export function donePage(
   { way, schoolName, students, added }: SetUpState,
   doorUrl: string,
@@ -227,33 +246,7 @@ export function donePage(
       <p class="small">
         Write down: the address ${address}${isDoor ? ', and the e-mail you sign in with.' : '.'}
       </p>
-      <p>
-        ${
-          added === null
-            ? html`<a class="btn main" href="${wayIn(students, isDoor)}"
-                >${students === 0 ? 'Sign in and import' : 'Sign in'}${icon('arrow')}</a
-              >`
-            : html`<a class="btn main" href="/api/saml2/login?continue=/teacher/school/ways-in"
-                  >Sign in and try ${added}${icon('arrow')}</a
-                >
-                <a class="btn" href="/api/saml2/login?continue=/teacher/school/rosters"
-                  >Sign in and fetch your list</a
-                >
-                <a class="btn" href="${wayIn(students, isDoor)}"
-                  >${students === 0 ? 'Sign in and import' : 'Sign in'}</a
-                >`
-        }
-        ${
-          isDoor && added === null
-            ? html`<a class="btn" href="/api/saml2/login?continue=/teacher/school/ways-in"
-                  >Sign in and add Google or Microsoft</a
-                >
-                <a class="btn" href="/api/saml2/login?continue=/teacher/school/rosters"
-                  >Sign in and fetch your list</a
-                >`
-            : html``
-        }
-      </p>
+      <p>${keysOf(students, isDoor, added)}</p>
     </section>`,
   );
 }

@@ -129,6 +129,7 @@ export const rosterWireRoutes: FastifyPluginCallbackZod<SyncPorts> = (app, ports
   };
   void app.register(sourceRoutes, ports);
   void app.register(waitingRoutes, ports);
+  void app.register(waitingFileRoutes, ports);
   app.post(
     '/school/roster-source/fetch',
     { config: { permission: 'school:manage', limit: 'report' }, schema: { response: RESPONSE } },
@@ -291,28 +292,6 @@ const waitingRoutes: FastifyPluginCallbackZod<SyncPorts> = (app, ports, done) =>
     },
   );
 
-  app.get(
-    '/school/roster-source/waiting/csv',
-    {
-      config: { permission: 'school:manage', limit: 'report' },
-      schema: { response: { 200: z.any(), ...CONFLICT_REFUSALS } },
-    },
-    async (request, reply) => {
-      const { schoolId } = requireManager(request);
-      const [source, waiting] = [
-        await selectSource(database.db, schoolId),
-        await selectWaiting(database.db, schoolId),
-      ];
-      if (source === null || waiting === null) throw nothingWaits();
-      const input = await wireInput(database.db, serverKey, source, waiting);
-      const table = await threads.wire({ kind: 'wire-table', input });
-      return reply
-        .header('content-type', 'text/csv; charset=utf-8')
-        .header('content-disposition', attachment('list-that-waits.csv'))
-        .send(csvStream(table));
-    },
-  );
-
   app.post(
     '/school/roster-source/waiting/take',
     {
@@ -348,6 +327,33 @@ const waitingRoutes: FastifyPluginCallbackZod<SyncPorts> = (app, ports, done) =>
         return row === undefined ? null : toChange(row);
       });
       return { rosterTaken: { change } };
+    },
+  );
+  done();
+};
+
+/** The list that waits as a file. */
+const waitingFileRoutes: FastifyPluginCallbackZod<SyncPorts> = (app, ports, done) => {
+  const { database, threads, serverKey } = ports;
+  app.get(
+    '/school/roster-source/waiting/csv',
+    {
+      config: { permission: 'school:manage', limit: 'report' },
+      schema: { response: { 200: z.any(), ...CONFLICT_REFUSALS } },
+    },
+    async (request, reply) => {
+      const { schoolId } = requireManager(request);
+      const [source, waiting] = [
+        await selectSource(database.db, schoolId),
+        await selectWaiting(database.db, schoolId),
+      ];
+      if (source === null || waiting === null) throw nothingWaits();
+      const input = await wireInput(database.db, serverKey, source, waiting);
+      const table = await threads.wire({ kind: 'wire-table', input });
+      return reply
+        .header('content-type', 'text/csv; charset=utf-8')
+        .header('content-disposition', attachment('list-that-waits.csv'))
+        .send(csvStream(table));
     },
   );
   done();

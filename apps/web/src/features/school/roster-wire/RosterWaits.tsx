@@ -167,6 +167,13 @@ function TakeAll({
   );
 }
 
+const Csv = (): ReactElement => (
+  <FileLink href={waitingCsv}>
+    <Icon name="download" />
+    CSV
+  </FileLink>
+);
+
 function Keys({
   waiting,
   onTaken,
@@ -196,10 +203,7 @@ function Keys({
     <>
       {error && !isAsking && <Banner tone="err">{textOf(error)}</Banner>}
       <div className={s['foot']}>
-        <FileLink href={waitingCsv}>
-          <Icon name="download" />
-          CSV
-        </FileLink>
+        <Csv />
         {again.isSuccess ? (
           <ButtonLink to={keep('/teacher/school/rosters')}>See how it goes</ButtonLink>
         ) : (

@@ -22,18 +22,18 @@ import { queryClient } from '../../../platform/query-client.ts';
 import { useUser } from '../../../platform/session.ts';
 import { useKeepOverride, useOverrideTeacher } from '../../../play/override.ts';
 import { SchoolHead } from '../SchoolHead.tsx';
+import { Erased } from './Erased.tsx';
 import { RosterForm } from './RosterForm.tsx';
 import { RosterNights } from './RosterNights.tsx';
-import { waysInOptions } from '../ways-in/ways-in.api.ts';
 import {
   fetchRoster,
-  forgetErased,
   limitRoster,
   pauseRoster,
   removeRoster,
   rosterOptions,
 } from './roster-wire.api.ts';
 import s from './roster-wire.module.css';
+import { WayInFirst } from './WayInFirst.tsx';
 
 type Show = (reply: RosterSourceReply) => void;
 
@@ -256,88 +256,6 @@ function WhenItWaits({
       </ul>
       {save.error && <Banner tone="err">{textOf(save.error)}</Banner>}
     </Panel>
-  );
-}
-
-/** People whom the list still names, and who were erased here. */
-function Erased({ erased, onShow }: { erased: number; onShow: Show }): ReactElement {
-  const [isAsking, setAsking] = useState(false);
-  const forget = useMutation({
-    mutationFn: forgetErased,
-    onSuccess: (reply) => {
-      setAsking(false);
-      onShow(reply);
-    },
-  });
-  return (
-    <div className={s['erased']}>
-      <p>
-        {erased === 1
-          ? 'One person of the list was erased here, and stays so.'
-          : `${erased} people of the list were erased here, and stay so.`}{' '}
-        Ask whoever keeps the list to take them out there too.
-      </p>
-      <p>
-        <Button
-          onClick={() => {
-            setAsking(true);
-          }}
-        >
-          Let the list bring them again
-        </Button>
-      </p>
-      {isAsking && (
-        <Dialog
-          title="Let the list bring them again?"
-          onClose={() => {
-            setAsking(false);
-          }}
-          actions={
-            <>
-              <Button
-                onClick={() => {
-                  setAsking(false);
-                }}
-              >
-                Cancel
-              </Button>
-              <Button
-                look="main"
-                disabled={forget.isPending}
-                onClick={() => {
-                  forget.mutate();
-                }}
-              >
-                Let it bring them
-              </Button>
-            </>
-          }
-        >
-          <p>
-            The next list makes {erased === 1 ? 'this person' : `these ${erased} people`} anew,
-            without any results. What was erased does not come back.
-          </p>
-          {forget.error && <Banner tone="err">{textOf(forget.error)}</Banner>}
-        </Dialog>
-      )}
-    </div>
-  );
-}
-
-/** Without a way in no student's address is kept: said before the first list, loudly. */
-function WayInFirst(): ReactElement | null {
-  const { data } = useQuery(waysInOptions(useOverrideTeacher()));
-  const keep = useKeepOverride();
-  if (data === undefined || data.waysIn.ways.length > 0) return null;
-  return (
-    <Banner
-      tone="warn"
-      action={<ButtonLink to={keep('/teacher/school/ways-in')}>Ways in</ButtonLink>}
-    >
-      <b>Do people come in with school accounts? Add the way in before you fetch the first list.</b>{' '}
-      Without one, no student’s address is kept, and each student knocks on the first morning. With
-      cards and the door, go on here.
-    </Banner>
   );
 }
 

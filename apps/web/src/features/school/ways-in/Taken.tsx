@@ -61,6 +61,59 @@ function Came({ offers, claim }: { offers: readonly Offer[]; claim: string }): R
   );
 }
 
+type Typed = Readonly<Record<Role, string>>;
+
+/** The words that a school gave, or those of most services. */
+const firstWords = ({ roleClaim, roleWords }: TakenClaims): Typed =>
+  roleClaim === null
+    ? COMMON
+    : {
+        teacher: roleWords.teacher.join(', '),
+        assistant: roleWords.assistant.join(', '),
+        student: roleWords.student.join(', '),
+      };
+
+function bodyOf(roleClaim: string, classClaim: string, words: Typed): TakenClaims {
+  const none = roleClaim === LIST;
+  return {
+    roleClaim: none ? null : roleClaim,
+    roleWords: {
+      teacher: none ? [] : wordsOf(words.teacher),
+      assistant: none ? [] : wordsOf(words.assistant),
+      student: none ? [] : wordsOf(words.student),
+    },
+    classClaim: classClaim === LIST ? null : classClaim,
+  };
+}
+
+/** The words that mean a role. */
+function Words({
+  words,
+  onChange,
+}: {
+  words: Typed;
+  onChange: (words: Typed) => void;
+}): ReactElement {
+  return (
+    <>
+      <p className="muted small">
+        Words have commas between them. Of several roles the one with the fewest rights counts.
+      </p>
+      {ROLES.map(({ role, label }) => (
+        <TextField
+          key={role}
+          label={label}
+          value={words[role]}
+          maxLength={500}
+          onChange={(text) => {
+            onChange({ ...words, [role]: text });
+          }}
+        />
+      ))}
+    </>
+  );
+}
+
 /** A school’s choice of what its service says beside who somebody is. Only claims that a test has shown can be chosen. */
 export function Taken({
   way,
@@ -73,15 +126,7 @@ export function Taken({
   const offers = offersOf(way);
   const [roleClaim, setRoleClaim] = useState(taken.roleClaim ?? LIST);
   const [classClaim, setClassClaim] = useState(taken.classClaim ?? LIST);
-  const [words, setWords] = useState(() =>
-    taken.roleClaim === null
-      ? COMMON
-      : {
-          teacher: taken.roleWords.teacher.join(', '),
-          assistant: taken.roleWords.assistant.join(', '),
-          student: taken.roleWords.student.join(', '),
-        },
-  );
+  const [words, setWords] = useState(() => firstWords(taken));
   const save = useMutation({ mutationFn: takeClaims, onSuccess: onChange });
   const form = useRefusedFocus(save.error);
   if (offers.length === 0) return null;
@@ -98,19 +143,7 @@ export function Taken({
         className={s['stack']}
         onSubmit={(event) => {
           event.preventDefault();
-          const none = roleClaim === LIST;
-          save.mutate({
-            id,
-            body: {
-              roleClaim: none ? null : roleClaim,
-              roleWords: {
-                teacher: none ? [] : wordsOf(words.teacher),
-                assistant: none ? [] : wordsOf(words.assistant),
-                student: none ? [] : wordsOf(words.student),
-              },
-              classClaim: classClaim === LIST ? null : classClaim,
-            },
-          });
+          save.mutate({ id, body: bodyOf(roleClaim, classClaim, words) });
         }}
       >
         <p className="muted small">
@@ -123,21 +156,7 @@ export function Taken({
         {roleClaim !== LIST && (
           <>
             <Came offers={offers} claim={roleClaim} />
-            <p className="muted small">
-              Words have commas between them. Of several roles the one with the fewest rights
-              counts.
-            </p>
-            {ROLES.map(({ role, label }) => (
-              <TextField
-                key={role}
-                label={label}
-                value={words[role]}
-                maxLength={500}
-                onChange={(text) => {
-                  setWords((before) => ({ ...before, [role]: text }));
-                }}
-              />
-            ))}
+            <Words words={words} onChange={setWords} />
           </>
         )}
         <Select label="Classes" value={classClaim} choices={choices} onChange={setClassClaim} />
