@@ -1,7 +1,7 @@
-// A device of a local network, from the page that comes over http to https that it trusts, by the printed steps for Linux alone.
+// A device of a local network, from the page that comes over http to https that it trusts, by the printed steps for Linux alone. Product and
+// browser are in a network namespace of their own, which has an address of a school's network and no route to anywhere.
 import { spawnSync } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
-import { networkInterfaces } from 'node:os';
+import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { type Browser, chromium, type Page } from 'playwright-core';
@@ -16,13 +16,41 @@ import {
   stopProduct,
 } from './product.test-kit.ts';
 
-const [own] = Object.values(networkInterfaces())
-  .flat()
-  .flatMap((each) => (each?.family === 'IPv4' && !each.internal ? [each.address] : []));
 const CERTUTIL = '/usr/bin/certutil'; // of Debian's libnss3-tools; the script asks for it
 const NAME = 'moonbase.local';
+const ADDRESS = '192.168.77.1';
+const NETWORK = `moonbase-${process.pid}`;
+const INSIDE = ['ip', 'netns', 'exec', NETWORK] as const;
 
-describe.runIf(own !== undefined && existsSync(CERTUTIL))('a device in a local network', () => {
+const ip = (...args: readonly string[]): boolean =>
+  spawnSync('ip', args, { encoding: 'utf8' }).status === 0;
+
+/** A network of this computer alone, with one address. @returns false where the rights for it are missing */
+function makeNetwork(): boolean {
+  return (
+    ip('netns', 'add', NETWORK) &&
+    ip(
+      'link',
+      'add',
+      `mb${process.pid}`,
+      'type',
+      'veth',
+      'peer',
+      'name',
+      'eth0',
+      'netns',
+      NETWORK,
+    ) &&
+    ip('link', 'set', `mb${process.pid}`, 'up') &&
+    ip('-n', NETWORK, 'link', 'set', 'lo', 'up') &&
+    ip('-n', NETWORK, 'addr', 'add', `${ADDRESS}/24`, 'dev', 'eth0') &&
+    ip('-n', NETWORK, 'link', 'set', 'eth0', 'up')
+  );
+}
+
+const hasNetwork = existsSync(CERTUTIL) && makeNetwork();
+
+describe.runIf(hasNetwork)('a device in a local network', () => {
   const home = aFolder('device');
   const data = aFolder('lan');
   const browsers: Browser[] = [];
@@ -35,6 +63,7 @@ describe.runIf(own !== undefined && existsSync(CERTUTIL))('a device in a local n
     product = await startProduct({
       port,
       dataDir: data.path,
+      command: [...INSIDE, process.execPath, 'tools/start.mjs'],
       args: ['--empty', '--lan'],
       env: { HOST: '', LAN_HTTPS_PORT: String(https) },
     });
@@ -44,15 +73,22 @@ describe.runIf(own !== undefined && existsSync(CERTUTIL))('a device in a local n
     for (const browser of browsers) await browser.close();
     if (product !== null) await stopProduct(product);
     for (const folder of [home, data]) folder.remove();
+    ip('netns', 'delete', NETWORK);
   });
 
   /** A browser of somebody whose certificates lie in the folder of the device. */
   async function openPage(): Promise<Page> {
+    const inside = join(home.path, 'browser');
+    writeFileSync(
+      inside,
+      `#!/bin/sh\nexec ${INSIDE.join(' ')} ${process.env['CHROMIUM'] ?? '/usr/bin/chromium'} "$@"\n`,
+    );
+    chmodSync(inside, 0o755);
     const browser = await chromium.launch({
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      executablePath: inside,
       args: [
         ...['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
-        `--host-resolver-rules=MAP ${NAME} ${own ?? ''}`, // the network's own names are not asked here
+        `--host-resolver-rules=MAP ${NAME} ${ADDRESS}`, // the network's own names are not asked here
       ],
       env: { ...process.env, HOME: home.path },
     });
@@ -64,11 +100,11 @@ describe.runIf(own !== undefined && existsSync(CERTUTIL))('a device in a local n
     });
     return page;
   }
-  const setUpPage = () => `http://${own ?? ''}:${ports.http}/device`;
+  const setUpPage = () => `http://${ADDRESS}:${ports.http}/device`;
 
   it('is not trusted at first: the test says so, and leads to the step', async () => {
     const page = await openPage();
-    await expect(page.goto(`https://${own ?? ''}:${ports.https}/`)).rejects.toThrow(
+    await expect(page.goto(`https://${ADDRESS}:${ports.https}/`)).rejects.toThrow(
       'ERR_CERT_AUTHORITY_INVALID',
     );
     await page.goto(setUpPage());
@@ -92,7 +128,7 @@ describe.runIf(own !== undefined && existsSync(CERTUTIL))('a device in a local n
     const link = linux.getByRole('link', { name: 'Get the script' });
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
     const script = join(home.path, download.suggestedFilename());
-    writeFileSync(script, await (await page.request.get(download.url())).body());
+    await download.saveAs(script);
     const ran = spawnSync('sh', [script], {
       env: { PATH: process.env['PATH'], HOME: home.path },
       encoding: 'utf8',
@@ -115,7 +151,7 @@ describe.runIf(own !== undefined && existsSync(CERTUTIL))('a device in a local n
       pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
     } }).then(({ type }) => type)`);
     expect(made).toBe('public-key');
-    await again.goto(`https://${own ?? ''}:${ports.https}/`); // by its number too
-    expect([...asked].filter((host) => host !== own && host !== NAME)).toEqual([]);
+    await again.goto(`https://${ADDRESS}:${ports.https}/`); // by its number too
+    expect([...asked].filter((host) => host !== ADDRESS && host !== NAME)).toEqual([]);
   });
 });
