@@ -22,7 +22,7 @@ export interface ChildThing {
   readonly subject: string; // empty where the child is away
 }
 
-/** Fewer days are no habit that somebody could miss. */
+/** With fewer days there is no habit yet. */
 const HABIT_DAYS = 6;
 
 /**

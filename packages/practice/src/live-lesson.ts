@@ -55,8 +55,7 @@ export function liveState(
   const paused = openSince === null ? 0 : Math.min(now, pausedUntil ?? 0);
   const lastSign = openSince === 'paused' ? now : Math.max(newest?.at ?? 0, openSince ?? 0, paused);
   const counted = answers.filter(({ at }) => now - at < LIVE_WINDOW_MS);
-  const contact = Math.max(seenAt ?? 0, newest?.at ?? 0);
-  const lostSince = seenAt !== null && now - contact >= LOST_MS ? contact : null;
+  const lostSince = seenAt === null ? null : lostFrom(Math.max(seenAt, newest?.at ?? seenAt), now);
   const isHere = lostSince === null && now - lastSign < (openSince === null ? PLAYED_MS : HERE_MS);
   const lately = latelyIn(answers.filter(({ unit }) => unit === newest?.unit));
   return {
@@ -78,6 +77,10 @@ export function liveState(
     hand: isHere ? handOf(lately, openSince !== null && now - lastSign >= STILL_MS) : null,
   };
 }
+
+/** The last contact with a device that has none now; null: there is contact. */
+const lostFrom = (contact: number, now: number): number | null =>
+  now - contact >= LOST_MS ? contact : null;
 
 const minutesSince = (at: number, now: number): number =>
   Math.max(0, Math.floor((now - at) / MINUTE_MS));

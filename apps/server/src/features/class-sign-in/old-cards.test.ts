@@ -33,7 +33,7 @@ const get = async (path: string, by = head) =>
 const old = async () => OldCardsReply.parse((await get('school/old-cards')).json()).oldCards.cards;
 
 describe('printed cards', () => {
-  it('are told that lead to an address of before, and are printed anew by one key', async () => {
+  it('that lead to an address of before are counted, and printed again by one key', async () => {
     expect(await old()).toBe(0); // none was printed
     expect((await get(`class-groups/${group}/sign-in/cards.pdf`, teacher)).statusCode).toBe(200);
     expect(await old()).toBe(0);

@@ -1,4 +1,5 @@
 import type { ChildThingsReply } from '@moonbase/contracts/next-thing';
+import { findOrThrow } from '@moonbase/kit';
 import { type ChildSeen, childThings } from '@moonbase/lesson';
 import { factName, factOfId, isTried, isStuck, rightIn } from '@moonbase/practice';
 
@@ -26,12 +27,12 @@ export async function readChildThings(
     children.map(({ id }) => id),
     { now, timeZone },
   );
-  const names = new Map(children.map(({ id, firstName }) => [id, firstName]));
+  const things = childThings(children.map(({ id }) => seenOf(id, read)));
   return {
-    things: childThings(children.map(({ id }) => seenOf(id, read))).map((thing) => ({
+    things: things.map((thing) => ({
       kind: thing.kind,
       child: thing.child,
-      name: names.get(thing.child) ?? '',
+      name: findOrThrow(children, ({ id }) => id === thing.child).firstName,
       subject: thing.kind === 'fact' ? wordsOf(thing.subject) : '',
       unit: unitOf(thing),
       recent: recentOf(thing, thing.child, read),

@@ -4,7 +4,7 @@ import { type Db, execute, queryOne } from '../../../platform/database/db.ts';
 import { sql } from '../../../platform/database/sql.ts';
 
 /** Days for which a list may leave out somebody who was erased before their mark is forgotten. */
-const KEPT_DAYS = 60;
+const FORGOTTEN_DAYS = 60;
 
 const Marks = z.object({ marks: z.array(z.string()) });
 
@@ -52,7 +52,7 @@ export async function noteErased(
   await execute(
     db,
     sql`delete from roster_erased where school_id = ${schoolId}::bigint
-          and missing_since < now() - make_interval(days => ${KEPT_DAYS})`,
+          and missing_since < now() - make_interval(days => ${FORGOTTEN_DAYS})`,
   );
 }
 
