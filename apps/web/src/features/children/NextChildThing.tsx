@@ -19,7 +19,7 @@ function Act({ thing }: { thing: Thing }): ReactElement {
   if ((kind === 'hard' || kind === 'fact') && unit !== null)
     return (
       <ButtonLink look="main" to={`/parent/child/${child}/work/new?unit=${unit}`}>
-        Set ten minutes for {name}
+        Set work for {name}
       </ButtonLink>
     );
   return (

@@ -77,7 +77,7 @@ describe('the one next thing of a parent', () => {
       'GET /children/next-things': () => ({ things }),
     });
     await screen.findByRole('heading', { name: 'Ruby is stuck in Six Times Table.' });
-    const set = screen.getByRole('link', { name: 'Set ten minutes for Ruby' });
+    const set = screen.getByRole('link', { name: 'Set work for Ruby' });
     expect(set.getAttribute('href')).toBe('/parent/child/7/work/new?unit=125');
     await user.click(screen.getByRole('button', { name: 'Another' }));
     await screen.findByRole('heading', { name: 'Ruby nearly knows 7 × 8.' });
