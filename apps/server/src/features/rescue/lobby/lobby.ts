@@ -49,6 +49,7 @@ export interface LobbyPorts {
   readonly rooms: Rooms;
   readonly capacity: Capacity;
   readonly seated: (visitor: Visitor) => void; // the visitor's match has begun
+  readonly isOneOfSeveral: boolean; // other nodes play matches too
 }
 
 /** Waiting rooms, and the matches that start from them. */
@@ -64,10 +65,24 @@ export class Lobby {
     });
   }
 
+  /** Whether this node has the waiting room with a code. */
+  hasCode(code: string): boolean {
+    return this.waiting.all().some((room) => room.code === code);
+  }
+
+  /** Whether somebody waits here for a quick game that has a free seat. */
+  hasQueue(mode: MatchMode): boolean {
+    return this.#queue(mode) !== null;
+  }
+
+  #queue(mode: MatchMode): WaitingRoom | null {
+    return this.waiting.all().find((each) => isQueue(each, mode)) ?? null;
+  }
+
   async joinQuickGame(visitor: Visitor, mode: MatchMode): Promise<LobbyReply> {
     const entry = await this.#admit(visitor, true);
     if ('ok' in entry) return entry;
-    let room = this.waiting.all().find((each) => isQueue(each, mode));
+    let room = this.#queue(mode);
     room ??= this.waiting.add({ mode, code: null, options: NO_OPTIONS });
     await this.waiting.enter(room, visitor, shownName(visitor.player, entry.facts, 'quick'));
     return OK;
@@ -164,8 +179,9 @@ export class Lobby {
     const waits = this.waiting.all().some((room) => room.memberOf(player) !== null);
     if (waits || visitor.where.kind === 'waiting' || visitor.where.kind === 'class')
       return refused('in-a-room');
-    if (visitor.where.kind === 'match' || this.#ports.rooms.find(player))
-      return refused('in-a-game');
+    const { rooms, isOneOfSeveral } = this.#ports;
+    if (visitor.where.kind === 'match' || rooms.find(player)) return refused('in-a-game');
+    if (isOneOfSeveral && (await rooms.isPlaying(player))) return refused('in-a-game');
     if (!visitor.socket.connected) return refused('unavailable');
     if (asNewMatch && this.#ports.capacity.refuses()) return refused('server-full');
     return { facts };
@@ -238,7 +254,7 @@ export class Lobby {
 }
 
 /** Whether another person may join the countdown of this quick game. */
-function isQueue(room: WaitingRoom, mode: MatchMode): boolean {
+export function isQueue(room: WaitingRoom, mode: MatchMode): boolean {
   const { isPrivate, isHidden, isFull, starting } = room;
   return !isPrivate && !isHidden && !isFull && !starting && room.mode === mode;
 }

@@ -15,6 +15,7 @@ import {
   type ClosedFor,
   findRoomByCode,
   findRoomOf,
+  type FoundRoom,
   takeFarewell,
 } from './waiting-rooms.queries.ts';
 
@@ -104,7 +105,7 @@ export class WaitingRooms {
     if (!stored) return null;
     const closedFor = this.#ended.get(stored.id)?.closedFor ?? stored.closedFor;
     if (closedFor !== null) return closedFor === 'started' ? 'started' : null;
-    return this.#take(stored.id);
+    return this.#take(stored);
   }
 
   /**
@@ -117,7 +118,7 @@ export class WaitingRooms {
     const { db } = this.#ports.database;
     const here = this.all().find((room) => room.memberOf(player) !== null);
     const stored = here ? null : await findRoomOf(db, player);
-    if (stored !== null) await this.#ended.get(stored)?.written;
+    if (stored !== null) await this.#ended.get(stored.id)?.written;
     const room = here ?? (stored === null ? null : await this.#take(stored));
     const member = room?.memberOf(player);
     if (!visitor.socket.connected || visitor.where.kind !== 'lobby') return false;
@@ -205,23 +206,24 @@ export class WaitingRooms {
     return this.#ended.get(id)?.closedFor === 'started';
   }
 
-  #take(id: string): Promise<WaitingRoom | null> {
+  #take(found: FoundRoom): Promise<WaitingRoom | null> {
+    const { id } = found;
     if (this.#ended.has(id)) return Promise.resolve(null);
     const known = this.#rooms.get(id);
     if (known) return Promise.resolve(known);
-    const taking = this.#taking.get(id) ?? this.#read(id);
+    const taking = this.#taking.get(id) ?? this.#read(found);
     this.#taking.set(id, taking);
     void taking.finally(() => this.#taking.delete(id)).catch(() => undefined);
     return taking;
   }
 
   /** Reads a room of another process; its people have 15 s to come back. */
-  async #read(id: string): Promise<WaitingRoom | null> {
-    const room = await this.#copies.take(id);
+  async #read(found: FoundRoom): Promise<WaitingRoom | null> {
+    const room = await this.#copies.take(found);
     if (!room) return null;
     const soonest = this.#ports.clock.now() + SEAT_KEPT_MS;
     room.startsAt = room.startsAt && Math.max(room.startsAt, soonest);
-    this.#rooms.set(id, room);
+    this.#rooms.set(room.id, room);
     for (const member of room.members) this.#keepFor(room, member);
     this.#watch(room);
     this.#startLater(room);

@@ -9,7 +9,7 @@ import type { Duplex } from 'node:stream';
 
 import { RESCUE_SOCKET_PATH } from '@moonbase/contracts';
 
-import type { Lead } from './lead.ts';
+import type { Nodes } from './nodes.ts';
 
 const FORWARDED = 'x-moonbase-forwarded'; // passed on by another node: not passed on a second time
 
@@ -19,16 +19,19 @@ export interface Forwarding {
 }
 
 /**
- * Passes the game's requests and sockets on to the node that plays the matches; that node answers its own. Any other
- * path, also one that only begins like the game's, is answered here.
+ * While a node of an older release plays all matches, passes the game's requests and sockets on to it. Any other path,
+ * also one that only begins like the game's, is answered here.
  */
-export function forwardToLead(server: HttpServer, lead: Pick<Lead, 'isMine' | 'url'>): Forwarding {
+export function forwardToLead(
+  server: HttpServer,
+  nodes: Pick<Nodes, 'playsHere' | 'leadUrl'>,
+): Forwarding {
   const passed = new Set<Duplex>();
   const targetOf = (request: IncomingMessage): URL | 'here' | null => {
     const query = socketQuery(request.url);
-    if (query === null || lead.isMine) return 'here';
-    if (lead.url === null || request.headers[FORWARDED] !== undefined) return null;
-    return new URL(`${RESCUE_SOCKET_PATH}/?${query}`, lead.url);
+    if (query === null || nodes.playsHere) return 'here';
+    if (nodes.leadUrl === null || request.headers[FORWARDED] !== undefined) return null;
+    return new URL(`${RESCUE_SOCKET_PATH}/?${query}`, nodes.leadUrl);
   };
 
   const requests = server.listeners('request');

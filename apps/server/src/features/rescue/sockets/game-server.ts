@@ -18,6 +18,11 @@ import { closedGameWords, greetingFor } from './greeting.ts';
 import { Handshakes } from './handshakes.ts';
 import { Lobby, type LobbyReply } from '../lobby/lobby.ts';
 import { inWords, isFault } from './refusal-words.ts';
+import { RemoteSocket } from './remote-socket.ts';
+import { answerErrand } from '../nodes/answer-errand.ts';
+import { Elsewhere } from '../nodes/elsewhere.ts';
+import type { Nodes, OwnFigures } from '../nodes/nodes.ts';
+import type { Errand } from '../nodes/said.ts';
 import type { Room } from '../room/room.ts';
 import { Rooms } from '../matches/rooms.ts';
 import { signedOutOf } from './signed-out.ts';
@@ -39,6 +44,7 @@ export interface GameServerPorts {
   readonly config: Environment;
   readonly log: FastifyBaseLogger;
   readonly headers: () => Readonly<Record<string, string>>; // of every response
+  readonly nodes: Nodes | null; // of which this is one; null: it is the only one
 }
 
 /** The game socket: who is connected, where they are, and their requests. */
@@ -50,7 +56,8 @@ export class GameServer {
   readonly #handshakes: Handshakes;
   readonly #lobby: Lobby;
   readonly #classes: ClassSessions;
-  readonly #visitors = new Visitors();
+  readonly #visitors: Visitors;
+  readonly #elsewhere: Elsewhere | null;
   readonly #board: AtTheBoard;
   readonly #eventPorts: EventPorts;
   readonly #timers: NodeJS.Timeout[] = [];
@@ -58,9 +65,10 @@ export class GameServer {
 
   constructor(server: HttpServer, ports: GameServerPorts) {
     this.#ports = ports;
-    const { database, config, log } = ports;
-    const owner = randomUUID();
+    const { database, config, log, nodes } = ports;
+    const owner = nodes?.id ?? randomUUID();
     const { db } = database;
+    this.#visitors = new Visitors(() => nodes?.people() ?? [0, 0]);
     this.capacity = new Capacity(() => this.rooms.size, config.RESCUE_MOST_MATCHES);
     this.#handshakes = new Handshakes({ db, config, log, visitors: this.#visitors });
     this.#io = this.#listen(server);
@@ -78,14 +86,16 @@ export class GameServer {
       this.#board.seat(visitor, false);
     };
     const shared = { ...ports, rooms: this.rooms, capacity: this.capacity, seated };
-    this.#lobby = new Lobby({ ...shared, owner });
+    this.#lobby = new Lobby({ ...shared, owner, isOneOfSeveral: nodes !== null });
     const standUp = (room: Room) => this.#board.standUp(room);
-    this.#classes = new ClassSessions({ ...shared, standUp });
+    this.#classes = new ClassSessions({ ...shared, standUp, node: nodes?.id ?? null });
+    this.#elsewhere = nodes && this.#join(nodes, server);
     this.#eventPorts = {
       lobby: this.#lobby,
       classes: this.#classes,
       codes: new WrongCodes(),
       countUsers: () => this.#visitors.countUsers(),
+      elsewhere: (visitor, heard) => this.#elsewhere?.carryOut(visitor, heard) ?? null,
       rejoin: (visitor) => this.#board.rejoin(visitor),
       leave: (visitor) => this.#leave(visitor),
     };
@@ -124,6 +134,26 @@ export class GameServer {
     return io;
   }
 
+  #join(nodes: Nodes, server: HttpServer): Elsewhere {
+    const { database, log } = this.#ports;
+    return new Elsewhere(server, {
+      db: database.db,
+      log,
+      nodes,
+      rooms: this.rooms,
+      lobby: this.#lobby,
+      capacity: this.capacity,
+      arrived: (visitor, errand) => void this.#arrive(visitor, errand),
+      hear: (visitor, heard) => void this.#hear(visitor, heard),
+      left: (visitor) => {
+        this.#depart(visitor);
+      },
+      failed: (visitor, errand) => {
+        answerErrand(visitor, errand, { ok: false, reason: 'unavailable' });
+      },
+    });
+  }
+
   #makeRooms(owner: string): Rooms {
     const { database, config, log } = this.#ports;
     return new Rooms({
@@ -147,7 +177,7 @@ export class GameServer {
   }
 
   /** Continues matches of other processes, and begins to watch over sessions. */
-  async begin(matches: 'all' | 'lead' | 'none'): Promise<void> {
+  async begin(matches: 'all' | 'none'): Promise<void> {
     await this.rooms.begin(matches);
     if (this.#timers.length > 0) return;
     this.capacity.begin();
@@ -155,16 +185,30 @@ export class GameServer {
     this.#every(TELL_EVERY_MS, () => {
       this.#visitors.announceUsers();
       this.#classes.tell();
+      void this.#elsewhere?.joinQueues(this.#ports.clock.now());
       return this.#classes.look(performance.now());
     });
   }
 
-  /**
-   * Sends everybody to another node, which has the matches and the waiting rooms now: clients reconnect and are passed
-   * on.
-   */
+  /** How full this node is, for the others. */
+  figures(): OwnFigures {
+    const [inLobby, inGames] = this.#visitors.countHere();
+    const { isFull, matches } = this.capacity;
+    return { isFull, matches, inLobby, inGames };
+  }
+
+  /** Other nodes are gone: people who played there come back and find their matches. */
+  lose(nodes: readonly string[]): void {
+    this.#elsewhere?.travels.forget(nodes);
+  }
+
+  /** Visitors who play on other nodes. */
+  get away(): number {
+    return this.#elsewhere?.travels.away ?? 0;
+  }
+
+  /** Sends everybody to a node of an older release, which has all matches and waiting rooms from now on. */
   sendAway(): void {
-    this.rooms.follow();
     this.#lobby.waiting.stop();
     this.#io.disconnectSockets(true);
   }
@@ -176,6 +220,7 @@ export class GameServer {
     this.capacity.stop();
     this.#lobby.waiting.stop();
     await this.rooms.stop();
+    this.#elsewhere?.travels.close();
     this.#io.disconnectSockets(true);
     this.#io.engine.close();
   }
@@ -204,7 +249,33 @@ export class GameServer {
       this.#depart(visitor);
     });
     if (visitor.watches === null) void this.#greet(visitor);
-    else void this.#classes.watch(visitor, visitor.watches);
+    else void this.#watch(visitor, visitor.watches);
+  }
+
+  /** Somebody comes from another node, or back to this one. */
+  async #arrive(visitor: Visitor, errand: Errand): Promise<void> {
+    if (visitor.socket instanceof RemoteSocket) this.#visitors.add(visitor);
+    try {
+      if (errand.for === 'event') {
+        const reply = await this.#tryToAnswer(visitor, errand.heard);
+        if (reply !== null) answerErrand(visitor, errand, reply);
+      } else if (errand.for === 'waiting') await this.#lobby.waiting.putBack(visitor);
+      else if (errand.for === 'class') await this.#classes.return(visitor, errand.session);
+      else if (visitor.watches !== null) await this.#classes.watch(visitor, visitor.watches);
+    } catch (error) {
+      this.#ports.log.warn({ err: error }, 'visitor of another node disconnected');
+      visitor.socket.disconnect(true);
+    }
+  }
+
+  async #watch(visitor: Visitor, session: string): Promise<void> {
+    try {
+      if (await this.#elsewhere?.toSession(visitor, session, { for: 'console' })) return;
+      await this.#classes.watch(visitor, session);
+    } catch (error) {
+      this.#ports.log.warn({ err: error }, 'class session not opened, console disconnected');
+      visitor.socket.disconnect(true);
+    }
   }
 
   /**
@@ -218,6 +289,7 @@ export class GameServer {
       visitor.send('lobby-joined', greeting);
       visitor.send('lobby-state', ...this.#visitors.countUsers());
       if (greeting.running !== null || visitor.where.kind !== 'lobby') return;
+      if (await this.#elsewhere?.toSeat(visitor)) return;
       if (await this.#lobby.waiting.putBack(visitor)) return;
       const words = await closedGameWords(db, visitor.player);
       if (words !== null) visitor.send('waiting-room-error', words);
@@ -227,20 +299,30 @@ export class GameServer {
     }
   }
 
-  async #hear(visitor: Visitor, [name, args, id]: HeardEvent): Promise<void> {
-    const reply = await this.#answer(visitor, name, args);
+  async #hear(visitor: Visitor, heard: HeardEvent): Promise<void> {
+    const reply = await this.#answer(visitor, heard);
+    const id = heard[2];
+    if (reply === null) return;
     if (id !== null) visitor.acknowledge(id, inWords(reply));
     if (isFault(reply) && visitor.limits.refuse(performance.now())) visitor.dismiss(TOO_MANY);
   }
 
-  async #answer(visitor: Visitor, name: string, args: readonly unknown[]): Promise<LobbyReply> {
+  /** @returns null when another node answers */
+  async #answer(visitor: Visitor, heard: HeardEvent): Promise<LobbyReply | null> {
     if (this.#closing) return { ok: false, reason: 'unavailable' };
-    if (!visitor.limits.allows(name, performance.now()))
+    const isOwn = !(visitor.socket instanceof RemoteSocket); // the others were counted on their own node
+    if (isOwn && !visitor.limits.allows(heard[0], performance.now()))
       return { ok: false, reason: 'too-many-requests' };
+    if (this.#elsewhere?.travels.pass(visitor, heard)) return null;
+    this.#elsewhere?.travels.begin(visitor);
+    return this.#tryToAnswer(visitor, heard);
+  }
+
+  async #tryToAnswer(visitor: Visitor, heard: HeardEvent): Promise<LobbyReply | null> {
     try {
-      return await answerEvent(visitor, name, args, this.#eventPorts);
+      return await answerEvent(visitor, heard, this.#eventPorts);
     } catch (error) {
-      this.#ports.log.error({ err: error, event: name.slice(0, 40) }, 'event failed');
+      this.#ports.log.error({ err: error, event: heard[0].slice(0, 40) }, 'event failed');
       return { ok: false, reason: 'unavailable' };
     }
   }
@@ -254,6 +336,8 @@ export class GameServer {
   }
 
   #depart(visitor: Visitor): void {
+    this.#visitors.remove(visitor);
+    this.#elsewhere?.travels.depart(visitor);
     if (this.#closing) return;
     this.#lobby.waiting.lose(visitor);
     this.#classes.leave(visitor);
@@ -264,7 +348,10 @@ export class GameServer {
 
   async #greetAfter(visitor: Visitor, room: Room): Promise<void> {
     await this.#greet(visitor);
-    await this.#classes.return(visitor, room);
+    const session = room.record.session?.id;
+    if (session === undefined || visitor.where.kind !== 'lobby') return;
+    if (await this.#elsewhere?.toSession(visitor, session, { for: 'class', session })) return;
+    await this.#classes.return(visitor, session);
   }
 
   /** Disconnects visitors who have signed out or may no longer play. */

@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+
+import type { FastifyBaseLogger } from 'fastify';
+
+import type { Timers } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/db.ts';
+import { beat, leaveNodes, type OtherNode } from './nodes.queries.ts';
+
+const BEAT_MS = 500; // the lease lasts 5 s
+/** A node that could not read the table for this long believes what it knew, until it has read it for a while again. */
+const BLIND_MS = 2_000;
+const KEY_BYTES = 32;
+const LEAD_GONE_MS = 1_500; // of an older release: its other nodes take the lead within half a second
+
+/** What a node says of itself. */
+export type OwnFigures = Pick<OtherNode, 'isFull' | 'matches' | 'inLobby' | 'inGames'>;
+
+export interface NodesPorts {
+  readonly database: Database;
+  readonly timers: Timers;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  readonly id: string; // of this process, by which it owns matches
+  readonly url: string; // at which the other nodes reach this one
+}
+
+interface Watcher {
+  readonly figures: () => OwnFigures;
+  /** These nodes live no longer. */
+  readonly gone: (ids: readonly string[]) => void;
+  /** A node of an older release plays all matches from now on, or none does any more. */
+  readonly leadChanged: () => void;
+}
+
+/** The nodes of this installation: this one says twice a second that it lives, and hears of the others. */
+export class Nodes {
+  readonly id: string;
+  readonly key = randomBytes(KEY_BYTES).toString('hex');
+  readonly #ports: NodesPorts;
+  #others: ReadonlyMap<string, OtherNode> = new Map();
+  #watcher: Watcher | null = null;
+  #lead: string | null = null;
+  #leadSeenAt = Number.NEGATIVE_INFINITY;
+  #plays = false; // no node of an older release plays all matches
+  #beatAt = performance.now();
+  #believesUntil = 0;
+  #cancel: () => void = () => undefined;
+  #stopped = false;
+
+  constructor(ports: NodesPorts) {
+    this.#ports = ports;
+    this.id = ports.id;
+  }
+
+  /** Whether every node plays; otherwise one of an older release plays all matches. */
+  get playsHere(): boolean {
+    return this.#plays;
+  }
+
+  /** The address of a node of an older release that plays all matches; null: there is none. */
+  get leadUrl(): string | null {
+    return this.#lead;
+  }
+
+  /** Another node that lives. @returns null for this node and for one that is gone */
+  other(id: string | null): OtherNode | null {
+    return id === null ? null : (this.#others.get(id) ?? null);
+  }
+
+  others(): readonly OtherNode[] {
+    return [...this.#others.values()];
+  }
+
+  /** The other node with the fewest matches that is not full. */
+  roomiest(): OtherNode | null {
+    const [first] = this.others()
+      .filter(({ isFull }) => !isFull)
+      .sort((one, other) => one.matches - other.matches);
+    return first ?? null;
+  }
+
+  /** People in the lobby and in games on the other nodes. */
+  people(): readonly [inLobby: number, inGames: number] {
+    const others = this.others();
+    const sum = (of: 'inLobby' | 'inGames') => others.reduce((all, each) => all + each[of], 0);
+    return [sum('inLobby'), sum('inGames')];
+  }
+
+  async begin(watcher: Watcher): Promise<void> {
+    this.#watcher = watcher;
+    await this.#beat();
+  }
+
+  /** Nobody answers at the address of a node, or somebody else does: it is gone before its lease ends. */
+  lose(id: string): void {
+    const others = new Map(this.#others);
+    others.delete(id);
+    this.#others = others;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#cancel();
+    await leaveNodes(this.#ports.database.db, this.id).catch(() => undefined);
+  }
+
+  async #beat(): Promise<void> {
+    const { database, log, id, url, timers } = this.#ports;
+    const figures = this.#watcher?.figures();
+    try {
+      if (figures) {
+        const seen = await beat(database.db, { id, url, key: this.key, ...figures });
+        if (this.#stopped) await leaveNodes(database.db, id);
+        this.#see(seen.others);
+        this.#followLead(seen.lead);
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'nodes of Space Rescue not read, retrying');
+    }
+    if (this.#stopped) return;
+    this.#cancel = timers.after(BEAT_MS, () => void this.#beat());
+  }
+
+  #see(others: readonly OtherNode[]): void {
+    const now = performance.now();
+    // After an outage of the database all leases have ended, until each node has renewed its own.
+    if (now - this.#beatAt > BLIND_MS) this.#believesUntil = now + BLIND_MS;
+    this.#beatAt = now;
+    const next = new Map(others.map((node) => [node.id, node]));
+    if (now < this.#believesUntil)
+      for (const [id, node] of this.#others) if (!next.has(id)) next.set(id, node);
+    const gone = [...this.#others.keys()].filter((id) => !next.has(id));
+    this.#others = next;
+    if (gone.length > 0) this.#watcher?.gone(gone);
+  }
+
+  #followLead(lead: string | null): void {
+    const now = performance.now();
+    if (lead !== null) this.#leadSeenAt = now;
+    const plays = lead === null && now - this.#leadSeenAt > LEAD_GONE_MS;
+    const isChanged = plays !== this.#plays || lead !== this.#lead;
+    this.#lead = lead;
+    this.#plays = plays;
+    if (isChanged) this.#watcher?.leadChanged();
+  }
+}
