@@ -78,8 +78,14 @@ function callerOf(
   return from;
 }
 
-/** Opens a connection to another node. @returns null when it is not there, or does not let this one in */
-export function enterNode(self: Pick<Identity, 'id'>, node: OtherNode): Promise<WebSocket | null> {
+/**
+ * Opens a connection to another node. @returns `gone` when nobody is at its address, or somebody who does not know its
+ * key; `silent` when nobody answers in time
+ */
+export function enterNode(
+  self: Pick<Identity, 'id'>,
+  node: OtherNode,
+): Promise<WebSocket | 'gone' | 'silent'> {
   const nonce = randomBytes(NONCE_BYTES).toString('hex');
   const address = new URL(NODE_PATH, node.url);
   address.protocol = 'ws:';
@@ -97,8 +103,12 @@ export function enterNode(self: Pick<Identity, 'id'>, node: OtherNode): Promise<
     socket.once('open', () => {
       resolve(socket);
     });
-    socket.once('error', () => {
-      resolve(null);
+    socket.once('unexpected-response', () => {
+      resolve('gone');
+      socket.terminate();
+    });
+    socket.on('error', (error) => {
+      resolve('code' in error && error.code === 'ECONNREFUSED' ? 'gone' : 'silent');
     });
   });
 }

@@ -133,10 +133,8 @@ export class Travels {
     const { nodes } = this.#ports;
     const node = nodes.other(id);
     const socket = node && (await enterNode(nodes, node));
-    if (socket === null) {
-      nodes.lose(id);
-      return null;
-    }
+    if (socket === 'gone') nodes.lose(id);
+    if (socket === null || socket === 'gone' || socket === 'silent') return null;
     return new Link(socket, (link) => ({
       frames: (channel, frames) => this.#away.get(channel)?.pass(frames),
       said: (channel, said) => {

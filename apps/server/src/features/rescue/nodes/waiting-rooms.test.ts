@@ -51,7 +51,7 @@ it('a waiting room outlives the kill of its node: all wait again under the same 
   place = second.url;
   await Promise.all(all.map(comeBack));
   expect(performance.now() - killedAt).toBeLessThan(LEASE_MS + SEAT_MS);
-  expect(await nodesIn(database)).toEqual([second.url]);
+  await expect.poll(() => nodesIn(database), { timeout: LEASE_MS }).toEqual([second.url]);
   await expect.poll(() => stateOf(host)[1].map(({ here }) => here)).toEqual([true, true, true]);
   expect(all.map(codeOf)).toEqual([code, code, code]);
   expect(stateOf(host)[1][0]).toMatchObject({ name: 'Maya T', host: true, character: 4 });

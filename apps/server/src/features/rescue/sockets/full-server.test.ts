@@ -38,7 +38,11 @@ it('a full server starts no further match, says so to whoever asks, and shows it
   expect(await late.send('computer-game', 'basic')).toEqual(FULL);
   expect(await three.send('waiting-room-start-game')).toEqual(FULL);
   const { rescue_load: load, ...counts } = await measures();
-  expect(counts).toEqual({ rescue_matches: 2, rescue_refused_matches: 2 });
+  expect(counts).toEqual({
+    rescue_players_elsewhere: 0,
+    rescue_matches: 2,
+    rescue_refused_matches: 2,
+  });
   expect(load).toBeGreaterThanOrEqual(0);
   expect(load).toBeLessThanOrEqual(1);
 
