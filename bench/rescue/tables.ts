@@ -90,7 +90,7 @@ export function seatByHand(
 
 /** Private rooms of four students each on the large board. */
 export async function seatInProduct(
-  port: number,
+  port: number | (() => number), // of the node that a proxy chooses for a player
   count: number,
   { expected, traffic, database, seated }: Guests & { readonly database: Database },
 ): Promise<Seated> {
@@ -103,7 +103,8 @@ export async function seatInProduct(
         if (text.startsWith('["waiting-room-state"')) code = codeIn(text);
         table.hear(index, text);
       };
-      const wire = await openWire(port, `cookie=${ticket}`, hear, () => {
+      const to = typeof port === 'number' ? port : port();
+      const wire = await openWire(to, `cookie=${ticket}`, hear, () => {
         table.lose();
       });
       wires.push(wire);
