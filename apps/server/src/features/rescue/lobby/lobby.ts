@@ -22,6 +22,7 @@ import type { MatchKind } from '../matches/matches.queries.ts';
 import { type PersonFacts, selectComputerGames, selectPeople } from '../rescue.queries.ts';
 import type { Rooms } from '../matches/rooms.ts';
 import { shownName } from '../matches/seat-people.ts';
+import type { Nodes } from '../nodes/nodes.ts';
 import { type SeatedVisitor, sittersOf, startWith } from '../sockets/seat-visitors.ts';
 import { LOBBY, type Visitor } from '../sockets/visitor.ts';
 import type { RoomOptions } from './waiting-room.ts';
@@ -49,7 +50,7 @@ export interface LobbyPorts {
   readonly rooms: Rooms;
   readonly capacity: Capacity;
   readonly seated: (visitor: Visitor) => void; // the visitor's match has begun
-  readonly isOneOfSeveral: boolean; // other nodes play matches too
+  readonly nodes: Pick<Nodes, 'other'> | null; // that play matches too
 }
 
 /** Waiting rooms, and the matches that start from them. */
@@ -61,6 +62,7 @@ export class Lobby {
     this.#ports = ports;
     this.waiting = new WaitingRooms({
       ...ports,
+      livesElsewhere: (owner) => ports.nodes?.other(owner) != null,
       due: (room) => void this.#start(room, 'quick', quickFill(room.members.length), null),
     });
   }
@@ -118,6 +120,7 @@ export class Lobby {
     const code = readRoomCode(typed);
     const found = code === null ? null : await this.waiting.byCode(code);
     if (found === 'started') return refused('game-started');
+    if (found === 'elsewhere') return refused('unavailable'); // and not reached
     if (!found) return refused('no-such-game');
     if (found.hasRemoved(visitor.player)) return refused('removed');
     const entry = await this.#admit(visitor, false);
@@ -179,9 +182,9 @@ export class Lobby {
     const waits = this.waiting.all().some((room) => room.memberOf(player) !== null);
     if (waits || visitor.where.kind === 'waiting' || visitor.where.kind === 'class')
       return refused('in-a-room');
-    const { rooms, isOneOfSeveral } = this.#ports;
+    const { rooms, nodes } = this.#ports;
     if (visitor.where.kind === 'match' || rooms.find(player)) return refused('in-a-game');
-    if (isOneOfSeveral && (await rooms.isPlaying(player))) return refused('in-a-game');
+    if (nodes && (await rooms.isPlaying(player))) return refused('in-a-game');
     if (!visitor.socket.connected) return refused('unavailable');
     if (asNewMatch && this.#ports.capacity.refuses()) return refused('server-full');
     return { facts };

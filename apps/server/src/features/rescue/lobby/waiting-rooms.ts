@@ -33,6 +33,7 @@ export interface WaitingRoomsPorts {
   readonly timers: Timers;
   readonly log: FastifyBaseLogger;
   readonly owner: string; // identifies this process among all nodes
+  readonly livesElsewhere: (owner: string) => boolean; // another node that lives
   readonly due: (room: WaitingRoom) => void; // the countdown of a quick game is over, and somebody is there
 }
 
@@ -97,15 +98,15 @@ export class WaitingRooms {
     visitor.where = { kind: 'waiting', room };
   }
 
-  /** The room with a code; `started` when its game is under way. */
-  async byCode(code: string): Promise<WaitingRoom | 'started' | null> {
+  /** The room with a code; `started` when its game is under way, `elsewhere` when another node has it. */
+  async byCode(code: string): Promise<WaitingRoom | 'started' | 'elsewhere' | null> {
     const here = this.all().find((room) => room.code === code);
     if (here) return here;
     const stored = await findRoomByCode(this.#ports.database.db, code);
     if (!stored) return null;
     const closedFor = this.#ended.get(stored.id)?.closedFor ?? stored.closedFor;
     if (closedFor !== null) return closedFor === 'started' ? 'started' : null;
-    return this.#take(stored);
+    return this.#ports.livesElsewhere(stored.owner) ? 'elsewhere' : this.#take(stored);
   }
 
   /**
@@ -119,6 +120,7 @@ export class WaitingRooms {
     const here = this.all().find((room) => room.memberOf(player) !== null);
     const stored = here ? null : await findRoomOf(db, player);
     if (stored !== null) await this.#ended.get(stored.id)?.written;
+    if (stored !== null && this.#ports.livesElsewhere(stored.owner)) return false;
     const room = here ?? (stored === null ? null : await this.#take(stored));
     const member = room?.memberOf(player);
     if (!visitor.socket.connected || visitor.where.kind !== 'lobby') return false;

@@ -141,7 +141,9 @@ export class Travels {
         this.#saidByHome(channel, SaidByHome.parse(said));
       },
       closed: () => {
-        this.#links.delete(id);
+        void this.#links.get(id)?.then((now) => {
+          if (now === link) this.#links.delete(id);
+        });
         for (const { where, socket: browser } of this.#away.values())
           if (where.kind === 'away' && where.link === link) browser.disconnect(true);
       },

@@ -86,7 +86,7 @@ export class GameServer {
       this.#board.seat(visitor, false);
     };
     const shared = { ...ports, rooms: this.rooms, capacity: this.capacity, seated };
-    this.#lobby = new Lobby({ ...shared, owner, isOneOfSeveral: nodes !== null });
+    this.#lobby = new Lobby({ ...shared, owner });
     const standUp = (room: Room) => this.#board.standUp(room);
     this.#classes = new ClassSessions({ ...shared, standUp, node: nodes?.id ?? null });
     this.#elsewhere = nodes && this.#join(nodes, server);
