@@ -62,7 +62,10 @@ export class Link {
   }
 
   #add(parcel: { kind: Parcel['kind']; channels: number[]; content: Buffer }): void {
-    if (this.#waiting.length === 0) setImmediate(() => this.#send());
+    if (this.#waiting.length === 0)
+      setImmediate(() => {
+        this.#send();
+      });
     this.#waiting.push(parcel);
   }
 

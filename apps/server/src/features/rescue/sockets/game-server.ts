@@ -14,15 +14,14 @@ import { ClassSessions } from '../class-session/class-sessions.ts';
 import { answerEvent, type EventPorts } from './events.ts';
 import { OLD_PAGE, SIGNED_OUT, TOO_MANY } from './farewells.ts';
 import { forgetRequest } from './fast-path/forget-request.ts';
-import { closedGameWords, greetingFor } from './greeting.ts';
 import { Handshakes } from './handshakes.ts';
 import { Lobby, type LobbyReply } from '../lobby/lobby.ts';
 import { inWords, isFault } from './refusal-words.ts';
+import { Reception } from './reception.ts';
 import { RemoteSocket } from './remote-socket.ts';
 import { answerErrand } from '../nodes/answer-errand.ts';
 import { Elsewhere } from '../nodes/elsewhere.ts';
 import type { Nodes, OwnFigures } from '../nodes/nodes.ts';
-import type { Errand } from '../nodes/said.ts';
 import type { Room } from '../room/room.ts';
 import { Rooms } from '../matches/rooms.ts';
 import { signedOutOf } from './signed-out.ts';
@@ -60,6 +59,7 @@ export class GameServer {
   readonly #elsewhere: Elsewhere | null;
   readonly #board: AtTheBoard;
   readonly #eventPorts: EventPorts;
+  readonly #reception: Reception;
   readonly #timers: NodeJS.Timeout[] = [];
   #closing = false;
 
@@ -76,12 +76,12 @@ export class GameServer {
       db,
       rooms: () => this.rooms,
       visitors: () => this.#visitors.all(),
-      greetAfter: (visitor, room) => void this.#greetAfter(visitor, room),
+      greetAfter: (visitor, room) => void this.#reception.greetAfter(visitor, room),
       leaveClass: (visitor) => {
         this.#classes.leave(visitor);
       },
     });
-    this.rooms = this.#makeRooms(owner);
+    this.rooms = roomsAt(this.#board, owner, ports);
     const seated = (visitor: Visitor) => {
       this.#board.seat(visitor, false);
     };
@@ -90,6 +90,15 @@ export class GameServer {
     const standUp = (room: Room) => this.#board.standUp(room);
     this.#classes = new ClassSessions({ ...shared, standUp, node: nodes?.id ?? null });
     this.#elsewhere = nodes && this.#join(nodes, server);
+    this.#reception = new Reception({
+      db,
+      log,
+      visitors: this.#visitors,
+      lobby: this.#lobby,
+      classes: this.#classes,
+      elsewhere: () => this.#elsewhere,
+      answer: (visitor, heard) => this.#tryToAnswer(visitor, heard),
+    });
     this.#eventPorts = {
       lobby: this.#lobby,
       classes: this.#classes,
@@ -143,35 +152,13 @@ export class GameServer {
       rooms: this.rooms,
       lobby: this.#lobby,
       capacity: this.capacity,
-      arrived: (visitor, errand) => void this.#arrive(visitor, errand),
+      arrived: (visitor, errand) => void this.#reception.arrive(visitor, errand),
       hear: (visitor, heard) => void this.#hear(visitor, heard),
       left: (visitor) => {
         this.#depart(visitor);
       },
       failed: (visitor, errand) => {
         answerErrand(visitor, errand, { ok: false, reason: 'unavailable' });
-      },
-    });
-  }
-
-  #makeRooms(owner: string): Rooms {
-    const { database, config, log } = this.#ports;
-    return new Rooms({
-      database,
-      ...faster(this.#ports, config.RESCUE_SPEED),
-      log,
-      owner,
-      send: (matchId, messages) => {
-        this.#board.deliver(matchId, messages);
-      },
-      closed: (room) => {
-        this.#board.afterMatch(room);
-      },
-      lost: (room) => {
-        for (const visitor of this.#board.visitorsIn(room)) visitor.socket.disconnect(true);
-      },
-      arrived: (room, seats) => {
-        for (const seat of seats) this.#board.arrive({ room, seat });
       },
     });
   }
@@ -248,55 +235,8 @@ export class GameServer {
     socket.on('disconnect', () => {
       this.#depart(visitor);
     });
-    if (visitor.watches === null) void this.#greet(visitor);
-    else void this.#watch(visitor, visitor.watches);
-  }
-
-  /** Somebody comes from another node, or back to this one. */
-  async #arrive(visitor: Visitor, errand: Errand): Promise<void> {
-    if (visitor.socket instanceof RemoteSocket) this.#visitors.add(visitor);
-    try {
-      if (errand.for === 'event') {
-        const reply = await this.#tryToAnswer(visitor, errand.heard);
-        if (reply !== null) answerErrand(visitor, errand, reply);
-      } else if (errand.for === 'waiting') await this.#lobby.waiting.putBack(visitor);
-      else if (errand.for === 'class') await this.#classes.return(visitor, errand.session);
-      else if (visitor.watches !== null) await this.#classes.watch(visitor, visitor.watches);
-    } catch (error) {
-      this.#ports.log.warn({ err: error }, 'visitor of another node disconnected');
-      visitor.socket.disconnect(true);
-    }
-  }
-
-  async #watch(visitor: Visitor, session: string): Promise<void> {
-    try {
-      if (await this.#elsewhere?.toSession(visitor, session, { for: 'console' })) return;
-      await this.#classes.watch(visitor, session);
-    } catch (error) {
-      this.#ports.log.warn({ err: error }, 'class session not opened, console disconnected');
-      visitor.socket.disconnect(true);
-    }
-  }
-
-  /**
-   * Sends somebody in the lobby their identity and the match they can return to; puts them back where they waited, or
-   * tells them how their room or game ended.
-   */
-  async #greet(visitor: Visitor): Promise<void> {
-    const { db } = this.#ports.database;
-    try {
-      const greeting = await greetingFor(db, visitor);
-      visitor.send('lobby-joined', greeting);
-      visitor.send('lobby-state', ...this.#visitors.countUsers());
-      if (greeting.running !== null || visitor.where.kind !== 'lobby') return;
-      if (await this.#elsewhere?.toSeat(visitor)) return;
-      if (await this.#lobby.waiting.putBack(visitor)) return;
-      const words = await closedGameWords(db, visitor.player);
-      if (words !== null) visitor.send('waiting-room-error', words);
-    } catch (error) {
-      this.#ports.log.warn({ err: error }, 'lobby not opened, visitor disconnected');
-      visitor.socket.disconnect(true);
-    }
+    if (visitor.watches === null) void this.#reception.greet(visitor);
+    else void this.#reception.watch(visitor, visitor.watches);
   }
 
   async #hear(visitor: Visitor, heard: HeardEvent): Promise<void> {
@@ -331,7 +271,7 @@ export class GameServer {
     if (visitor.where.kind === 'waiting') return this.#lobby.leave(visitor);
     if (visitor.where.kind !== 'class') return this.#board.leave(visitor);
     this.#classes.leave(visitor);
-    void this.#greet(visitor);
+    void this.#reception.greet(visitor);
     return { ok: true };
   }
 
@@ -346,17 +286,36 @@ export class GameServer {
     visitor.where = LOBBY;
   }
 
-  async #greetAfter(visitor: Visitor, room: Room): Promise<void> {
-    await this.#greet(visitor);
-    const session = room.record.session?.id;
-    if (session === undefined || visitor.where.kind !== 'lobby') return;
-    if (await this.#elsewhere?.toSession(visitor, session, { for: 'class', session })) return;
-    await this.#classes.return(visitor, session);
-  }
-
   /** Disconnects visitors who have signed out or may no longer play. */
   async #checkSessions(): Promise<void> {
     const { db } = this.#ports.database;
     for (const visitor of await signedOutOf(db, this.#visitors.all())) visitor.dismiss(SIGNED_OUT);
   }
+}
+
+/** The rooms of this node, whose people sit at a board of it. */
+function roomsAt(
+  board: AtTheBoard,
+  owner: string,
+  ports: Pick<GameServerPorts, 'database' | 'config' | 'log' | 'clock' | 'timers'>,
+): Rooms {
+  const { database, config, log } = ports;
+  return new Rooms({
+    database,
+    ...faster(ports, config.RESCUE_SPEED),
+    log,
+    owner,
+    send: (matchId, messages) => {
+      board.deliver(matchId, messages);
+    },
+    closed: (room) => {
+      board.afterMatch(room);
+    },
+    lost: (room) => {
+      for (const visitor of board.visitorsIn(room)) visitor.socket.disconnect(true);
+    },
+    arrived: (room, seats) => {
+      for (const seat of seats) board.arrive({ room, seat });
+    },
+  });
 }

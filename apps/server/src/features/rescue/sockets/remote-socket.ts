@@ -39,7 +39,7 @@ export class RemoteSocket {
   }
 
   /** Ends the browser's connection. */
-  disconnect(_close: boolean): void {
+  disconnect(): void {
     this.part({ say: 'end' });
   }
 
