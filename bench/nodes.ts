@@ -2,7 +2,7 @@
 // wave, with one, two and three nodes; then one node's waves while 2,000 lessons are listened to. A proxy deals players
 // to the nodes one after another, so two of three at a board reach another node than the one that plays it.
 import { freePort } from '../e2e/product.test-kit.ts';
-import { figure, median, QUICK, quantile } from './figure.ts';
+import { figure, median, option, QUICK, quantile } from './figure.ts';
 import { databaseCpuSeconds } from './kit/cpu.ts';
 import { startBenchDatabase } from './kit/database.ts';
 import { listenToLessons } from './nodes/lessons.ts';
@@ -15,6 +15,9 @@ import { preparePlayers } from './wave/prepare.ts';
 
 const ROUNDS = QUICK ? 1 : 3;
 const COUNTS = [1, 2, 3] as const;
+const KINDS = (['wave', 'action', 'lesson'] as const).filter(
+  (kind) => (option('only') ?? kind) === kind, // `--only action`
+);
 const GAMES = QUICK ? 4 : 60; // of each node, three actions a second each
 const SPEED = 3; // of the games' clock, otherwise nobody could act that often
 const WARM_MS = QUICK ? 4_000 : 12_000;
@@ -112,13 +115,15 @@ const listened: number[] = [];
 try {
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const count of COUNTS) {
-      for (const kind of ['action', 'wave'] as const) {
+      for (const kind of KINDS) {
+        if (kind === 'lesson') continue;
         const cost = await withNodes(count, kind === 'action' ? actions : waves);
         await clearMatches(database);
         costs[kind].set(count, [...(costs[kind].get(count) ?? []), cost]);
         if (process.argv.includes('--verbose')) console.error(kind, count, cost);
       }
     }
+    if (!KINDS.includes('lesson')) continue;
     await withNodes(1, async (nodes) => {
       quiet.push((await waves(nodes)).p99);
       const lessons = await listenToLessons(database, nodes[0]?.port ?? 0, LESSONS);
@@ -132,7 +137,8 @@ try {
 
 const perUnit = (kind: 'action' | 'wave', count: number) =>
   median((costs[kind].get(count) ?? []).map((cost) => cost.perUnit));
-for (const kind of ['wave', 'action'] as const) {
+for (const kind of KINDS) {
+  if (kind === 'lesson') continue;
   for (const count of COUNTS) {
     const own = costs[kind].get(count) ?? [];
     figure('nodes', `${kind}-cpu-${count}`, perUnit(kind, count), 'CPU-ms', {
@@ -145,10 +151,11 @@ for (const kind of ['wave', 'action'] as const) {
     bar: kind === 'wave' ? '>= 1.0' : '>= 0.85',
   });
 }
-figure(
-  'nodes',
-  'wave-p99-with-lessons',
-  median(listened.map((p99, round) => p99 / (quiet[round] ?? Number.NaN))),
-  'ratio',
-  { bar: '<= 1.1', lessons: LESSONS, quietMs: Number(median(quiet).toPrecision(3)) },
-);
+if (KINDS.includes('lesson'))
+  figure(
+    'nodes',
+    'wave-p99-with-lessons',
+    median(listened.map((p99, round) => p99 / (quiet[round] ?? Number.NaN))),
+    'ratio',
+    { bar: '<= 1.1', lessons: LESSONS, quietMs: Number(median(quiet).toPrecision(3)) },
+  );

@@ -3,6 +3,7 @@ import type { RawData, WebSocket } from 'ws';
 import { packParcels, type Parcel, unpackParcels } from './parcels.ts';
 
 const MOST_WAITING = 64 * 1024 * 1024; // bytes that the other node has not taken
+const GATHER_MS = 4; // a message for each visitor's event would cost more than the events
 
 export interface LinkListener {
   readonly frames: (channel: number, frames: Buffer) => void;
@@ -11,8 +12,8 @@ export interface LinkListener {
 }
 
 /**
- * A connection between two nodes, for all visitors of one who play on the other; each has a channel. Everything of one
- * turn of the event loop leaves in one message, and frames for several visitors go once.
+ * A connection between two nodes, for all visitors of one who play on the other; each has a channel. Everything of some
+ * milliseconds leaves in one message, and frames for several visitors go once.
  */
 export class Link {
   readonly #socket: WebSocket;
@@ -63,9 +64,9 @@ export class Link {
 
   #add(parcel: { kind: Parcel['kind']; channels: number[]; content: Buffer }): void {
     if (this.#waiting.length === 0)
-      setImmediate(() => {
+      setTimeout(() => {
         this.#send();
-      });
+      }, GATHER_MS);
     this.#waiting.push(parcel);
   }
 

@@ -23,9 +23,8 @@ const PlayerOnWire = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('guest'), guestHash: z.string() }),
 ]);
 
-/** What the node of the browser says to the node that has its visitor. */
-export const SaidByFront = z.union([
-  Heard, // the visitor's next event
+/** What the node of the browser says to the node that has its visitor, besides the visitor's events. */
+export const SaidByFront = z.discriminatedUnion('say', [
   Traveller.extend({
     say: z.literal('open'),
     socketId: z.string(),

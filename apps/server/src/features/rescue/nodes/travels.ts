@@ -176,7 +176,7 @@ export class Travels {
       return {
         frames: () => undefined,
         said: (channel, said) => {
-          this.#saidByFront({ link: opened, node, guests }, channel, SaidByFront.parse(said));
+          this.#saidByFront({ link: opened, node, guests }, channel, said);
         },
         closed: () => {
           this.#guests.delete(opened);
@@ -191,13 +191,15 @@ export class Travels {
   #saidByFront(
     from: { readonly link: Link; readonly node: string; readonly guests: Map<number, Visitor> },
     channel: number,
-    said: SaidByFront,
+    anything: unknown,
   ): void {
     const known = from.guests.get(channel);
-    if (Array.isArray(said)) {
-      if (known) this.#ports.hear(known, said);
+    const heard = asHeard(anything);
+    if (heard) {
+      if (known) this.#ports.hear(known, heard);
       return;
     }
+    const said = SaidByFront.parse(anything);
     if (said.say === 'gone') {
       if (known?.socket instanceof RemoteSocket) known.socket.end();
       return;
@@ -215,6 +217,16 @@ export class Travels {
     this.#ports.arrived(visitor, errand);
   }
 }
+
+/** The next event of a visitor; by hand, since a schema costs as much as the rest of its way. */
+function asHeard(said: unknown): HeardEvent | null {
+  if (!Array.isArray(said)) return null;
+  const [name, args, id]: readonly unknown[] = said;
+  if (typeof name !== 'string' || !isList(args)) throw new Error('Not an event');
+  return [name, args, typeof id === 'number' ? id : null];
+}
+
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
 function isFrom(socket: Visitor['socket'], node: string): boolean {
   return socket instanceof RemoteSocket && socket.node === node;
