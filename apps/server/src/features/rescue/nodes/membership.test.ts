@@ -49,8 +49,18 @@ it('nodes know each other by their leases, and hear when one is gone', async () 
   expect(one.nodes.other(other.nodes.id)?.key).toBe(other.nodes.key);
   expect(one.nodes.other(one.nodes.id)).toBeNull();
   await other.nodes.stop();
-  await expect.poll(() => one.gone).toEqual([other.nodes.id]);
+  await expect.poll(() => one.gone, { timeout: 4_000 }).toEqual([other.nodes.id]);
   expect(one.nodes.others()).toEqual([]);
+});
+
+it('nodes outlive that the table is empty for a moment, as after another database has taken over', async () => {
+  const one = await start();
+  const other = await start();
+  await expect.poll(() => one.nodes.others()).toHaveLength(1);
+  await database.pool.query('truncate rescue_nodes');
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  expect([...one.gone, ...other.gone]).toEqual([]);
+  expect(one.nodes.other(other.nodes.id)?.id).toBe(other.nodes.id);
 });
 
 it('a node that could not read the table for a while does not hold the others for dead at once', async () => {

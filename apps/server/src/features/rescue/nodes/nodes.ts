@@ -6,8 +6,10 @@ import type { Timers } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import { beat, leaveNodes, type OtherNode } from './nodes.queries.ts';
 
-const BEAT_MS = 500; // the lease lasts 5 s
-/** A node that could not read the table for this long believes what it knew, until it has read it for a while again. */
+const BEAT_MS = 500; // the lease lasts 3.5 s
+/** A row that is missing for less was emptied with the table, where another database took over. */
+const MISSING_MS = 1_500;
+/** After as long without reading the table, all leases may have ended: they count as seen now. */
 const BLIND_MS = 2_000;
 const KEY_BYTES = 32;
 const LEAD_GONE_MS = 1_500; // of an older release: its other nodes take the lead within half a second
@@ -42,7 +44,7 @@ export class Nodes {
   #leadSeenAt = Number.NEGATIVE_INFINITY;
   #plays = false; // no node of an older release plays all matches
   #beatAt = performance.now();
-  #believesUntil = 0;
+  readonly #seenAt = new Map<string, number>(); // when each other node was last read
   #cancel: () => void = () => undefined;
   #stopped = false;
 
@@ -122,13 +124,18 @@ export class Nodes {
 
   #see(others: readonly OtherNode[]): void {
     const now = performance.now();
-    // After an outage of the database all leases have ended, until each node has renewed its own.
-    if (now - this.#beatAt > BLIND_MS) this.#believesUntil = now + BLIND_MS;
+    const wasBlind = now - this.#beatAt > BLIND_MS;
     this.#beatAt = now;
     const next = new Map(others.map((node) => [node.id, node]));
-    if (now < this.#believesUntil)
-      for (const [id, node] of this.#others) if (!next.has(id)) next.set(id, node);
-    const gone = [...this.#others.keys()].filter((id) => !next.has(id));
+    const gone: string[] = [];
+    for (const [id, node] of this.#others) {
+      if (wasBlind) this.#seenAt.set(id, now);
+      if (next.has(id)) continue;
+      if (now - (this.#seenAt.get(id) ?? 0) < MISSING_MS) next.set(id, node);
+      else gone.push(id);
+    }
+    for (const { id } of others) this.#seenAt.set(id, now);
+    for (const id of gone) this.#seenAt.delete(id);
     this.#others = next;
     if (gone.length > 0) this.#watcher?.gone(gone);
   }
