@@ -141,6 +141,7 @@ describe('several nodes', () => {
     places = [second.host, second.host, second.host, second.host];
     for (const client of clients) client.close();
     await expect.poll(nodes, { timeout: 15_000 }).toEqual([second.host.url]);
+    await new Promise((resolve) => setTimeout(resolve, 2_000)); // the second one is sure of it
     const before = robots.map(({ gameId }) => gameId);
     for (const client of clients) {
       await client.connect();
