@@ -209,4 +209,27 @@ describe('several nodes', () => {
     expect(await there.send('leave-game')).toEqual({ ok: true });
     await there.next('lobby-joined', 1);
   }, 60_000);
+
+  it('follow a node of an older release that plays all matches, and play when it is gone', async () => {
+    const old = hosts.current(); // it knows of no others and refuses nobody
+    const lead = (until: string) =>
+      database.pool.query(
+        `insert into rescue_lead (node, url, lease_until) values ('old', '${old.url}', now() + interval '${until}')
+         on conflict ("only") do update set lease_until = excluded.lease_until`,
+      );
+    await lead('1 hour');
+    const { host } = await startNode();
+    const client = await (await hosts.client(null, () => host)).connect();
+    expect(await client.send('computer-game', 'basic')).toEqual({ ok: true });
+    await client.next('begin-questions', 0);
+    expect(await ownersIn(database)).toEqual([]); // none of those that share the matches
+    await old.stop();
+    await lead('0 seconds');
+    await expect.poll(() => client.socket.connected).toBe(false);
+    await vi.waitFor(() => client.connect(), { timeout: 15_000 });
+    expect(await client.send('rejoin-game')).toEqual({ ok: true });
+    expect(await ownersIn(database)).toEqual([host.url]);
+    await lead('1 hour'); // back to the last release
+    await expect.poll(() => client.socket.connected, { timeout: 5_000 }).toBe(false);
+  }, 60_000);
 });
