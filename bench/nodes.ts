@@ -18,7 +18,7 @@ const COUNTS = [1, 2, 3] as const;
 const KINDS = (['wave', 'action', 'lesson'] as const).filter(
   (kind) => (option('only') ?? kind) === kind, // `--only action`
 );
-const GAMES = QUICK ? 4 : 60; // of each node, three actions a second each
+const GAMES = QUICK ? 4 : 25; // of each node, three actions a second each
 const SPEED = 3; // of the games' clock, otherwise nobody could act that often
 const WARM_MS = QUICK ? 4_000 : 12_000;
 const MEASURED_MS = QUICK ? 4_000 : 15_000;

@@ -7,7 +7,7 @@ import { type Clock, processTimers, type Timers } from '../../platform/clock.ts'
 import type { Environment } from '../../platform/config.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { GameServer } from './sockets/game-server.ts';
-import { forwardToLead } from './nodes/forward.ts';
+import { forwardSockets } from './nodes/forward.ts';
 import { Nodes } from './nodes/nodes.ts';
 import { rescueRoutes } from './rescue.routes.ts';
 
@@ -25,7 +25,7 @@ export interface RescuePorts {
  * to it, so that releases can change node by node.
  */
 function playBesideOthers(app: FastifyInstance, server: GameServer, nodes: Nodes): void {
-  const forwarding = forwardToLead(app.server, nodes);
+  const forwarding = forwardSockets(app.server, nodes);
   app.addHook('onListen', async () => {
     await server.begin('none');
     await nodes.begin({

@@ -19,19 +19,26 @@ export interface Forwarding {
 }
 
 /**
- * While a node of an older release plays all matches, passes the game's requests and sockets on to it. Any other path,
- * also one that only begins like the game's, is answered here.
+ * Passes requests of the game's socket on to the node that has the connection: those of a browser that polls reach any
+ * node, and carry the id of their connection. While a node of an older release plays all matches, it gets all of them.
+ * Any other path, also one that only begins like the game's, is answered here.
  */
-export function forwardToLead(
+export function forwardSockets(
   server: HttpServer,
-  nodes: Pick<Nodes, 'playsHere' | 'leadUrl'>,
+  nodes: Pick<Nodes, 'playsHere' | 'leadUrl' | 'ofConnection'>,
 ): Forwarding {
   const passed = new Set<Duplex>();
   const targetOf = (request: IncomingMessage): URL | 'here' | null => {
     const query = socketQuery(request.url);
-    if (query === null || nodes.playsHere) return 'here';
-    if (nodes.leadUrl === null || request.headers[FORWARDED] !== undefined) return null;
-    return new URL(`${RESCUE_SOCKET_PATH}/?${query}`, nodes.leadUrl);
+    if (query === null) return 'here';
+    const isPassedOn = request.headers[FORWARDED] !== undefined;
+    if (nodes.playsHere) {
+      const connection = new URLSearchParams(query).get('sid');
+      const node = connection === null || isPassedOn ? null : nodes.ofConnection(connection);
+      return node === null ? 'here' : addressOn(node.url, query);
+    }
+    if (nodes.leadUrl === null || isPassedOn) return null;
+    return addressOn(nodes.leadUrl, query);
   };
 
   const requests = server.listeners('request');
@@ -64,6 +71,8 @@ export function forwardToLead(
     },
   };
 }
+
+const addressOn = (node: string, query: string) => new URL(`${RESCUE_SOCKET_PATH}/?${query}`, node);
 
 /** The query of a request to the game's socket, whose path is exactly that; null for every other request. */
 export function socketQuery(url = ''): string | null {

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 
 import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 
 import { addClassGroup, addPerson, addSchool } from '../../../platform/people.test-kit.ts';
 import { createTestDb } from '../../../platform/database/test-db.test-kit.ts';
@@ -32,6 +33,7 @@ async function twoNodes(more?: Readonly<Record<string, string>>) {
   return { first, second, near, far };
 }
 
+const SocketOpened = z.object({ sid: z.string() });
 const waitersAt = (client: TestClient) => client.latest('waiting-room-state')[1].length;
 
 describe('several nodes', () => {
@@ -177,6 +179,37 @@ describe('several nodes', () => {
       '/game-server/nodes/../../metrics',
     ])
       expect(await ask(path), path).not.toBe(200);
+  }, 60_000);
+
+  it('serve a browser that polls, whose requests reach one node and the other', async () => {
+    const { first, second, near } = await twoNodes();
+    expect(await near.send('host-game', 'basic')).toEqual({ ok: true });
+    const code = String(near.latest('waiting-room-state')[3]);
+    const ticket = await (await hosts.client(null, () => second.host)).ticket();
+    const ask = async ({ url }: GameHost, query: string, body?: string): Promise<string> => {
+      const path = '/game-server/socket.io/?EIO=4&transport=polling&';
+      const reply = await fetch(`${url}${path}${query}`, {
+        ...(body !== undefined && { method: 'POST', body }),
+        headers: { origin: url, 'content-type': 'text/plain' },
+      });
+      expect(reply.status).toBe(200);
+      return reply.text();
+    };
+    const { sid } = SocketOpened.parse(
+      JSON.parse((await ask(second.host, `cookie=${ticket}`)).slice(1)),
+    );
+    const query = `sid=${sid}`;
+    let heard = '';
+    const hear = async (text: string): Promise<void> => {
+      for (let turn = 0; !heard.includes(text); turn += 1)
+        heard += await ask(turn % 2 === 0 ? first.host : second.host, query);
+    };
+    await ask(first.host, query, '40');
+    await hear('42["lobby-joined"');
+    await ask(second.host, query, `4217["join-game","${code}"]`);
+    await hear('4317[{"ok":true}]');
+    await hear(`"${code}"`); // its node is the first one, and the browser's the second
+    expect(waitersAt(near)).toBe(2);
   }, 60_000);
 
   it('hand the matches over at once when the node that plays them is stopped, and their clients reconnect through any node', async () => {

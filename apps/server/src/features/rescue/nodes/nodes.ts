@@ -12,6 +12,8 @@ const MISSING_MS = 1_500;
 /** After as long without reading the table, all leases may have ended: they count as seen now. */
 const BLIND_MS = 2_000;
 const KEY_BYTES = 32;
+const TAG = 8; // characters of a node's id at the beginning of the ids of its connections
+const CONNECTION_BYTES = 18;
 const LEAD_GONE_MS = 1_500; // of an older release: its other nodes take the lead within half a second
 
 /** What a node says of itself. */
@@ -66,6 +68,17 @@ export class Nodes {
   /** Another node that lives. @returns null for this node and for one that is gone */
   other(id: string | null): OtherNode | null {
     return id === null ? null : (this.#others.get(id) ?? null);
+  }
+
+  /** An id for a connection to this node, which nobody guesses. */
+  newConnection(): string {
+    return this.id.slice(0, TAG) + randomBytes(CONNECTION_BYTES).toString('base64url');
+  }
+
+  /** The other node that has a connection. @returns null for this node's, and for those of nodes that are gone */
+  ofConnection(connection: string): OtherNode | null {
+    const tag = connection.slice(0, TAG);
+    return this.others().find(({ id }) => id.startsWith(tag)) ?? null;
   }
 
   others(): readonly OtherNode[] {

@@ -125,6 +125,8 @@ export class GameServer {
         });
       },
     });
+    const { nodes } = this.#ports;
+    if (nodes) io.engine.generateId = () => nodes.newConnection();
     // Runs before Socket.IO sees the request, so that its refusals carry the headers too.
     server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
       if (request.url?.startsWith(RESCUE_SOCKET_PATH) !== true) return;
