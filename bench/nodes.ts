@@ -18,6 +18,7 @@ const COUNTS = [1, 2, 3] as const;
 const KINDS = (['wave', 'action', 'lesson'] as const).filter(
   (kind) => (option('only') ?? kind) === kind, // `--only action`
 );
+const IS_NEAR = process.argv.includes('--near'); // all four at a board reach the same node
 const GAMES = QUICK ? 4 : 25; // of each node, three actions a second each
 const SPEED = 3; // of the games' clock, otherwise nobody could act that often
 const WARM_MS = QUICK ? 4_000 : 12_000;
@@ -75,11 +76,8 @@ function costOf(
 async function actions(nodes: readonly Server[]): Promise<Cost> {
   const answers = readAnswers(database);
   const driven = new Driver();
-  let dealt = 0;
-  const next = () => {
-    dealt += 1;
-    return nodes[dealt % nodes.length]?.port ?? 0;
-  };
+  const next = (board: number, seat: number) =>
+    nodes[(board + (IS_NEAR ? 0 : seat)) % nodes.length]?.port ?? 0;
   const seated = await seatInProduct(next, GAMES * nodes.length, {
     expected: answers.expected,
     traffic: { updates: [], frames: 0, bytes: 0 },

@@ -90,11 +90,11 @@ export function seatByHand(
 
 /** Private rooms of four students each on the large board. */
 export async function seatInProduct(
-  port: number | (() => number), // of the node that a proxy chooses for a player
+  port: number | ((board: number, seat: number) => number), // of the node that a proxy chooses
   count: number,
   { expected, traffic, database, seated }: Guests & { readonly database: Database },
 ): Promise<Seated> {
-  const seat = async (tickets: readonly string[]) => {
+  const seat = async (board: number, tickets: readonly string[]) => {
     const table = new Table(expected, traffic);
     const wires: Wire[] = [];
     let code = '';
@@ -103,7 +103,7 @@ export async function seatInProduct(
         if (text.startsWith('["waiting-room-state"')) code = codeIn(text);
         table.hear(index, text);
       };
-      const to = typeof port === 'number' ? port : port();
+      const to = typeof port === 'number' ? port : port(board, index);
       const wire = await openWire(to, `cookie=${ticket}`, hear, () => {
         table.lose();
       });
@@ -118,7 +118,7 @@ export async function seatInProduct(
   };
   return seatAll(
     count,
-    async () => seat(await ticketsFor(database, await signIn(database, SEATS))),
+    async (board) => seat(board, await ticketsFor(database, await signIn(database, SEATS))),
     seated,
   );
 }

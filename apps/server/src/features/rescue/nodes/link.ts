@@ -17,6 +17,7 @@ export interface LinkListener {
  */
 export class Link {
   readonly #socket: WebSocket;
+  #sentAt = Number.NEGATIVE_INFINITY;
   #waiting: { kind: Parcel['kind']; channels: number[]; content: Buffer }[] = [];
 
   constructor(socket: WebSocket, listener: (link: Link) => LinkListener) {
@@ -63,16 +64,24 @@ export class Link {
   }
 
   #add(parcel: { kind: Parcel['kind']; channels: number[]; content: Buffer }): void {
-    if (this.#waiting.length === 0)
-      setTimeout(() => {
-        this.#send();
-      }, GATHER_MS);
+    if (this.#waiting.length === 0) this.#sendSoon();
     this.#waiting.push(parcel);
+  }
+
+  /** At the end of this turn of the event loop; on a busy connection, some milliseconds after the last message. */
+  #sendSoon(): void {
+    const left = this.#sentAt + GATHER_MS - performance.now();
+    const send = () => {
+      this.#send();
+    };
+    if (left > 0) setTimeout(send, left);
+    else setImmediate(send);
   }
 
   #send(): void {
     const parcels = this.#waiting;
     this.#waiting = [];
+    this.#sentAt = performance.now();
     if (!this.isOpen) return;
     if (this.#socket.bufferedAmount > MOST_WAITING) this.close();
     else this.#socket.send(packParcels(parcels));
