@@ -252,7 +252,8 @@ describe('several nodes', () => {
       );
     await lead('1 hour');
     const { host } = await startNode();
-    const client = await (await hosts.client(null, () => host)).connect();
+    const client = await hosts.client(null, () => host);
+    await vi.waitFor(() => client.connect()); // the node may not have read of the old one yet
     expect(await client.send('computer-game', 'basic')).toEqual({ ok: true });
     await client.next('begin-questions', 0);
     expect(await ownersIn(database)).toEqual([]); // none of those that share the matches
