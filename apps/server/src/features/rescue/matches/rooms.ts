@@ -30,7 +30,7 @@ import type { RoomState } from '../room/stored-room.ts';
 import { endRescueGames } from './rounds.queries.ts';
 import { RoundsSoFar } from './rounds-so-far.ts';
 
-const LOOK_AGAIN_MS = 400;
+export const LOOK_AGAIN_MS = 400; // whether the lease of a lost process has ended
 const AT_ONCE = 200; // matches that a node takes over in one statement
 
 export interface RoomsPorts {

@@ -4,14 +4,13 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import { joinQueues } from '../lobby/join-queues.ts';
 import type { Lobby } from '../lobby/lobby.ts';
+import { LOOK_AGAIN_MS } from '../matches/rooms.ts';
+import { LEASE_PATIENCE_MS } from '../sockets/at-the-board.ts';
 import type { HeardEvent } from '../sockets/fast-path/text-packets.ts';
 import type { Visitor } from '../sockets/visitor.ts';
 import { Homes, type HomesPorts } from './homes.ts';
 import type { Errand } from './said.ts';
 import { Travels, type TravelsPorts } from './travels.ts';
-
-const TRY_AGAIN_MS = 400;
-const PATIENCE_MS = 8_000; // longer than the lease of a node that has died
 
 export type ElsewherePorts = HomesPorts &
   TravelsPorts & { readonly lobby: Lobby; readonly log: Pick<FastifyBaseLogger, 'warn'> };
@@ -90,14 +89,14 @@ export class Elsewhere {
   ): Promise<boolean> {
     const [name, args] = heard;
     const errand: Errand = { for: 'event', heard: [name, [...args], heard[2]] };
-    const until = performance.now() + PATIENCE_MS;
+    const until = performance.now() + LEASE_PATIENCE_MS;
     for (let home: typeof first | null = first; home !== null;) {
       const node = await home;
       if (this.travels.pass(visitor, heard)) return true; // an earlier event has moved them
       if (node === null || !visitor.socket.connected) return false;
       if (await this.travels.move(visitor, node, errand)) return true;
       if (performance.now() > until) return false;
-      await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
+      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
       home = this.#homes.ofEvent(visitor, name, args);
     }
     return false;

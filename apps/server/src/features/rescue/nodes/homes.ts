@@ -6,15 +6,13 @@ import { claimSession, selectOptionalSession } from '../class-session/class-sess
 import type { Lobby } from '../lobby/lobby.ts';
 import { findQueue, findRoomByCode, findRoomOf } from '../lobby/waiting-rooms.queries.ts';
 import type { Player } from '../matches/player.ts';
-import type { Rooms } from '../matches/rooms.ts';
+import { LOOK_AGAIN_MS, type Rooms } from '../matches/rooms.ts';
 import { selectOptionalRunning } from '../rescue.queries.ts';
+import { LEASE_PATIENCE_MS } from '../sockets/at-the-board.ts';
 import { RemoteSocket } from '../sockets/remote-socket.ts';
 import type { Capacity } from '../sockets/capacity.ts';
 import type { Visitor } from '../sockets/visitor.ts';
 import type { Nodes } from './nodes.ts';
-
-const LOOK_AGAIN_MS = 400;
-const LEASE_PATIENCE_MS = 8_000; // longer than the lease of a node that has died
 
 export interface HomesPorts {
   readonly db: Db;

@@ -3,7 +3,7 @@ import type { RawData, WebSocket } from 'ws';
 import { packParcels, type Parcel, unpackParcels } from './parcels.ts';
 
 const MOST_WAITING = 64 * 1024 * 1024; // bytes that the other node has not taken
-const GATHER_MS = 4; // a message for each visitor's event would cost more than the events
+const BETWEEN_MESSAGES_MS = 4; // a message for each visitor's event would cost more than the events
 
 export interface LinkListener {
   readonly frames: (channel: number, frames: Buffer) => void;
@@ -70,7 +70,7 @@ export class Link {
 
   /** At the end of this turn of the event loop; on a busy connection, some milliseconds after the last message. */
   #sendSoon(): void {
-    const left = this.#sentAt + GATHER_MS - performance.now();
+    const left = this.#sentAt + BETWEEN_MESSAGES_MS - performance.now();
     const send = () => {
       this.#send();
     };

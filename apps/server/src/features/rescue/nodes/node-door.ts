@@ -14,7 +14,7 @@ const PROOF_HEADER = 'x-moonbase-proof';
 const VERSION_HEADER = 'x-moonbase-version';
 const MOST_MESSAGE = 16 * 1024 * 1024; // bytes
 const OPEN_MS = 1_500;
-const NONCE_BYTES = 16;
+const PROOF_BYTES = 16;
 const PROOF = /^(?<nonce>[\da-f]{32})\.(?<seal>[\da-f]{64})$/;
 
 interface Identity {
@@ -86,7 +86,7 @@ export function enterNode(
   self: Pick<Identity, 'id'>,
   node: OtherNode,
 ): Promise<WebSocket | 'gone' | 'silent'> {
-  const nonce = randomBytes(NONCE_BYTES).toString('hex');
+  const nonce = randomBytes(PROOF_BYTES).toString('hex');
   const address = new URL(NODE_PATH, node.url);
   address.protocol = 'ws:';
   const socket = new WebSocket(address, {

@@ -11,7 +11,7 @@ const BEAT_MS = 500; // the lease lasts 3.5 s
 const MISSING_MS = 1_500;
 /** After as long without reading the table, all leases may have ended: they count as seen now. */
 const BLIND_MS = 2_000;
-const KEY_BYTES = 32;
+const NODE_KEY_BYTES = 32;
 const TAG = 8; // characters of a node's id at the beginning of the ids of its connections
 const CONNECTION_BYTES = 18;
 const LEAD_GONE_MS = 1_500; // of an older release: its other nodes take the lead within half a second
@@ -38,7 +38,7 @@ interface Watcher {
 /** The nodes of this installation: this one says twice a second that it lives, and hears of the others. */
 export class Nodes {
   readonly id: string;
-  readonly key = randomBytes(KEY_BYTES).toString('hex');
+  readonly key = randomBytes(NODE_KEY_BYTES).toString('hex');
   readonly #ports: NodesPorts;
   #others: ReadonlyMap<string, OtherNode> = new Map();
   #watcher: Watcher | null = null;
@@ -144,7 +144,8 @@ export class Nodes {
     for (const [id, node] of this.#others) {
       if (wasBlind) this.#seenAt.set(id, now);
       if (next.has(id)) continue;
-      if (now - (this.#seenAt.get(id) ?? 0) < MISSING_MS) next.set(id, node);
+      const seenAt = this.#seenAt.get(id);
+      if (seenAt !== undefined && now - seenAt < MISSING_MS) next.set(id, node);
       else gone.push(id);
     }
     for (const { id } of others) this.#seenAt.set(id, now);

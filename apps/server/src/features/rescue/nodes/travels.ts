@@ -32,7 +32,6 @@ export class Travels {
   readonly #links = new Map<string, Promise<Link | null>>(); // to the nodes on which this node's visitors play
   readonly #away = new Map<number, Visitor>(); // this node's visitors on others, by channel
   readonly #guests = new Map<Link, Map<number, Visitor>>(); // visitors from other nodes
-  readonly #moves = new WeakMap<Visitor, number>();
   readonly #door: { readonly close: () => void };
   #lastChannel = 0;
 
@@ -50,17 +49,17 @@ export class Travels {
 
   /** Whether somebody may move on to another node for what they want now. */
   mayMove(visitor: Visitor): boolean {
-    return (this.#moves.get(visitor) ?? 0) < MOST_MOVES;
+    return visitor.moves < MOST_MOVES;
   }
 
   /** A new event of a visitor, who may move again for it. */
   begin(visitor: Visitor): void {
-    this.#moves.delete(visitor);
+    visitor.moves = 0;
   }
 
   /** Brings somebody from the lobby to another node, where their errand is done. @returns false when it is not there */
   async move(visitor: Visitor, node: string, errand: Errand): Promise<boolean> {
-    const moves = (this.#moves.get(visitor) ?? 0) + 1;
+    const moves = visitor.moves + 1;
     const { socket, character, year } = visitor;
     const traveller = { character, year, errand, moves };
     if (socket instanceof RemoteSocket) {
@@ -70,7 +69,7 @@ export class Travels {
     const link = await this.#reach(node);
     if (link === null || visitor.where.kind !== 'lobby') return false;
     if (!socket.connected) return true;
-    this.#moves.set(visitor, moves);
+    visitor.moves = moves;
     const channel = this.#newChannel();
     visitor.where = { kind: 'away', node, link, channel };
     this.#away.set(channel, visitor);
@@ -160,8 +159,7 @@ export class Travels {
       return;
     }
     const { character, year, errand, moves, node } = said;
-    Object.assign(visitor, { character, year });
-    this.#moves.set(visitor, moves);
+    Object.assign(visitor, { character, year, moves });
     if (node === this.#ports.nodes.id) this.#ports.arrived(visitor, errand);
     else
       void this.move(visitor, node, errand).then((moved) => {
@@ -211,9 +209,8 @@ export class Travels {
     });
     const { player, watches, network, character, year, errand, moves } = said;
     const ticket = { sessionHash: null, watches, addressHash: network };
-    const visitor = Object.assign(new Visitor(socket, player, ticket), { character, year });
+    const visitor = Object.assign(new Visitor(socket, player, ticket), { character, year, moves });
     guests.set(channel, visitor);
-    this.#moves.set(visitor, moves);
     this.#ports.arrived(visitor, errand);
   }
 }

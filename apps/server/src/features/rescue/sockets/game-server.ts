@@ -193,7 +193,7 @@ export class GameServer {
 
   /** Visitors who play on other nodes. */
   get away(): number {
-    return this.#elsewhere?.travels.away ?? 0;
+    return this.#elsewhere === null ? 0 : this.#elsewhere.travels.away;
   }
 
   /** Sends everybody to a node of an older release, which has all matches and waiting rooms from now on. */

@@ -46,6 +46,7 @@ export class Visitor {
   readonly limits = new EventLimits();
   character = 0;
   year = DEFAULT_YEAR;
+  moves = 0; // from node to node, for what they look for now
   where: Whereabouts = LOBBY;
 
   constructor(
