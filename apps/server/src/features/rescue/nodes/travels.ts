@@ -217,8 +217,8 @@ export class Travels {
 
 /** The next event of a visitor; by hand, since a schema costs as much as the rest of its way. */
 function asHeard(said: unknown): HeardEvent | null {
-  if (!Array.isArray(said)) return null;
-  const [name, args, id]: readonly unknown[] = said;
+  if (!isList(said)) return null;
+  const [name, args, id] = said;
   if (typeof name !== 'string' || !isList(args)) throw new Error('Not an event');
   return [name, args, typeof id === 'number' ? id : null];
 }
