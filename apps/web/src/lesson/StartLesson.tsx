@@ -66,7 +66,7 @@ function Needs({
         <ul className={s['lines']}>
           {proposal.lines.map(({ words, students }) => (
             <li key={words}>
-              <b>{students}</b> {words}
+              <b>{counted(students, 'student')}:</b> {words}
             </li>
           ))}
         </ul>

@@ -120,7 +120,7 @@ function NamesOff(): ReactElement {
         namesOff.set(!isOff);
       }}
     >
-      <Icon name="hide" />
+      <Icon name={isOff ? 'check' : 'hide'} />
       <span className={s['asname']}>Names off</span>
     </button>
   );

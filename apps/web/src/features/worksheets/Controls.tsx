@@ -60,7 +60,7 @@ function CodeField({
       label="Sheet code"
       maxLength={9}
       value={text}
-      hint="The same code gives the same questions."
+      hint="With the content and number of questions of a sheet, its code gives the same questions."
       errors={valid ? [] : ['A code has six letters and digits, such as QX7-4M2']}
       onChange={(next) => {
         const found = seedOfCode(next);
