@@ -46,7 +46,7 @@ interface OverMapProps {
 /** The one layer over the map: a game, a dialog, or the popup of the step in the address. */
 export function OverMap({ campaign, place, scenes }: OverMapProps): ReactElement | null {
   const { yearOfBirth } = useUser();
-  const { scene, show, round, chosen, closeHelp } = scenes;
+  const { scene, show, round } = scenes;
   const start = useRoundStart(round, show);
   const { play } = round;
   if (play)
@@ -63,9 +63,18 @@ export function OverMap({ campaign, place, scenes }: OverMapProps): ReactElement
         <AreaChoice
           campaign={campaign}
           age={ageOf(yearOfBirth)}
-          onStart={chosen}
+          busy={round.starting}
+          onStart={(position) => {
+            const step = stepAt(campaign, position);
+            const test = skipTestOf(position);
+            if (step !== null && test === null) start(step, 1);
+            else if (test !== null) {
+              show(null);
+              void round.begin(test, position);
+            }
+          }}
           onClose={() => {
-            chosen(null);
+            show(null);
           }}
         />
       );
@@ -92,7 +101,7 @@ export function OverMap({ campaign, place, scenes }: OverMapProps): ReactElement
       return (
         <MapHelp
           onClose={() => {
-            closeHelp(scene.then);
+            show(null);
           }}
         />
       );
