@@ -84,6 +84,18 @@ const MEASURES: ReadonlyMap<string, m.Measure> = new Map([
   ...Object.entries(BY_WORDING),
 ]);
 
+const FIRST_TABLE = 119;
+const FIRST_ADDITION_TABLE = 136;
+const LAST_TABLE = 152;
+
+/** Facts of the tables: dots or fields of a rectangle for times, jumps for the others. */
+function tableMeasure(unitId: number): m.Measure | undefined {
+  if (unitId < FIRST_TABLE || unitId > LAST_TABLE) return undefined;
+  return unitId >= FIRST_ADDITION_TABLE
+    ? l.landing
+    : (counted) => (counted.seen.discs.length > 0 ? m.litDiscs(counted) : m.litFields(counted));
+}
+
 /** The kinds whose picture is counted. */
 export const COUNTED_KINDS: readonly string[] = [...MEASURES.keys()];
 
@@ -109,7 +121,8 @@ export function lastPicture({ unitId, position, doc, answer }: Explained): strin
 
 /** What is wrong with the picture of a question; null when its counted quantity is the answer, or the kind has no picture. */
 export function pictureFault(question: Explained, svg = lastPicture(question)): string | null {
-  const measure = MEASURES.get(`${question.unitId}.${question.position}`);
+  const measure =
+    MEASURES.get(`${question.unitId}.${question.position}`) ?? tableMeasure(question.unitId);
   if (measure === undefined) return svg === null ? null : 'picture is not counted';
   if (svg === null) return 'no picture';
   const { text, x: answer } = inOneBox(toPlainText(question.doc), question.answer);
