@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 
 import type { MendingMarked, MendingSetReply } from '@moonbase/contracts/mistakes';
-import { fmtTyped, signsOf } from '@moonbase/questions';
+import { choicesOf, fmtTyped, shownChoice, signsOf, withoutCodes } from '@moonbase/questions';
 
 import { Button } from '../../design/Button.tsx';
+import { ChoiceKeys } from '../../design/ChoiceKeys.tsx';
 import { cx } from '../../design/cx.ts';
 import { Mark } from '../../design/Figures.tsx';
 import { Icon } from '../../design/icons.tsx';
@@ -82,8 +83,11 @@ function Set({
             <QuestionDrawing text={question.text} />
           </div>
           <Marked
-            marked={marked}
-            typed={typed}
+            marked={{
+              ...marked,
+              printed: shownChoice(choicesOf(question.text), marked.printed),
+            }}
+            typed={shownChoice(choicesOf(question.text), typed)}
             onNext={() => {
               setPlace(place + 1);
               if (marked.done === null) setMarked(null);
@@ -112,7 +116,7 @@ function Asked({
   const [failed, setFailed] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const [held, setHeld] = useState<string | null>(null);
-  const typed = useTypedAnswer(signsOf(question.body));
+  const typed = useTypedAnswer(signsOf(question.body), choicesOf(question));
   const { shown, text, refused, press, takes, goOn, isWhole, boxes } = typed;
   const listen = (): void => {
     box.current?.focus({ preventScroll: true });
@@ -142,8 +146,9 @@ function Asked({
   return (
     <>
       <div className={s['question']} aria-live="polite" onClick={listen}>
-        <QuestionDrawing text={question} boxes={boxes} />
+        <QuestionDrawing text={withoutCodes(question)} boxes={boxes} />
       </div>
+      <ChoiceKeys doc={question} shown={shown} onKey={onKey} />
       {beside}
       <input
         ref={box}

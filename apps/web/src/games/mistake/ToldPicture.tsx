@@ -28,7 +28,10 @@ const IN_COLUMNS: ReadonlySet<string> = new Set([
   'tens-as-ones',
 ]);
 
-function pictureOf({ example, kind, mistake }: ToldMistake, age: number | null): Explanation | null {
+function pictureOf(
+  { example, kind, mistake }: ToldMistake,
+  age: number | null,
+): Explanation | null {
   if (kind === null) return null;
   const text = {
     v: 2 as const,

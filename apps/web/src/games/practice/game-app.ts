@@ -56,7 +56,9 @@ export class GameApp {
   constructor(session: Session, drawPicture: DrawPicture) {
     this.#session = session;
     this.#drawPicture = drawPicture;
-    this.#console = new AnswerConsole(drawPicture);
+    this.#console = new AnswerConsole(drawPicture, (key) => {
+      this.#controls.act({ type: 'key', key });
+    });
     this.#controls = new Controls(session, this.#voice, (input) => {
       this.#onInput(input);
     });

@@ -1,8 +1,11 @@
 import {
   boxesOf,
+  choicesOf,
   fmtTyped,
   type Node as QuestionNode,
   type QuestionDoc,
+  shownChoice,
+  withoutCodes,
 } from '@moonbase/questions';
 
 import { el } from './dom.ts';
@@ -44,14 +47,16 @@ export function makeBoxes(text: DocumentFragment): readonly HTMLElement[] {
 }
 
 /** A solved question: "7 × 8 = **56**", the answer in its place and in gold. */
-export function solvedText({ body }: QuestionDoc, answer: string): DocumentFragment {
+export function solvedText(doc: QuestionDoc, answer: string): DocumentFragment {
+  const { body } = withoutCodes(doc);
   const fragment = document.createDocumentFragment();
   const solve = solver(answer);
   for (const node of body) {
     const solved = solve(node);
     fragment.append(solved ? el('b', {}, nodeElement(solved)) : nodeElement(node));
   }
-  if (!hasSlot(body)) fragment.append(' ', el('b', {}, fmtTyped(answer)));
+  if (!hasSlot(body))
+    fragment.append(' ', el('b', {}, shownChoice(choicesOf(doc), fmtTyped(answer))));
   return fragment;
 }
 
