@@ -2,7 +2,15 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { aSession, aUser, refused, serve, type Handler } from '../../platform/server.test-kit.ts';
+import {
+  aSession,
+  aUser,
+  PROFILE,
+  refused,
+  serve,
+  type Handler,
+} from '../../platform/server.test-kit.ts';
+import { plantVoice } from '../../platform/voice.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 
 afterEach(() => {
@@ -185,4 +193,20 @@ it('a colour that cannot be saved is reverted', async () => {
   await screen.findByText('You may not do that.');
   const standard = rocket.getByRole<HTMLInputElement>('radio', { name: 'Standard', hidden: true });
   expect(standard.checked).toBe(true);
+});
+
+it('the base is read to those who cannot read yet, and so is who speaks there when pressed (ST-31)', async () => {
+  const voice = plantVoice();
+  const heard = aUser({ accessProfile: { ...PROFILE, readAloud: true }, maxStoryStage: 14 });
+  aBase({ 'GET /auth/session': () => aSession(heard) });
+  await waitFor(() => {
+    expect(voice.spoken).toEqual([
+      'Maya’s Moon Base. 4 windows lit, 1 Muddlebot freed, 12 visitors this week. Next: Spring Street.',
+    ]);
+  });
+  await screen.findByRole('button', { name: 'Read aloud' });
+  await userEvent.click(screen.getByRole('button', { name: 'Your Defender' }));
+  const words = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(words).toContain(voice.spoken.at(-1));
+  expect(voice.spoken.filter(Boolean)).toHaveLength(2); // the first touch wakes the voice with nothing
 });
