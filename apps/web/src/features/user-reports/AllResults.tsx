@@ -232,7 +232,8 @@ export function AllResults({
       {opened &&
         body(
           <>
-            {data && <Totals report={data} stars={praise ? rows.filter(hasStar).length : null} />}
+            {praise && <SampleResultsButton />}
+          {data && <Totals report={data} stars={praise ? rows.filter(hasStar).length : null} />}
             <Tabs
               label="Results"
               items={TABS}

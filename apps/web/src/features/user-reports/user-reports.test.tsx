@@ -245,6 +245,7 @@ it('All Results names the first star to a student who has none yet', async () =>
 
 it('All Results shows a sample to everybody', async () => {
   const { user } = open('/app/results');
+  await openFigures(user);
   await user.click(await screen.findByRole('button', { name: 'Sample Report' }));
   const sample = await screen.findByRole('dialog', { name: 'Sample Report' });
   expect(within(sample).getAllByRole('row').length).toBeGreaterThan(10);
