@@ -18,6 +18,7 @@ export default defineConfig({
           name: 'packages',
           execArgv,
           include: ['packages/*/src/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude: ['**/*.database.test.ts'],
           environment: 'node',
           isolate: false, // pure functions: nothing that one file does reaches another
           testTimeout: 300_000, // properties and whole boards take seconds, and `npm test` lets them wait for the cores
@@ -28,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'server',
           execArgv,
-          include: ['apps/{server,idp,door}/src/**/*.test.ts'],
+          include: ['apps/{server,idp,door}/src/**/*.test.ts', 'tools/**/*.database.test.ts'],
           environment: 'node',
           isolate: false, // each test file has a database of its own, and no module keeps anything
           globalSetup: ['apps/server/src/platform/test-server.test-kit.ts'],

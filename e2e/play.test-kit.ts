@@ -9,6 +9,8 @@ export interface GameLog {
   readonly answers: Map<string, string>; // by the question's spoken words
 }
 
+const LEARNT = /^\/api\/((set-works\/\d+\/)?games|packs|.*\/complete)$/;
+
 /** Listens to the replies of the game's calls. */
 export function listenToGame(page: Page): GameLog {
   const log: GameLog = { replies: [], answers: new Map() };
@@ -16,22 +18,23 @@ export function listenToGame(page: Page): GameLog {
     for (const { text, answer } of wave?.questions ?? [])
       log.answers.set(text.say, String(decodeAnswer(answer)));
   };
-  page.on('response', (response) => {
-    if (response.status() !== 200) return;
-    const { pathname } = new URL(response.url());
-    if (/^\/api\/(set-works\/\d+\/)?games$/.test(pathname))
-      void response.json().then((body) => {
-        learn(GameReply.parse(body).wave);
-      });
+  const read = (pathname: string, body: unknown) => {
+    if (/^\/api\/(set-works\/\d+\/)?games$/.test(pathname)) learn(GameReply.parse(body).wave);
     if (pathname === '/api/packs')
-      void response.json().then((body) => {
-        for (const { wave } of PackReply.parse(body).pack.games) learn(wave);
-      });
-    if (pathname.endsWith('/complete'))
-      void response.json().then((body) => {
-        const reply = CompleteWaveReply.parse(body);
-        log.replies.push(reply);
-        learn(reply.nextWave);
+      for (const { wave } of PackReply.parse(body).pack.games) learn(wave);
+    if (!pathname.endsWith('/complete')) return;
+    const reply = CompleteWaveReply.parse(body);
+    log.replies.push(reply);
+    learn(reply.nextWave);
+  };
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (response.status() !== 200 || !LEARNT.test(pathname)) return;
+    void response
+      .json()
+      .catch(() => null) // a page that is left meanwhile gives no reply any more
+      .then((body: unknown) => {
+        if (body !== null) read(pathname, body);
       });
   });
   return log;

@@ -94,8 +94,7 @@ async function playOne(fault: Fault, stage: Stage): Promise<boolean> {
 }
 
 /**
- * Nothing that is lost comes back, but the answers of a round of a match may still be on their way into the database, and
- * be stored between two statements of the recount.
+ * Nothing that is lost comes back, but the answers of a round of a match may still be on their way into the database.
  */
 async function recountWhenSaved({ database, acknowledged }: Students) {
   const until = performance.now() + MOST_TO_SAVE_MS;

@@ -1,6 +1,4 @@
-import type { Database } from '../../apps/server/src/platform/database/db.ts';
-
-type Pool = Database['pool'];
+import type { Snapshot } from './snapshot.ts';
 
 interface Answer {
   readonly key: string; // match, seat, round and order of the question
@@ -18,9 +16,9 @@ export interface RecountedMatches {
  * Compares the stored answers of Space Rescue with the logs of its matches, in which each one is written before it is
  * acknowledged. The answers of a round are stored when its questions are over.
  */
-export async function recountMatches(pool: Pool): Promise<RecountedMatches> {
-  const { answers, later } = await answersInLogs(pool);
-  const stored = await storedAnswers(pool);
+export async function recountMatches(snapshot: Snapshot): Promise<RecountedMatches> {
+  const { answers, later } = await answersInLogs(snapshot);
+  const stored = await storedAnswers(snapshot);
   const tooFast = new Set(stored.filter((each) => each.isTooFast).map(({ key }) => key));
   const rounds = new Set(stored.map(({ round }) => round));
   const due = answers.filter(({ round }) => later.has(round) || rounds.has(round));
@@ -54,8 +52,8 @@ interface LogRow {
 }
 
 /** @returns people's answers, and the rounds that were followed by another one */
-export async function answersInLogs(pool: Pool) {
-  const { rows } = await pool.query<LogRow>(
+export async function answersInLogs(snapshot: Snapshot) {
+  const { rows } = await snapshot.query<LogRow>(
     `select match_id::text as match, entry->'action'->>'type' as type,
        (entry->'action'->>'seat')::int as seat, entry->'action'->>'result' as result,
        (select coalesce(jsonb_agg(jsonb_build_object('seat', a->'seat', 'id', a->'question'->'id')), '[]')
@@ -87,8 +85,8 @@ interface StoredAnswer extends Answer {
 }
 
 /** The answers of matches in the view `answers`, and those that it leaves out because nobody can have given them. */
-async function storedAnswers(pool: Pool): Promise<readonly StoredAnswer[]> {
-  const { rows } = await pool.query<{
+async function storedAnswers(snapshot: Snapshot): Promise<readonly StoredAnswer[]> {
+  const { rows } = await snapshot.query<{
     match: string;
     id: string;
     right: boolean;

@@ -1,6 +1,7 @@
 import type { Database } from '../../apps/server/src/platform/database/db.ts';
 import { findDifferences } from '../../apps/server/src/play/recount/recount.queries.ts';
 import { type RecountedMatches, recountMatches } from './recount-matches.ts';
+import { inSnapshot, type Snapshot } from './snapshot.ts';
 import type { Acknowledged } from './students.ts';
 
 export interface RecountedAnswers {
@@ -18,26 +19,28 @@ const LISTED = 3;
 /**
  * Counts what is stored, by statements of its own: answers of each acknowledged wave, answers of the rounds of Space
  * Rescue by the logs of its matches, and right answers of each student. Nothing else was played, so all of them must be
- * exactly what was acknowledged.
+ * exactly what was acknowledged. One moment is read: a round that is stored meanwhile counts in all of it or in none.
  */
 export async function recount(
   database: Database,
   acknowledged: readonly Acknowledged[],
 ): Promise<Recounted> {
-  const matches = await recountMatches(database.pool);
-  const counted = await recountAnswers(database, acknowledged, { matches });
-  const differences = await findDifferences(database.db);
-  const differing = differences.slice(0, LISTED).map((each) => JSON.stringify(each));
-  const missing = counted.lost === 0 ? [] : await describeMissing(database, acknowledged);
-  return { ...counted, differences: differences.length, differing: [...differing, ...missing] };
+  return await inSnapshot(database, async (snapshot) => {
+    const matches = await recountMatches(snapshot);
+    const counted = await recountIn(snapshot, acknowledged, { before: EMPTY, matches });
+    const differences = await findDifferences(snapshot);
+    const differing = differences.slice(0, LISTED).map((each) => JSON.stringify(each));
+    const missing = counted.lost === 0 ? [] : await describeMissing(snapshot, acknowledged);
+    return { ...counted, differences: differences.length, differing: [...differing, ...missing] };
+  });
 }
 
 /** Describes the first acknowledged waves whose answers do not count. */
 async function describeMissing(
-  { pool }: Database,
+  snapshot: Snapshot,
   acknowledged: readonly Acknowledged[],
 ): Promise<readonly string[]> {
-  const { rows } = await pool.query<{ told: string }>(
+  const { rows } = await snapshot.query<{ told: string }>(
     `select jsonb_build_object('wave', w.id, 'kind', g.kind, 'user', w.user_id, 'issued', w.issued_at, 'ended', w.ended_at,
        'replaced', w.replaced_at, 'tooFast', a.too_fast, 'spans', u.play_spans)::text as told
      from unnest($1::bigint[], $2::int[]) as given(id, answers)
@@ -63,23 +66,34 @@ const NO_MATCHES: RecountedMatches = { lost: 0, doubled: 0, right: 0 };
 
 /** Also what a later `recountAnswers` leaves out as `before`. */
 export async function holdsNow({ pool }: Database): Promise<Held> {
-  const { rows } = await pool.query<Held>(
+  return await heldIn(pool);
+}
+
+async function heldIn(snapshot: Snapshot): Promise<Held> {
+  const { rows } = await snapshot.query<Held>(
     `select coalesce((select max(id) from waves), 0)::int as wave, coalesce(sum(total_correct), 0)::int as right
      from users`,
   );
   return rows[0] ?? EMPTY;
 }
 
-/** The same without the product's own recount, and without what the database held before. */
+/** The same without the product's own recount, without matches, and without what the database held before. */
 export async function recountAnswers(
   database: Database,
   acknowledged: readonly Acknowledged[],
-  {
-    before = EMPTY,
-    matches = NO_MATCHES,
-  }: { readonly before?: Held; readonly matches?: RecountedMatches },
+  { before }: { readonly before: Held },
 ): Promise<RecountedAnswers> {
-  const { pool } = database;
+  return await inSnapshot(
+    database,
+    async (snapshot) => await recountIn(snapshot, acknowledged, { before, matches: NO_MATCHES }),
+  );
+}
+
+async function recountIn(
+  snapshot: Snapshot,
+  acknowledged: readonly Acknowledged[],
+  { before, matches }: { readonly before: Held; readonly matches: RecountedMatches },
+): Promise<RecountedAnswers> {
   let lost = 0;
   let doubled = 0;
   const note = (expected: number, found: number): void => {
@@ -87,12 +101,12 @@ export async function recountAnswers(
     doubled += Math.max(0, found - expected);
   };
   const answers = new Map(acknowledged.map(({ waveId, answers: own }) => [String(waveId), own]));
-  const { rows: waves } = await pool.query<{ id: string }>(
+  const { rows: waves } = await snapshot.query<{ id: string }>(
     `select w.id::text as id from waves w join games g on g.id = w.game_id
      where w.id > $1 and w.ended_at is not null and g.kind <> 'rescue'`,
     [before.wave],
   );
-  const { rows: counts } = await pool.query<{ id: string; answers: number }>(
+  const { rows: counts } = await snapshot.query<{ id: string; answers: number }>(
     `select wave_id::text as id, count(*)::int as answers from answers
      where wave_id = any($1::bigint[]) group by wave_id`, // among many others: found by their index
     [waves.map(({ id }) => id)],
@@ -102,7 +116,7 @@ export async function recountAnswers(
   for (const [wave, count] of answers) note(count, stored.get(wave) ?? 0);
   for (const [wave, count] of stored) if (!answers.has(wave)) note(0, count);
   const all = [...answers.values()].reduce((sum, count) => sum + count, 0);
-  const { right } = await holdsNow(database);
+  const { right } = await heldIn(snapshot);
   note(before.right + all + matches.right, right);
   return { lost: lost + matches.lost, doubled: doubled + matches.doubled };
 }

@@ -10,6 +10,7 @@ interface Page {
   readonly label: string;
   readonly to: (id: string) => string;
   readonly isChange?: true; // not for those who only watch
+  readonly isReport?: true; // looks back: on a line of its own
 }
 
 const PAGES = [
@@ -52,26 +53,31 @@ const PAGES = [
     id: 'weekly',
     label: 'Weekly Report',
     to: (id: string) => `/teacher/report/weekly?class-group=${id}`,
+    isReport: true,
   },
   {
     id: 'daily',
     label: 'Daily Report',
     to: (id: string) => `/teacher/report/daily?class-group=${id}`,
+    isReport: true,
   },
   {
     id: 'story',
     label: 'Galactic Campaign',
     to: (id: string) => `/teacher/class-groups/${id}/story-report`,
+    isReport: true,
   },
   {
     id: 'adaptive',
     label: 'Adaptive Report',
     to: (id: string) => `/teacher/class-groups/${id}/adaptive-report`,
+    isReport: true,
   },
   {
     id: 'results',
     label: 'All Results',
     to: (id: string) => `/teacher/class-groups/${id}/results`,
+    isReport: true,
   },
 ] as const satisfies readonly Page[];
 
@@ -79,7 +85,7 @@ export type ClassPageId = (typeof PAGES)[number]['id'];
 
 const LISTED: readonly (Page & { readonly id: ClassPageId })[] = PAGES;
 
-/** The pages about one class. A new one is a line in `PAGES`. */
+/** The pages about one class, reports on a line of their own. A new one is a line in `PAGES`. */
 export function ClassTabs({
   classGroupId,
   current,
@@ -89,18 +95,26 @@ export function ClassTabs({
 }): ReactElement {
   const onlyWatches = useOnlyWatches();
   const keep = useKeepOverride(); // the rest of the address belongs to its own page
+  const shown = LISTED.filter(({ isChange }) => !isChange || !onlyWatches);
+  const link = ({ id, label, to }: (typeof LISTED)[number]): ReactElement => (
+    <Link
+      key={id}
+      className={tabLinks.tab}
+      to={keep(to(classGroupId))}
+      aria-current={id === current ? 'page' : undefined}
+    >
+      {label}
+    </Link>
+  );
   return (
-    <nav className={tabLinks.list} aria-label="Class">
-      {LISTED.filter(({ isChange }) => !isChange || !onlyWatches).map(({ id, label, to }) => (
-        <Link
-          key={id}
-          className={tabLinks.tab}
-          to={keep(to(classGroupId))}
-          aria-current={id === current ? 'page' : undefined}
-        >
-          {label}
-        </Link>
-      ))}
+    <nav aria-label="Class">
+      <div className={tabLinks.list}>{shown.filter(({ isReport }) => !isReport).map(link)}</div>
+      <div className={tabLinks.list} role="group" aria-labelledby="class-reports">
+        <span className={tabLinks.of} id="class-reports">
+          Reports
+        </span>
+        {shown.filter(({ isReport }) => isReport).map(link)}
+      </div>
     </nav>
   );
 }

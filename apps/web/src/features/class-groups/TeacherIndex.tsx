@@ -40,18 +40,24 @@ function lockWords({ lockedStudents, totalStudents }: ClassGroupCard): string {
   return `Content is locked for ${counted(lockedStudents, 'student')}`;
 }
 
-/** How many reached the class's minutes of this week: reached, under way, not begun. */
+/** How many reached the class's minutes of this week; early in a week, how many are on their way. */
 function Week({ card: { goal, totalStudents } }: { card: ClassGroupCard }): ReactElement | null {
   if (goal === null) return null;
   const { minutes, reached, begun, notBegun } = goal;
+  if (reached + begun === 0)
+    return <p className="small muted">A new week: nobody has begun its {minutes} minutes yet.</p>;
+  const lead =
+    reached > 0
+      ? { count: reached, says: `reached ${minutes} minutes this week` }
+      : { count: begun, says: `on the way to ${minutes} minutes this week` };
   const parts = `${reached} reached · ${begun} under way · ${notBegun} not begun`;
   const share = (count: number) => ({ width: `${(count / totalStudents) * 100}%` });
   return (
     <div className={n['week']}>
       <p>
-        <b>{reached}</b>
+        <b>{lead.count}</b>
         <span className="small">
-          of {totalStudents} reached {minutes} minutes this week
+          of {totalStudents} {lead.says}
         </span>
       </p>
       <span className={n['bar']} aria-hidden="true">

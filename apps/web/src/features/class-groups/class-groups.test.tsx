@@ -131,6 +131,20 @@ describe('the class page (RP-8)', () => {
     for (const name of ['Sign-in', 'Check these']) tabs.getByRole('link', { name });
   });
 
+  it('keeps the reports of a class on a line of their own', async () => {
+    open('/teacher/class-groups/1', { 'GET /class-groups/1': () => reply });
+    const tabs = within(await screen.findByRole('navigation', { name: 'Class' }));
+    const reports = within(tabs.getByRole('group', { name: 'Reports' })).getAllByRole('link');
+    expect(reports.map(({ textContent }) => textContent)).toEqual([
+      'Weekly Report',
+      'Daily Report',
+      'Galactic Campaign',
+      'Adaptive Report',
+      'All Results',
+    ]);
+    expect(tabs.getAllByRole('link')).toHaveLength(14);
+  });
+
   it('lists students by name and sorts by any column, either way', async () => {
     const { user } = open('/teacher/class-groups/1', { 'GET /class-groups/1': () => reply });
     await screen.findByRole('heading', { name: '6H' });

@@ -56,6 +56,25 @@ describe('the teacher index', () => {
     screen.getByText('11 reached · 9 under way · 4 not begun');
   });
 
+  it.each([
+    {
+      early: 'nobody has begun',
+      goal: { minutes: 30, reached: 0, begun: 0, notBegun: 24 },
+      says: 'A new week: nobody has begun its 30 minutes yet.',
+    },
+    {
+      early: 'nobody is there yet',
+      goal: { minutes: 30, reached: 0, begun: 9, notBegun: 15 },
+      says: 'of 24 on the way to 30 minutes this week',
+    },
+  ])('does not scold on a Monday morning, when $early', async ({ goal, says }) => {
+    open('/teacher', {
+      'GET /class-groups': () => ({ classGroups: [{ ...card('1', '6H', 24), goal }], notices: [] }),
+    });
+    await screen.findByText(says);
+    expect(screen.queryByText(/of 24 reached/)).toBeNull();
+  });
+
   it('says when there are no classes', async () => {
     open('/teacher', { 'GET /class-groups': () => ({ classGroups: [], notices: [] }) });
     await screen.findByText('No Classes have been added yet');

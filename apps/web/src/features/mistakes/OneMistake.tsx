@@ -137,12 +137,12 @@ export function OneMistake({
         <div className={s['actions']}>
           <FileLink href={apiUrl(`/worksheets/mending/pdf?mistake=${mistake}`)}>
             <Icon name="print" />
-            Sheet of six
+            Sheet on this mistake
           </FileLink>
           {unit !== null && (
             <ButtonLink to={keep(`/worksheets?unit=${unit}${part}`)}>
               <Icon name="examples" />
-              Sheet of the unit
+              Sheet on the whole unit
             </ButtonLink>
           )}
           <Changes>

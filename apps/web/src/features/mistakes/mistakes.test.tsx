@@ -125,9 +125,9 @@ describe('the mistakes of a class', () => {
     const group = await screen.findByRole('listitem', { name: /^Always the small digit/ });
     within(group).getByText('says it was something else');
     within(group).getByText('4 of 5, 99 % sure');
-    const link = within(group).getByRole('link', { name: 'Sheet of the unit' });
+    const link = within(group).getByRole('link', { name: 'Sheet on the whole unit' });
     expect(link.getAttribute('href')).toBe('/worksheets?unit=12&sub-unit=1');
-    const six = within(group).getByRole('link', { name: 'Sheet of six' });
+    const six = within(group).getByRole('link', { name: 'Sheet on this mistake' });
     expect(six.getAttribute('href')).toContain(
       '/worksheets/mending/pdf?mistake=smaller-from-larger',
     );
