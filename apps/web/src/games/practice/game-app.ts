@@ -200,8 +200,8 @@ export class GameApp {
   /** Loads the ends of waves and games while the first wave is played; again and again, should the network be away. */
   #loadEnds(): void {
     import('./screens/ends.ts')
-      .then(({ figuresScreen, gameOverScreen, waveEndScreen }) => {
-        this.#ends = { figuresScreen, gameOverScreen, waveEndScreen };
+      .then(({ figuresScreen, gameOverScreen, howToScreen, waveEndScreen }) => {
+        this.#ends = { figuresScreen, gameOverScreen, howToScreen, waveEndScreen };
       })
       .catch(() => {
         setTimeout(() => {
