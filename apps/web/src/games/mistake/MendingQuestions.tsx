@@ -2,7 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 
 import type { MendingMarked, MendingSetReply } from '@moonbase/contracts/mistakes';
-import { choicesOf, fmtTyped, shownChoice, signsOf, withoutCodes } from '@moonbase/questions';
+import {
+  choicesOf,
+  fmtTyped,
+  shownChoice,
+  signsOf,
+  toReadAloud,
+  withoutCodes,
+} from '@moonbase/questions';
 
 import { Button } from '../../design/Button.tsx';
 import { ChoiceKeys } from '../../design/ChoiceKeys.tsx';
@@ -145,7 +152,12 @@ function Asked({
   };
   return (
     <>
-      <div className={s['question']} aria-live="polite" onClick={listen}>
+      <div
+        className={s['question']}
+        aria-live="polite"
+        data-say={toReadAloud(withoutCodes(question))}
+        onClick={listen}
+      >
         <QuestionDrawing text={withoutCodes(question)} boxes={boxes} />
       </div>
       <ChoiceKeys doc={question} shown={shown} onKey={onKey} />
