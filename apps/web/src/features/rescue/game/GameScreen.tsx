@@ -108,7 +108,7 @@ export function GameScreen({
           sight={sight}
           profile={profile}
           options={options}
-          pointers={pointing.pointers}
+          pointers={game.phase.name === 'reveal' ? [] : pointing.pointers}
           send={send}
           onRefused={onRefused}
         />
