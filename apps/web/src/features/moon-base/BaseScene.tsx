@@ -16,6 +16,7 @@ import {
   domesOf,
   entranceOf,
   friendsOf,
+  peopleOf,
   rocketOf,
   visitorsOf,
   type Cast,
@@ -172,8 +173,13 @@ function useCast({
     [layout, base, paints, id, cheers],
   );
   const others = useMemo(
-    () => [...domesOf(layout, base), ...friendsOf(layout, base), ...visitorsOf(layout, base)],
-    [layout, base],
+    () => [
+      ...domesOf(layout, base),
+      ...friendsOf(layout, base),
+      ...peopleOf(layout, base, ownCharacter(id)),
+      ...visitorsOf(layout, base),
+    ],
+    [layout, base, id],
   );
   return [rocket, crew, ...others];
 }

@@ -76,7 +76,10 @@ describe('My Moon Base', () => {
       'Lantern Grove begins at step 8',
       'Cogwheel Canyon: 1 of 11 windows',
     ]);
-    expect(names.slice(12)).toEqual(['Oops, freed in Pebble Hollow, pushes the sandwich trolley']);
+    expect(names.slice(12)).toEqual([
+      'Oops, freed in Pebble Hollow, pushes the sandwich trolley',
+      'Sprocket Sue of Cogwheel Canyon',
+    ]);
     expect(group.getAllByRole('button', { name: 'A visitor' })).toHaveLength(6); // as many as a phone shows
   });
 
@@ -155,6 +158,17 @@ describe('My Moon Base', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('Step 14, Spring Street');
   });
+});
+
+it('the person of an area that is begun waits where its Muddlebot will work, and says who is to be freed', async () => {
+  aBase();
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Sprocket Sue of Cogwheel Canyon' }),
+  );
+  await screen.findAllByText('You lit my first window!');
+  await userEvent.click(screen.getByRole('button', { name: 'Sprocket Sue of Cogwheel Canyon' }));
+  await screen.findAllByText('Clank waits at step 23.');
+  expect(screen.queryByRole('button', { name: /^Tumble of/ })).toBeNull(); // Oops is free
 });
 
 it('a student gives the rocket a colour that a dome has earned', async () => {
