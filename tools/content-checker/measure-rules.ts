@@ -201,7 +201,7 @@ export const MEASURE_RULES: readonly Rule[] = [
     (n, p) => n * ((1 + p / 100) ** 2 - 1) - (n * 2 * p) / 100,
   ),
   rule(
-    '£# grows by #% a year. After how many whole years is it first worth more than £#?',
+    '@ has a video channel with # viewers. It gains #% a year. After how many whole years does it first have more than #?',
     (n, p, goal) => {
       let years = 0;
       for (let worth = n; worth <= goal + 1e-9; worth *= 1 + p / 100) years++;

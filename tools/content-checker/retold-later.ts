@@ -300,8 +300,8 @@ export const RETOLD_LATER: readonly Rule[] = [
   ),
   ...ways(
     yearsUntil,
-    '@ saves £# at #% compound interest a year. After how many whole years is there first more than £#?',
-    'A painting worth £# gains #% of its value each year. After how many whole years is it first worth more than £#?',
+    'A young company earns £# a year, and #% more each year. After how many whole years does it first earn more than £# a year?',
+    'A library lends # e-books a year, and #% more each year. After how many whole years does it first lend more than # a year?',
     'A colony of # ants grows by #% a year. After how many whole years do more than # ants first live there?',
   ),
   ...ways(

@@ -100,13 +100,14 @@ export function createDesk(ports: DoorPorts): Desk {
     ...classDesk(ports),
     ...cardDesk(ports),
     forgetPictures: (personIds) => deletePictures(db, personIds),
-    endPauses: (personIds) => deleteTries(db, personIds, 'pictures'),
+    endPauses: (personIds) => deleteTries(db, personIds, ['pictures', 'spare-key']),
     makeSpareKey: async (personId, madeBy) => {
       const now = ports.clock.now();
       const key = newSpareKey();
       const keyHash = keyedHash(ports.serverKey, `spare key ${personId}`, key);
       await insertPeople(db, [personId]);
       await saveSpareKey(db, { personId, keyHash, madeBy }, new Date(now));
+      await deleteTries(db, [personId], ['spare-key']); // those were guesses at another key
       return { key, until: now + LIFETIMES.spareKey };
     },
     makeStaff: async (personId, email, password) => {

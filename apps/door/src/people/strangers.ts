@@ -18,7 +18,7 @@ import type { From } from './from.ts';
 type Wrong = Pick<Counted, 'until' | 'add'>;
 
 /** The codes that somebody can guess; each kind is counted by itself. */
-type GuessedCode = 'class' | 'card' | 'letter';
+type GuessedCode = 'class' | 'card' | 'letter' | 'spare-key';
 
 async function seenDevice(ports: DoorPorts, { deviceHash, deviceAt }: From): Promise<SeenDevice> {
   return { isKnown: await isKnownDevice(ports.database.db, deviceHash), madeAt: deviceAt };

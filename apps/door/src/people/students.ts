@@ -128,7 +128,7 @@ async function ownerOfCard(ports: DoorPorts, hash: Buffer): Promise<DoorPerson |
   const { db } = ports.database;
   const personId = await useCard(db, hash, new Date(ports.clock.now()));
   const person = personId === null ? null : await studentOf(ports, personId);
-  if (person !== null) await deleteTries(db, [person.id], 'pictures');
+  if (person !== null) await deleteTries(db, [person.id], ['pictures', 'spare-key']);
   return person;
 }
 
@@ -197,26 +197,44 @@ export async function choosePictures(
   await savePictures(db, personId, hash, new Date(ports.clock.now()));
 }
 
-/** Judges a teacher's spare key; the right one is used up. */
+/** There is no spare key that lives, or too many were guessed on this device or by strangers of its address. */
+export type SpareKeyResult =
+  | TryResult
+  | { readonly kind: 'none' }
+  | ({ kind: 'too-many' } & TooMany);
+
+/**
+ * Judges a teacher's spare key; the right one is used up. Where no key lives there is nothing to guess: such a try is
+ * counted against the device, but never against the account, or a stranger could spoil the next key before it is made.
+ *
+ * @see packages/door/SPEC.md rules DR9 and DR13
+ */
 export async function judgeSpareKey(
   ports: DoorPorts,
   from: From,
   found: OpenClass,
   personId: string,
   key: string | null,
-): Promise<TryResult> {
+): Promise<SpareKeyResult> {
   const { database, clock, serverKey } = ports;
   await insertPeople(database.db, [personId]);
   const device = await deviceOf(ports, from, found, personId);
-  const lane = { personId, kind: 'spare-key', device } as const;
-  const result = await tryOnce(ports, lane, async (db) => {
-    const made = await selectSpareKey(db, personId);
-    if (made === null || key === null) return false;
-    if (!isAlive(made.madeAt.getTime(), LIFETIMES.spareKey, clock.now())) return false;
-    if (!isSameHash(made.keyHash, keyedHash(serverKey, `spare key ${personId}`, key))) return false;
+  const wrong = await wrongCodes(ports, 'spare-key', from);
+  const tooManyUntil = await wrong.until();
+  if (tooManyUntil !== null) return { kind: 'too-many', tooManyUntil };
+  const made = await selectSpareKey(database.db, personId);
+  if (made === null || !isAlive(made.madeAt.getTime(), LIFETIMES.spareKey, clock.now())) {
+    await wrong.add();
+    return { kind: 'none' };
+  }
+  const result = await tryOnce(ports, { personId, kind: 'spare-key', device }, async (db) => {
+    const typed = key === null ? null : keyedHash(serverKey, `spare key ${personId}`, key);
+    const current = await selectSpareKey(db, personId); // another tablet may have used it up meanwhile
+    if (typed === null || current === null || !isSameHash(current.keyHash, typed)) return false;
     await deleteSpareKey(db, personId);
     return true;
   });
-  if (result.kind === 'right') await deleteTries(database.db, [personId], 'pictures');
+  if (result.kind === 'right') await deleteTries(database.db, [personId], ['pictures']);
+  else await wrong.add();
   return result;
 }

@@ -30,6 +30,7 @@ import {
   deviceOf,
   judgePictures,
   judgeSpareKey,
+  type SpareKeyResult,
   namesOf,
   type OpenClass,
   personOfCard,
@@ -225,6 +226,8 @@ const NO_PICTURES =
   'You have no pictures yet. Use your card, or ask your teacher for a spare key: then you choose them.';
 const CARD_ALONE = 'Your class signs in by card. Without it, ask your teacher for a spare key.';
 const WRONG_KEY = 'That is not the key, or its 15 minutes are over. Ask your teacher for another.';
+const SPENT_KEY =
+  'There were too many wrong keys for your name, perhaps by somebody else, so this key lets nobody in any more. Ask your teacher for a new one: it works at once.';
 
 async function showPictures(
   ports: DoorPorts,
@@ -260,7 +263,7 @@ function showSpareKey(
   isPause = false,
 ): FastifyReply {
   const { teachers } = found.classGroup;
-  const isAsked = why === null || why === WRONG_KEY;
+  const isAsked = why === null || why === WRONG_KEY || why === SPENT_KEY;
   return sendPage(
     reply,
     spareKeyPage({ schoolName, personId: person.id, name, teachers, why, isAsked, isPause }),
@@ -279,6 +282,19 @@ function spareKeyRoutes(app: FastifyInstance, ports: DoorPorts): void {
     const key = readSpareKey(valueOf(request.body, 'key'));
     const result = await judgeSpareKey(ports, visitor.from, found, person.id, key);
     if (result.kind === 'right') return comeIn(ports, reply, visitor, person, 'spare-key');
-    return showSpareKey(reply, named, WRONG_KEY);
+    return showSpareKey(reply, named, keyWords(result, ports.clock.now()));
   });
+}
+
+/** Why a spare key lets nobody in. */
+function keyWords(result: Exclude<SpareKeyResult, { kind: 'right' }>, now: number): string {
+  switch (result.kind) {
+    case 'none':
+    case 'wrong':
+      return WRONG_KEY;
+    case 'paused':
+      return SPENT_KEY;
+    case 'too-many':
+      return tooManyCodesWords(result.tooManyUntil, now);
+  }
 }

@@ -102,12 +102,12 @@ export async function saveTries(db: DoorDb, lane: Lane, tries: Tries, now: Date)
 export async function deleteTries(
   db: DoorDb,
   personIds: readonly string[],
-  kind: TryKind,
+  kinds: readonly TryKind[],
 ): Promise<void> {
+  const all = kinds.flatMap((kind) => [kind, `${kind}${SHARED}`]);
   await execute(
     db,
-    sql`delete from door.tries where person_id = any (${personIds}::bigint[])
-          and kind in (${kind}, ${`${kind}${SHARED}`})`,
+    sql`delete from door.tries where person_id = any (${personIds}::bigint[]) and kind = any (${all})`,
   );
 }
 

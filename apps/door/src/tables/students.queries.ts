@@ -147,7 +147,7 @@ export function selectStudents(
     sql`select p.person_id::text as "personId", c.nonce, c.made_at as "cardMadeAt",
           c.last_used_at as "cardUsedAt", pictures.person_id is not null as "hasPictures",
           (select ${pauseEnd('max(t.paused_until)')} from door.tries t
-            where t.person_id = p.person_id and t.kind in ('pictures', 'pictures-shared')
+            where t.person_id = p.person_id and t.kind in ('pictures', 'pictures-shared', 'spare-key', 'spare-key-shared')
               and t.paused_until > ${now}::timestamptz
           ) as "pausedUntil"
         from door.people p

@@ -1,11 +1,11 @@
 import { type ReactElement, useCallback, useRef, useState } from 'react';
 import { NavigationType, useBeforeUnload, useBlocker } from 'react-router';
 
-import { LeaveDialog } from './LeaveDialog.tsx';
+import { LeaveLater } from './LeaveLater.tsx';
 
 export interface LeaveQuestion {
   /** The question while it stands, over what is played. */
-  readonly question: ReactElement | null;
+  readonly question: ReactElement;
   readonly ask: () => void;
   /** Takes the question back, and lets the page go from now on. */
   readonly over: () => void;
@@ -54,16 +54,21 @@ export function useAskBeforeLeaving(
     else onLeave();
   };
   return {
-    question:
-      isAsked || isBlocked ? (
-        <LeaveDialog
-          title={`Leave this ${kind}?`}
-          text={`The answers so far count. The ${kind} ends here.`}
-          stay="Play on"
-          onStay={stay}
-          onLeave={leave}
-        />
-      ) : null,
+    question: (
+      <LeaveLater
+        asked={
+          isAsked || isBlocked
+            ? {
+                title: `Leave this ${kind}?`,
+                text: `The answers so far count. The ${kind} ends here.`,
+                stay: 'Play on',
+                onStay: stay,
+                onLeave: leave,
+              }
+            : null
+        }
+      />
+    ),
     ask: () => {
       setAsked(true);
     },

@@ -12,7 +12,7 @@ import { CeremonyHost } from './CeremonyHost.tsx';
 import { useMainFocus } from './main-focus.ts';
 import s from './shell.module.css';
 import { TopBar } from './TopBar.tsx';
-import { QUIET_MS } from './quiet.ts';
+import { QUIET_MS } from '../design/quiet.ts';
 
 const KeepReady = lazyPart(async () => {
   await new Promise((resolve) => {

@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { Suspense, useState, type ReactElement } from 'react';
 import { Link } from 'react-router';
 
 import { LEVELS } from '@moonbase/content';
@@ -9,6 +9,7 @@ import { Button } from '../design/Button.tsx';
 import { cx } from '../design/cx.ts';
 import { Progress } from '../design/Figures.tsx';
 import { Icon } from '../design/icons.tsx';
+import { lazyPart } from '../design/lazy-part.ts';
 import { Logo } from '../design/Logo.tsx';
 import { grouped } from '../design/numbers.ts';
 import { useContentSelection } from '../play/api/content-selections.api.ts';
@@ -16,9 +17,13 @@ import { useLock } from '../play/lock.ts';
 import { useUser } from '../platform/session.ts';
 import { levelOf } from '../play/selection-draft.ts';
 import { countEvent } from '../platform/events.ts';
-import { MenuDialog } from './MenuDialog.tsx';
+import { useQuietly } from '../design/quiet.ts';
 import s from './shell.module.css';
 import { WaitingResults } from './WaitingResults.tsx';
+
+const loadMenu = () =>
+  import('./MenuDialog.tsx').then(({ MenuDialog }) => ({ default: MenuDialog }));
+const MenuDialog = lazyPart(loadMenu);
 
 /** The level being practised, while another one may be chosen (requirement ST-4). */
 function LevelName(): ReactElement | null {
@@ -56,6 +61,7 @@ function Figures(): ReactElement {
 export function TopBar(): ReactElement {
   const user = useUser();
   const [menuOpen, setMenuOpen] = useState(false);
+  useQuietly(loadMenu);
   return (
     <header className={cx(s['topbar'], 'no-print')}>
       <Logo to="/app" wordClass={s['logoword']} />
@@ -78,13 +84,15 @@ export function TopBar(): ReactElement {
           <span className={s['menuword']}>Menu</span>
         </Button>
       </div>
-      {menuOpen && (
-        <MenuDialog
-          onClose={() => {
-            setMenuOpen(false);
-          }}
-        />
-      )}
+      <Suspense fallback={null}>
+        {menuOpen && (
+          <MenuDialog
+            onClose={() => {
+              setMenuOpen(false);
+            }}
+          />
+        )}
+      </Suspense>
     </header>
   );
 }

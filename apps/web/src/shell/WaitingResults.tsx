@@ -1,10 +1,10 @@
-import { Suspense, useEffect, useRef, useState, type ReactElement } from 'react';
+import { Suspense, useRef, useState, type ReactElement } from 'react';
 
 import { Icon } from '../design/icons.tsx';
 import { lazyPart } from '../design/lazy-part.ts';
 import { useOutboxView } from '../play/outbox-instance.ts';
 import { OfflineChip } from './OfflineChip.tsx';
-import { QUIET_MS } from './quiet.ts';
+import { useQuietly } from '../design/quiet.ts';
 import s from './shell.module.css';
 
 const loadPanel = () => import('./WaitingPanel.tsx');
@@ -15,13 +15,7 @@ export function WaitingResults(): ReactElement {
   const { waiting } = useOutboxView();
   const [open, setOpen] = useState(false);
   const chip = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    // Ready before it is needed: results wait where the network is gone.
-    const timer = setTimeout(() => void loadPanel().catch(() => undefined), QUIET_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, []);
+  useQuietly(loadPanel); // results wait where the network is gone
   if (waiting.length === 0) return <OfflineChip />;
   return (
     <>

@@ -7,7 +7,7 @@ import { cx } from '../../design/cx.ts';
 import { Mark } from '../../design/Figures.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { keepFocus, Keypad } from '../../design/Keypad.tsx';
-import { PausedDialog } from '../../design/PausedDialog.tsx';
+import { PausedLater } from '../../design/PausedLater.tsx';
 import { useAnswerKeys } from '../../design/use-answer-keys.ts';
 import { MusicKey } from '../../games/sound/MusicKey.tsx';
 import { useMusic } from '../../games/sound/use-music.ts';
@@ -156,7 +156,7 @@ export function Questions({
       </div>
       <Foot quiz={quiz} keypad={keypad} onKeypad={setKeypad} />
       {leaving.question}
-      {isPaused && <PausedDialog />}
+      <PausedLater isPaused={isPaused} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState, type ReactElement } from 'react';
+import { Suspense, useCallback, useState, type ReactElement } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 import { Art } from '../../design/art/Art.tsx';
@@ -8,6 +8,7 @@ import { Button } from '../../design/Button.tsx';
 import { cx } from '../../design/cx.ts';
 import { Slider } from '../../design/Field.tsx';
 import { Icon } from '../../design/icons.tsx';
+import { lazyPart } from '../../design/lazy-part.ts';
 import { Chip, Panel } from '../../design/Panel.tsx';
 import { chosenGame, lastRun, rememberGame } from '../../games/practice-host/chosen-game.ts';
 import { serverNow } from '../../platform/clock.ts';
@@ -17,13 +18,14 @@ import { useTitle } from '../../platform/page.ts';
 import { useUser } from '../../platform/session.ts';
 import { MoonGround } from '../../shell/MoonGround.tsx';
 import { firstChoice } from './first-choice.ts';
-import { HowToPlay } from './HowToPlay.tsx';
 import { ModeChoice } from './ModeChoice.tsx';
 import { NavFoot } from './NavFoot.tsx';
 import s from './practice.module.css';
 import own from './mode.module.css';
 import { type QuestionTime, questionTime, usePaces } from './question-time.ts';
 import { isTricky } from './settings-place.ts';
+
+const HowToPlay = lazyPart(async () => ({ default: (await import('./HowToPlay.tsx')).HowToPlay }));
 
 /** Starts the game; the student's own rocket stands on the button and lifts off. */
 function StartKey({ onStart }: { onStart: () => void }): ReactElement {
@@ -152,13 +154,15 @@ export function PracticeSettings(): ReactElement {
           </Chip>
         )}
       </NavFoot>
-      {howTo && (
-        <HowToPlay
-          onClose={() => {
-            setHowTo(false);
-          }}
-        />
-      )}
+      <Suspense fallback={null}>
+        {howTo && (
+          <HowToPlay
+            onClose={() => {
+              setHowTo(false);
+            }}
+          />
+        )}
+      </Suspense>
       <MoonGround />
     </>
   );

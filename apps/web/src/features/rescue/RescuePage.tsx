@@ -6,7 +6,7 @@ import type { MatchMode } from '@moonbase/rescue';
 
 import { Art } from '../../design/art/Art.tsx';
 import { nightSky } from '../../design/art/ground.ts';
-import { LeaveDialog } from '../../design/LeaveDialog.tsx';
+import { LeaveLater } from '../../design/LeaveLater.tsx';
 import { lazyPart } from '../../design/lazy-part.ts';
 import { LoadingPage } from '../../design/Loading.tsx';
 import { useAskBeforeUnload } from '../../design/ask-before-leaving.tsx';
@@ -21,7 +21,8 @@ import { MoonGround } from '../../shell/MoonGround.tsx';
 import { ClassRoomScreen } from './lobby/ClassRoomScreen.tsx';
 import type { Room } from './client/client-state.ts';
 import { ErrorScreen, OTHER_WINDOW, OtherWindow, SIGNED_OUT, SignedOut } from './ErrorScreens.tsx';
-import { Lobby, type LobbyActions, type LobbyChoices } from './lobby/Lobby.tsx';
+import { Lobby, type LobbyChoices } from './lobby/Lobby.tsx';
+import type { LobbyActions } from './lobby/lobby-actions.ts';
 import s from './rescue.module.css';
 import { Results } from './results/Results.tsx';
 import { type Rescue, useRescue } from './client/use-rescue.ts';
@@ -178,6 +179,8 @@ function Screen({
   );
 }
 
+const LEAVE = { title: 'Leave the game?', stay: 'Keep playing' };
+
 /** The running game. Whoever leaves it, by the menu, by Back or by loading the page again, is asked first. */
 function Playing({
   rescue: { state, send, leave },
@@ -191,6 +194,23 @@ function Playing({
   const [leaving, setLeaving] = useState(false);
   const blocker = useBlocker(true);
   useAskBeforeUnload(always);
+  const forGood = {
+    ...LEAVE,
+    text: 'A computer crew takes your place, and you cannot come back to this game.',
+    onStay: () => {
+      setLeaving(false);
+    },
+    onLeave: () => {
+      setLeaving(false);
+      void leave();
+    },
+  };
+  const forNow = {
+    ...LEAVE,
+    text: 'A computer crew plays for you until you come back.',
+    onStay: () => blocker.reset?.(),
+    onLeave: () => blocker.proceed?.(),
+  };
   return (
     <>
       <Suspense fallback={<LoadingPage />}>
@@ -205,33 +225,7 @@ function Playing({
           }}
         />
       </Suspense>
-      {leaving && (
-        <LeaveDialog
-          title="Leave the game?"
-          stay="Keep playing"
-          text="A computer crew takes your place, and you cannot come back to this game."
-          onStay={() => {
-            setLeaving(false);
-          }}
-          onLeave={() => {
-            setLeaving(false);
-            void leave();
-          }}
-        />
-      )}
-      {blocker.state === 'blocked' && (
-        <LeaveDialog
-          title="Leave the game?"
-          stay="Keep playing"
-          text="A computer crew plays for you until you come back."
-          onStay={() => {
-            blocker.reset();
-          }}
-          onLeave={() => {
-            blocker.proceed();
-          }}
-        />
-      )}
+      <LeaveLater asked={leaving ? forGood : blocker.state === 'blocked' ? forNow : null} />
     </>
   );
 }

@@ -1,16 +1,16 @@
 import { type ReactElement, Suspense, type SyntheticEvent, useId, useState } from 'react';
 
-import { LEVELS } from '@moonbase/content';
 import type { MatchMode } from '@moonbase/rescue';
 
 import { lazyPart } from '../../design/lazy-part.ts';
 import { Art } from '../../design/art/Art.tsx';
 import { Button } from '../../design/Button.tsx';
 import { Dialog } from '../../design/Dialog.tsx';
-import { Check, Select, TextField } from '../../design/Field.tsx';
+import { Check, TextField } from '../../design/Field.tsx';
 import { boardPreview } from '../../games/rescue/art/preview.ts';
 import s from './rescue.module.css';
 import { MODE_TITLES, readCode } from './words.ts';
+import { YearSelect } from './YearSelect.tsx';
 
 const MODES: readonly { readonly mode: MatchMode; readonly about: string }[] = [
   { mode: 'basic', about: '8 by 8 · a good start' },
@@ -228,30 +228,5 @@ export function YearDialog({
     >
       <YearSelect label="Questions start at your school year:" year={year} onChoose={setYear} />
     </Dialog>
-  );
-}
-
-/** A guest's school year. */
-export function YearSelect({
-  label,
-  year,
-  onChoose,
-}: {
-  label: string;
-  year: number;
-  onChoose: (year: number) => void;
-}): ReactElement {
-  return (
-    <Select
-      label={label}
-      value={String(year)}
-      choices={LEVELS.map(({ position, grade, age }) => ({
-        value: String(position),
-        label: `${grade} (age ${age})`,
-      }))}
-      onChange={(chosen) => {
-        onChoose(Number(chosen));
-      }}
-    />
   );
 }

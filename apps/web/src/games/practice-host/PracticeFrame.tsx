@@ -5,7 +5,7 @@ import { CompleteWaveReply, type GameReply } from '@moonbase/contracts';
 
 import { apiUrl } from '../../platform/api-client.ts';
 import { useAskBeforeLeaving } from '../../design/ask-before-leaving.tsx';
-import { PausedDialog } from '../../design/PausedDialog.tsx';
+import { PausedLater } from '../../design/PausedLater.tsx';
 import { runEchelonCheck } from '../../play/echelon-check.ts';
 import { useClassNews } from '../../play/class-news.ts';
 import { useClassPause } from '../../play/class-pause.ts';
@@ -318,7 +318,7 @@ export function PracticeFrame(props: PracticeFrameProps): ReactElement {
           {lesson.words}
         </p>
       )}
-      {isPaused && <PausedDialog />}
+      <PausedLater isPaused={isPaused} />
     </Part>
   );
 }

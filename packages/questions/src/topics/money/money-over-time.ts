@@ -124,9 +124,9 @@ export const moneyOverTime = defineUnit({
       prompt: ({ p, m, P, who, story }) =>
         at(
           [
-            text`${money(P)} grows by ${p}% a year. After how many whole years is it first worth more than ${money((P * m) / 10)}?`,
-            text`${who} saves ${money(P)} at ${p}% compound interest a year. After how many whole years is there first more than ${money((P * m) / 10)}?`,
-            text`A painting worth ${money(P * 100)} gains ${p}% of its value each year. After how many whole years is it first worth more than ${money(P * m * 10)}?`,
+            text`${who} has a video channel with ${P} viewers. It gains ${p}% a year. After how many whole years does it first have more than ${(P * m) / 10}?`,
+            text`A young company earns ${money(P)} a year, and ${p}% more each year. After how many whole years does it first earn more than ${money((P * m) / 10)} a year?`,
+            text`A library lends ${P} e-books a year, and ${p}% more each year. After how many whole years does it first lend more than ${(P * m) / 10} a year?`,
             text`A colony of ${P} ants grows by ${p}% a year. After how many whole years do more than ${(P * m) / 10} ants first live there?`,
           ],
           story,

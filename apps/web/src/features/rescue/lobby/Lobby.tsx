@@ -1,39 +1,26 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, Suspense, useEffect, useState } from 'react';
 
 import type { RescueAck } from '@moonbase/contracts';
 import type { MatchMode } from '@moonbase/rescue';
 
 import { Button, ButtonLink } from '../../../design/Button.tsx';
 import { Icon } from '../../../design/icons.tsx';
+import { lazyPart } from '../../../design/lazy-part.ts';
 import { Banner, Chip, Panel } from '../../../design/Panel.tsx';
+import { useQuietly } from '../../../design/quiet.ts';
 import { useSession } from '../../../platform/session.ts';
 import { characterAt } from '../characters.ts';
 import { CharacterPicker, Portrait } from '../CharacterPicker.tsx';
 import type { ClientState } from '../client/client-state.ts';
-import {
-  GameTypeDialog,
-  HostDialog,
-  type HostOptions,
-  HowToDialog,
-  JoinDialog,
-  YearDialog,
-  YearSelect,
-} from '../dialogs.tsx';
 import { RescueIcon, type RescueIconName } from '../icons.tsx';
 import s from '../rescue.module.css';
 import { lobbyName, MODE_TITLES } from '../words.ts';
+import { YearSelect } from '../YearSelect.tsx';
+import type { LobbyActions } from './lobby-actions.ts';
+import type { LobbyQuestion } from './LobbyDialog.tsx';
 
-/** The lobby's actions, carried out by the page around it. Each resolves with the server's reply. */
-export interface LobbyActions {
-  readonly quick: (mode: MatchMode) => Promise<RescueAck>;
-  readonly computer: (mode: MatchMode) => Promise<RescueAck>;
-  readonly host: (mode: MatchMode, options: HostOptions) => Promise<RescueAck>;
-  readonly join: (code: string) => Promise<RescueAck>;
-  readonly rejoin: () => Promise<RescueAck>;
-  readonly leaveRunning: () => Promise<RescueAck>;
-  readonly chooseCharacter: (index: number) => void;
-  readonly chooseYear: (year: number) => void;
-}
+const loadDialog = async () => ({ default: (await import('./LobbyDialog.tsx')).LobbyDialog });
+const LobbyDialog = lazyPart(loadDialog);
 
 export interface LobbyChoices {
   readonly character: number;
@@ -42,7 +29,7 @@ export interface LobbyChoices {
   readonly yearChosen: boolean;
 }
 
-type Open = 'quick' | 'computer' | 'host' | 'join' | 'how' | null;
+type Open = Exclude<LobbyQuestion, 'year'> | null;
 
 /** Chooses a game, and the character to play as. */
 export function Lobby({
@@ -66,6 +53,8 @@ export function Lobby({
   const [friend] = useState(code);
   useEffect(onCodeRead, [onCodeRead]);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [mode, setMode] = useState<MatchMode>('basic');
+  useQuietly(loadDialog);
   const { joined } = state;
   const ready = state.status === 'on' && joined !== null;
   const ask = async (asking: Promise<RescueAck>): Promise<void> => {
@@ -75,6 +64,7 @@ export function Lobby({
   };
   const isGame = open !== null && open !== 'how';
   const asksYear = isGame && joined?.user.guest === true && !choices.yearChosen;
+  const question = asksYear ? 'year' : joined === null ? null : open;
   const show = (dialog: Open): void => {
     setRefusal(null);
     setOpen(dialog);
@@ -91,26 +81,24 @@ export function Lobby({
         </Panel>
         <YourCharacter choices={choices} actions={actions} guest={joined?.user.guest ?? false} />
       </div>
-      {asksYear && (
-        <YearDialog
-          year={choices.year}
-          onClose={() => {
-            setOpen(null);
-          }}
-          onChoose={actions.chooseYear}
-        />
-      )}
-      <LobbyDialog
-        open={asksYear || joined === null ? null : open}
-        moreTime={moreTime}
-        code={friend}
-        refusal={refusal}
-        actions={actions}
-        onClose={() => {
-          setOpen(null);
-        }}
-        onAsk={(asking) => void ask(asking)}
-      />
+      <Suspense fallback={null}>
+        {question !== null && (
+          <LobbyDialog
+            open={question}
+            mode={mode}
+            moreTime={moreTime}
+            code={friend}
+            year={choices.year}
+            refusal={refusal}
+            actions={actions}
+            onMode={setMode}
+            onClose={() => {
+              setOpen(null);
+            }}
+            onAsk={(asking) => void ask(asking)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }
@@ -149,74 +137,6 @@ function GameKeys({
       {key('join', 'login', 'Join game', 'type a code')}
     </div>
   );
-}
-
-/**
- * The dialog over the lobby. A game's dialog closes before the server is asked; the one with the code closes when the
- * server agrees.
- */
-function LobbyDialog({
-  open,
-  moreTime,
-  code,
-  refusal,
-  actions,
-  onClose,
-  onAsk,
-}: {
-  open: Open;
-  moreTime: boolean;
-  code: string | null;
-  refusal: string | null;
-  actions: LobbyActions;
-  onClose: () => void;
-  onAsk: (asking: Promise<RescueAck>) => void;
-}): ReactElement | null {
-  const [mode, setMode] = useState<MatchMode>('basic');
-  const start = (chosen: MatchMode, ask: () => Promise<RescueAck>): void => {
-    setMode(chosen);
-    onClose();
-    onAsk(ask());
-  };
-  switch (open) {
-    case 'quick':
-    case 'computer':
-      return (
-        <GameTypeDialog
-          first={mode}
-          onClose={onClose}
-          onStart={(chosen) => {
-            start(chosen, () => actions[open](chosen));
-          }}
-        />
-      );
-    case 'host':
-      return (
-        <HostDialog
-          first={mode}
-          relaxed={moreTime}
-          onClose={onClose}
-          onHost={(chosen, options) => {
-            start(chosen, () => actions.host(chosen, options));
-          }}
-        />
-      );
-    case 'join':
-      return (
-        <JoinDialog
-          code={code ?? ''}
-          error={refusal}
-          onClose={onClose}
-          onJoin={(typed) => {
-            onAsk(actions.join(typed));
-          }}
-        />
-      );
-    case 'how':
-      return <HowToDialog onClose={onClose} />;
-    case null:
-      return null;
-  }
 }
 
 function LobbyHead({
