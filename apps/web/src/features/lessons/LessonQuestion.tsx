@@ -65,7 +65,7 @@ function Slip({ quiz, hasClock }: { quiz: LessonQuiz; hasClock: boolean }): Reac
   if (slip === null) return null;
   const { question, typed } = slip;
   const expected = rightAnswerOf(question);
-  const choices = question.text === null ? [] : choicesOf(question.text);
+  const choices = choicesOf(question.text);
   return (
     <>
       <p className={s['slip']} role="status">

@@ -20,6 +20,7 @@ import { Keypad } from '../../design/Keypad.tsx';
 import { LoadingList } from '../../design/Loading.tsx';
 import { Banner } from '../../design/Panel.tsx';
 import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
+import type { Boxes } from '../../design/QuestionText.tsx';
 import { useTypedAnswer } from '../../design/use-typed-answer.ts';
 import { textOf } from '../../platform/api-error.ts';
 import { made } from '../../platform/ask.ts';
@@ -152,14 +153,7 @@ function Asked({
   };
   return (
     <>
-      <div
-        className={s['question']}
-        aria-live="polite"
-        data-say={toReadAloud(withoutCodes(question))}
-        onClick={listen}
-      >
-        <QuestionDrawing text={withoutCodes(question)} boxes={boxes} />
-      </div>
+      <Printed question={question} boxes={boxes} onPress={listen} />
       <ChoiceKeys doc={question} shown={shown} onKey={onKey} />
       {beside}
       <input
@@ -191,6 +185,29 @@ function Asked({
         <Keypad onKey={onKey} />
       </div>
     </>
+  );
+}
+
+/** The question as it is asked, and as a voice says it. */
+function Printed({
+  question,
+  boxes,
+  onPress,
+}: {
+  question: MendingSetReply['questions'][number]['text'];
+  boxes: Boxes | undefined;
+  onPress: () => void;
+}): ReactElement {
+  const asked = withoutCodes(question);
+  return (
+    <div
+      className={s['question']}
+      aria-live="polite"
+      data-say={toReadAloud(asked)}
+      onClick={onPress}
+    >
+      <QuestionDrawing text={asked} boxes={boxes} />
+    </div>
   );
 }
 

@@ -39,8 +39,6 @@ export function AreaChoice({
     campaign.areas.find((area) => area.id === String(id));
   const stepsOf = (id: number) => campaign.steps.filter(({ area }) => area.id === String(id));
   const first = stepsOf(chosen)[0]?.position ?? 1;
-  const test = skipTestOf(first);
-  const { needed, questions } = roundInfo(test ?? { step: first, round: 1 });
   const radio = (id: number): ReactElement => (
     <input
       type="radio"
@@ -52,6 +50,13 @@ export function AreaChoice({
         setChosen(id);
       }}
     />
+  );
+  const pill = (id: number): ReactElement => (
+    <label key={id} className={s['pill']}>
+      {radio(id)}
+      <Art draw={drawPlanet(id)} width={200} height={200} />
+      {find(id)?.areaName}
+    </label>
   );
   return (
     <Dialog title="Welcome to the Galactic Campaign!" width="wide" onClose={onClose}>
@@ -70,17 +75,7 @@ export function AreaChoice({
               </label>
             ))}
           </div>
-          {all && (
-            <div className={s['pills']}>
-              {others.map((id) => (
-                <label key={id} className={s['pill']}>
-                  {radio(id)}
-                  <Art draw={drawPlanet(id)} width={200} height={200} />
-                  {find(id)?.areaName}
-                </label>
-              ))}
-            </div>
-          )}
+          {all && <div className={s['pills']}>{others.map(pill)}</div>}
         </div>
         <Button
           look="main"
@@ -95,9 +90,7 @@ export function AreaChoice({
           Start at step {first}
           <Icon name="next" />
         </Button>
-        <p className="muted small">
-          {test !== null && `A test opens it: ${needed} of ${questions} right.`}
-        </p>
+        <TestLine first={first} />
         <div className={s['otherways']}>
           {first > 1 && (
             <Button
@@ -121,5 +114,17 @@ export function AreaChoice({
         </div>
       </div>
     </Dialog>
+  );
+}
+
+/** What opens the place that begins at a step. */
+function TestLine({ first }: { first: number }): ReactElement | null {
+  const test = skipTestOf(first);
+  if (test === null) return null;
+  const { needed, questions } = roundInfo(test);
+  return (
+    <p className="muted small">
+      A test opens it: {needed} of {questions} right.
+    </p>
   );
 }
