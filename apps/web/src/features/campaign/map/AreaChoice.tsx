@@ -77,43 +77,65 @@ export function AreaChoice({
           </div>
           {all && <div className={s['pills']}>{others.map(pill)}</div>}
         </div>
-        <Button
-          look="main"
-          size="big"
-          className={s['start']}
-          autoFocus
-          disabled={busy}
-          onClick={() => {
-            onStart(first);
-          }}
-        >
-          Start at step {first}
-          <Icon name="next" />
-        </Button>
-        <TestLine first={first} />
-        <div className={s['otherways']}>
-          {first > 1 && (
-            <Button
-              disabled={busy}
-              onClick={() => {
-                onStart(1);
-              }}
-            >
-              No test: start at step 1
-            </Button>
-          )}
-          {!all && (
-            <Button
-              onClick={() => {
-                setAll(true);
-              }}
-            >
-              More places
-            </Button>
-          )}
-        </div>
+        <Ways
+          first={first}
+          busy={busy}
+          onStart={onStart}
+          onMore={
+            all
+              ? null
+              : () => {
+                  setAll(true);
+                }
+          }
+        />
       </div>
     </Dialog>
+  );
+}
+
+/** The keys: play what is chosen, begin at step 1, or see all places. */
+function Ways({
+  first,
+  busy,
+  onStart,
+  onMore,
+}: {
+  first: number; // step of the chosen place
+  busy: boolean;
+  onStart: (position: number) => void;
+  onMore: (() => void) | null; // null: all places are shown
+}): ReactElement {
+  return (
+    <>
+      <Button
+        look="main"
+        size="big"
+        className={s['start']}
+        autoFocus
+        disabled={busy}
+        onClick={() => {
+          onStart(first);
+        }}
+      >
+        Start at step {first}
+        <Icon name="next" />
+      </Button>
+      <TestLine first={first} />
+      <div className={s['otherways']}>
+        {first > 1 && (
+          <Button
+            disabled={busy}
+            onClick={() => {
+              onStart(1);
+            }}
+          >
+            No test: start at step 1
+          </Button>
+        )}
+        {onMore && <Button onClick={onMore}>More places</Button>}
+      </div>
+    </>
   );
 }
 
