@@ -117,7 +117,13 @@ function tableFacts(): GeneratedQuestion[] {
     return run.ok ? run.questions : [];
   });
   const custom = [135, 152].flatMap((unitId) => {
-    const run = generateTableQuestions({ unitId, value: 37, maxOperand: 100, mode: 'both', count: 100 });
+    const run = generateTableQuestions({
+      unitId,
+      value: 37,
+      maxOperand: 100,
+      mode: 'both',
+      count: 100,
+    });
     return run.ok ? run.questions : [];
   });
   return [...basic, ...custom];
@@ -137,7 +143,10 @@ describe('facts of the tables', () => {
 
   it('cut a large rectangle at five, and count a small one [EP8]', () => {
     const words = (text: string, answer: number): string =>
-      (explain({ unitId: 126, position: 1, doc: { body: [{ t: 'text', v: text }] }, answer })?.steps ?? [])
+      (
+        explain({ unitId: 126, position: 1, doc: { body: [{ t: 'text', v: text }] }, answer })
+          ?.steps ?? []
+      )
         .map(({ body }) => toPlainText({ body }))
         .join(' ');
     expect(words('7 × 8 = ?', 56)).toBe(
@@ -160,7 +169,12 @@ describe('an explanation', () => {
       ).map(({ say }) => say);
     expect(steps('63 − 29 = ?', 34).join(' ')).toContain('Swap one ten for ten ones.');
     expect(steps('38 + 25 = ?', 63).join(' ')).toContain('swap ten of them for one ten');
-    const jumps = explain({ unitId: 12, position: 1, doc: { body: [{ t: 'text', v: '63 − 29 = ?' }] }, answer: 34 });
+    const jumps = explain({
+      unitId: 12,
+      position: 1,
+      doc: { body: [{ t: 'text', v: '63 − 29 = ?' }] },
+      answer: 34,
+    });
     expect(jumps?.group).toBe('number-line');
   });
 

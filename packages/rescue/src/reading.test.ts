@@ -10,7 +10,7 @@ const left = ({ match, now }: Referee): number => match.phase.endsAt - now;
 const turnLeft = ({ match, now }: Referee): number => (match.turn?.endsBy ?? NaN) - now;
 
 describe('the clock of a first game’s reader', () => {
-  it('[rescue RN12] stands while the pointers are read, and goes on where it was', () => {
+  it('[RN12] stands while the pointers are read, and goes on where it was', () => {
     const referee = inTurn(people(4));
     const [before, turnBefore] = [left(referee), turnLeft(referee)];
     read(referee);
@@ -23,7 +23,7 @@ describe('the clock of a first game’s reader', () => {
     expect(left(referee)).toBe(before - 1_000);
   });
 
-  it('[rescue RN12] runs again by itself after 20 s, and after 10 s the second and third time', () => {
+  it('[RN12] runs again by itself after 20 s, and after 10 s the second and third time', () => {
     const referee = inTurn(people(4));
     const before = left(referee);
     read(referee);
@@ -45,7 +45,7 @@ describe('the clock of a first game’s reader', () => {
     expect(given).toEqual([10_000, 10_000, 'not-now']);
   });
 
-  it('[rescue RN12] goes on at a choice, so that reading gives no more time to choose', () => {
+  it('[RN12] goes on at a choice, so that reading gives no more time to choose', () => {
     const referee = inTurn(people(4));
     const turnBefore = turnLeft(referee);
     read(referee);
@@ -60,7 +60,7 @@ describe('the clock of a first game’s reader', () => {
     expect(turnLeft(referee)).toBe(turnBefore);
   });
 
-  it('[rescue RN12] stands for nobody else, and not twice at once', () => {
+  it('[RN12] stands for nobody else, and not twice at once', () => {
     const referee = inTurn(people(4));
     const other = (referee.active + 1) % 4;
     const ask = (seat: number) =>

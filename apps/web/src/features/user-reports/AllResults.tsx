@@ -233,7 +233,7 @@ export function AllResults({
         body(
           <>
             {praise && <SampleResultsButton />}
-          {data && <Totals report={data} stars={praise ? rows.filter(hasStar).length : null} />}
+            {data && <Totals report={data} stars={praise ? rows.filter(hasStar).length : null} />}
             <Tabs
               label="Results"
               items={TABS}

@@ -1,7 +1,12 @@
 import type { QuestionDoc } from '@moonbase/questions';
 import { drawFigure, toSvg } from '@moonbase/questions/drawing';
 
-import type { PlatePicture } from './plate-picture.ts';
+/** A question's own picture, drawn once, small enough for its plate. */
+export interface PlatePicture {
+  readonly image: CanvasImageSource;
+  readonly width: number; // units
+  readonly height: number;
+}
 
 const ROOM = { width: 116, height: 34 }; // units of a plate
 const SHARP = 3; // pixels for a unit: a plate is never shown larger

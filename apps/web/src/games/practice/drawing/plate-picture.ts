@@ -1,11 +1,5 @@
 import type { ShownQuestion } from '../wave-setup.ts';
-
-/** A question's own picture, drawn once, small enough for its plate. */
-export interface PlatePicture {
-  readonly image: CanvasImageSource;
-  readonly width: number; // units
-  readonly height: number;
-}
+import type { PlatePicture } from './picture.ts';
 
 const pictures = new WeakMap<ShownQuestion, PlatePicture | null>();
 
