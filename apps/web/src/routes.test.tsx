@@ -253,7 +253,8 @@ describe('a session that ends', () => {
       'GET /user-reports/1': () => refused(401, 'unauthorised', 'Signed out'),
     });
     await goTo('/app/results');
-    expect(await screen.findByRole('dialog', { name: 'You were signed out' })).toBeDefined();
+    await screen.findByRole('dialog', { name: 'You were signed out' });
+    screen.getByText(/or you signed out somewhere else/); // a page that is signed out is not told why
     expect(place()).toBe('/');
     await user.click(screen.getByRole('button', { name: 'Sign in again' }));
     await waitFor(() => {

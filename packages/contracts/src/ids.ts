@@ -10,8 +10,11 @@ export const Timestamp = z.iso
   .datetime({ offset: true })
   .regex(/^(?!0000).*(?:Z|[+-](?:0\d|1[0-5]):\d\d)$/, 'Must be a time from the year 1 on');
 
-/** A calendar day, YYYY-MM-DD, in the time zone that the field names. The database knows no year 0. */
-export const Day = z.iso.date().regex(/^(?!0000)/, 'Must be a date such as 2025-01-01');
+/**
+ * A calendar day, YYYY-MM-DD, in the time zone that the field names, from 1900 to 2999: days that are counted from it,
+ * forwards or back, are days of the database too.
+ */
+export const Day = z.iso.date().regex(/^(?:19|2\d)/, 'Must be a date such as 2025-01-01');
 
 export const SubmissionId = z.uuidv4();
 

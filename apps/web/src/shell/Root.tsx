@@ -1,6 +1,8 @@
 import { Suspense, useEffect, type ReactElement } from 'react';
 import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-router';
 
+import type { SessionUser } from '@moonbase/contracts';
+
 import { LoadingPage } from '../design/Loading.tsx';
 import { counted } from '../design/numbers.ts';
 import { catchFileLinks } from '../platform/file-links.ts';
@@ -9,6 +11,7 @@ import { messages } from '../platform/messages.ts';
 import { forgetFailures } from '../platform/query-client.ts';
 import { onSessionEnd, useIsKept, useSession } from '../platform/session.ts';
 import { applyAccessProfile } from '../play/access-profile.ts';
+import { startOf } from '../play/guards.ts';
 import { waitingResults } from '../play/waiting-results.ts';
 import { ConnectionSign } from './ConnectionSign.tsx';
 import { MessageHost } from './MessageHost.tsx';
@@ -18,6 +21,12 @@ import { SystemAlerts } from './SystemAlerts.tsx';
 const Reader = lazyPart(() =>
   import('./reader/Reader.tsx').then((module) => ({ default: module.Reader })),
 );
+
+/** Why a session has ended, as far as the page can know: nobody tells a page that is signed out. */
+const endedWords = (user: SessionUser): string =>
+  startOf(user) === '/app'
+    ? 'Nobody played for a long time, or you signed out somewhere else. Sign in again, and go on.'
+    : 'Nobody used it for a long time, you signed out somewhere else, or your account was changed.';
 
 /** The frame of every page: the messages, the alerts, the loading sign, and the redirect when a session ends. */
 export function Root(): ReactElement {
@@ -35,7 +44,7 @@ export function Root(): ReactElement {
         const count = waitingResults.get();
         void navigate('/');
         messages
-          .message('Nobody played for a long time, so the base closed its door.', {
+          .message(endedWords(user), {
             title: 'You were signed out',
             ok: 'Sign in again',
             cancel: 'Home page',

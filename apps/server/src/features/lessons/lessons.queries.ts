@@ -207,6 +207,8 @@ export function selectRecent(db: Db, lessonId: string) {
   );
 }
 
+const MOST_TIMES_HELPED = 60; // of a student in a lesson: once a minute, and what is pressed beyond that grows nothing
+
 /** Notes from when to when a teacher helped a student: such answers do not count as evidence of what they know. */
 export async function saveHelp(
   db: Db,
@@ -219,7 +221,8 @@ export async function saveHelp(
     db,
     isHelped
       ? sql`update lesson_students set helped = helped || jsonb_build_array(jsonb_build_object('from', ${now}, 'to', null))
-            where lesson_id = ${of.lessonId} and user_id = ${of.userId} and not (${isOpen})`
+            where lesson_id = ${of.lessonId} and user_id = ${of.userId} and not (${isOpen})
+              and jsonb_array_length(helped) < ${MOST_TIMES_HELPED}`
       : sql`update lesson_students set helped = jsonb_set(helped, '{-1,to}', to_jsonb(${now}))
             where lesson_id = ${of.lessonId} and user_id = ${of.userId} and ${isOpen}`,
   );

@@ -146,6 +146,7 @@ describe('GET /api/practice-reports', () => {
     ['', 'start'],
     [`start=${today}&end=2026-02-30`, 'end'],
     [`start=0000-01-01&end=${today}`, 'start'],
+    [`start=0001-01-01&end=${today}`, 'start'], // counted back, its days are before the year 1
     [`start=${today}&end=${addDays(today, -1)}`, 'end'],
     [`${period}&mode=rescue`, 'mode'],
     [`${period}&by=colour`, 'by'],

@@ -43,6 +43,17 @@ export async function deleteOlderExports(db: Db, exportId: string): Promise<void
 }
 
 /** The export of this person that this asker waits for or got after a moment; null when there is none. */
+/** Locks what one person asks for about another until the transaction ends: requests of one moment find the same export. */
+export async function lockAsking(
+  db: Db,
+  { subjectId, askedBy }: { readonly subjectId: string; readonly askedBy: string },
+): Promise<void> {
+  await execute(
+    db,
+    sql`select pg_advisory_xact_lock(hashtextextended(${`export ${askedBy}`}, ${subjectId}::bigint))`,
+  );
+}
+
 export async function selectOptionalRecentExport(
   db: Db,
   {

@@ -20,6 +20,7 @@ import {
   insertExport,
   readParts,
   selectOptionalExport,
+  lockAsking,
   selectOptionalRecentExport,
 } from './export.queries.ts';
 import { makeExport } from './make-export.ts';
@@ -45,13 +46,18 @@ async function beginExport(
   { subjectId, askedBy }: { readonly subjectId: string; readonly askedBy: string },
 ) {
   const after = clock.now() - SAME_MS;
-  const recent = await selectOptionalRecentExport(database.db, { subjectId, askedBy, after });
-  const row = recent === null ? null : await selectOptionalExport(database.db, recent, askedBy);
-  if (row !== null) return { personalExport: toPersonalExport(row) };
-  const id = await transact(database, async (db) => {
+  const { known, id } = await transact(database, async (db) => {
+    await lockAsking(db, { subjectId, askedBy });
+    const recent = await selectOptionalRecentExport(db, { subjectId, askedBy, after });
+    const row = recent === null ? null : await selectOptionalExport(db, recent, askedBy);
+    if (row !== null) return { known: row, id: row.id };
     await insertAudit(db, { actorId: askedBy, subjectId, action: 'person-exported', details: {} });
-    return insertExport(db, { subjectId, askedBy, askedAt: clock.now() });
+    return {
+      known: null,
+      id: await insertExport(db, { subjectId, askedBy, askedAt: clock.now() }),
+    };
   });
+  if (known !== null) return { personalExport: toPersonalExport(known) };
   makeExport(database, { now: clock.now(), dataDir: config.DATA_DIR }, id).catch(
     (error: unknown) => {
       log.error({ err: error }, 'export failed');

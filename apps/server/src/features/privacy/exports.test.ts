@@ -75,6 +75,18 @@ describe('an export that is asked for', () => {
     expect(await statuses()).toEqual([200, 404, 404, 404]);
   });
 
+  it('[privacy EX4] is the same one for requests of one moment, and is logged once', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 12 }, () => done(pip, 'POST', 'personal-exports')),
+    );
+    const ids = replies.map((reply) => PersonalExportReply.parse(reply.json()).personalExport.id);
+    expect(new Set(ids).size).toBe(1);
+    const { rows } = await pool.query(
+      "select count(*)::int as logged from audit_log where action = 'person-exported'",
+    );
+    expect(rows).toEqual([{ logged: 1 }]);
+  });
+
   it('[privacy EX4] is the same one for ten minutes; then a newer one takes its place', async () => {
     const ask = async () => {
       const asked = await done(pip, 'POST', 'personal-exports');

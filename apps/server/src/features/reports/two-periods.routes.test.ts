@@ -95,6 +95,7 @@ describe('GET /api/reports/periods', () => {
     { query: '&beside=own&beside-start=2026-01-02', field: 'beside-end' },
     { query: '&beside=own&beside-start=2026-01-02&beside-end=2026-01-01', field: 'beside-end' },
     { query: '&start=yesterday', field: 'start' },
+    { query: '&start=0001-01-01&end=2026-01-05', field: 'start' }, // the days before it are none of the database's
   ])('refuses $query at $field', async ({ query, field }) => {
     const refused = await get(`?class-group=${scene.classGroup}${query}`);
     expect(refused.statusCode).toBe(422);

@@ -25,7 +25,7 @@ function wordsOf(error: Error): string {
   if (fields.length === 0) return textOf(error);
   const ofFigures = fields.filter(([field]) => FIGURES.test(field)).flatMap(([, texts]) => texts);
   return ofFigures.length > 0
-    ? `The figures of this file cannot be right: ${ofFigures.join('. ')}.`
+    ? `The figures of this file cannot be right. ${ofFigures.join('. ')}.`
     : NOT_THE_FILE;
 }
 
@@ -37,7 +37,7 @@ const ORIGINS: Readonly<Record<PassportPreview['origin'], string>> = {
   'another-installation': 'Made by another installation: its figures cannot be checked here.',
   unsigned: 'Made by an older version, without a signature: its figures cannot be checked.',
   changed:
-    'This file was changed after it was made. It cannot be brought in. Ask for a new one where it comes from.',
+    'This file was changed after it was made, so nobody knows its true figures. Ask for a new one where it comes from.',
 };
 
 /** Brings in the record of a student from another school: the file passport.json of an export. */
@@ -120,38 +120,43 @@ function PassportDialog({
     },
   });
   const { origin } = preview;
+  const isChanged = origin === 'changed';
   const isOther = preview.name !== null && preview.name !== nameOf(student);
   return (
     <Dialog
-      title={`Bring a record in for ${nameOf(student)}?`}
+      title={
+        isChanged ? 'This record cannot be brought in' : `Bring a record in for ${nameOf(student)}?`
+      }
       badge={{ icon: 'school', tone: 'warn' }}
       onClose={onClose}
     >
       <div className={s['form']}>
         <Figures preview={preview} />
         <Banner tone={BANNERS[origin]}>{ORIGINS[origin]}</Banner>
-        {isOther && (
+        {isOther && !isChanged && (
           <Banner tone="warn">
             The file names {preview.name}, not {nameOf(student)}. Cancel, unless both are the same
             child: the figures of another child would count as {student.firstName}’s.
           </Banner>
         )}
-        <p className="small muted">You can undo it for 7 days.</p>
+        {!isChanged && <p className="small muted">You can undo it for 7 days.</p>}
         {take.error && <Banner tone="err">{wordsOf(take.error)}</Banner>}
         <div className={s['foot']}>
           <span />
-          <Button look={isOther ? 'main' : 'plain'} onClick={onClose}>
-            Cancel
+          <Button look={isOther || isChanged ? 'main' : 'plain'} onClick={onClose}>
+            {isChanged ? 'OK' : 'Cancel'}
           </Button>
-          <Button
-            look={isOther ? 'quiet' : 'main'}
-            disabled={take.isPending || origin === 'changed'}
-            onClick={() => {
-              take.mutate();
-            }}
-          >
-            {isOther ? `Bring it in for ${student.firstName} all the same` : 'Bring it in'}
-          </Button>
+          {!isChanged && (
+            <Button
+              look={isOther ? 'quiet' : 'main'}
+              disabled={take.isPending}
+              onClick={() => {
+                take.mutate();
+              }}
+            >
+              {isOther ? `Bring it in for ${student.firstName} all the same` : 'Bring it in'}
+            </Button>
+          )}
         </div>
       </div>
     </Dialog>

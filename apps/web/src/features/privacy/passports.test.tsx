@@ -166,8 +166,10 @@ describe('a record from another school', () => {
       }),
     });
     await screen.findByText(/This file was changed after it was made/);
-    const key = screen.getByRole<HTMLButtonElement>('button', { name: /^Bring it in/ });
-    expect(key.disabled).toBe(true);
+    screen.getByRole('dialog', { name: 'This record cannot be brought in' });
+    for (const words of [/^Bring it in/, /Cancel, unless/, /undo it for 7 days/])
+      expect(screen.queryByText(words)).toBeNull();
+    screen.getByRole('button', { name: 'OK' });
   });
 
   it('says which figures cannot be right', async () => {
@@ -178,7 +180,7 @@ describe('a record from another school', () => {
         }),
     });
     await screen.findByText(
-      'The figures of this file cannot be right: Must not have days after today.',
+      'The figures of this file cannot be right. Must not have days after today.',
     );
   });
 
