@@ -135,7 +135,7 @@ export interface Turn {
   readonly inputMsLeft: number; // time left when placing interrupted the choice
   readonly plan: Plan | null; // the next move of a computer crew or stand-in
   readonly endsBy?: number | null | undefined; // null with a relaxed clock; absent in matches stored before it was added
-  readonly readingUntil?: number | null | undefined; // the clock stands for a first game's reader
+  readonly readingUntil?: number | null | undefined; // the clock waits for a first game's reader
   readonly considered: number; // number of powers that the crew has considered this turn
 }
 

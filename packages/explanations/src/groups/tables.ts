@@ -28,7 +28,7 @@ function dividedFact(total: number, by: number, q: Parameters<Explainer>[0]): Dr
   return total <= MOST_DOTS ? makeGroups(q) : divided(total, by, q.x, 0, atFive(q.x));
 }
 
-/** The explainer of a unit's facts; null for a unit that is no table. @see ../../SPEC.md rule EP8 */
+/** The explainer of a unit's facts; null for a unit that is not a table. @see ../../SPEC.md rule EP8 */
 export function tableExplainer(unitId: number): Explainer | null {
   const table = tableOf(unitId);
   if (table === null) return null;

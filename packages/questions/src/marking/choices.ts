@@ -35,7 +35,7 @@ export function withoutCodes<Doc extends Pick<QuestionDoc, 'body' | 'say'>>(doc:
     { t: 'text' as const, v: lastText(doc.body).replace(ALL, '') },
   ];
   const words = choicesIn(`${doc.say.replace(/\.$/, '')}.`).map(({ shown }) => shown);
-  const press = `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`;
+  const press = words.join(', ').replace(/, ([^,]*)$/, ' or $1');
   return { ...doc, body, say: `${doc.say.replace(/\.?$/, '.').replace(ALL, '')} Press ${press}.` };
 }
 

@@ -45,7 +45,8 @@ export class Controls {
     const key = isChoice ? this.#codeOf(input.key) : null;
     const isReplaced =
       input.type === 'key' &&
-      (isChoice ? /\d/.test(key ?? '') : this.oneFigure && /\d/.test(input.key));
+      (isChoice || this.oneFigure) &&
+      /\d/.test(key === null ? input.key : key);
     if (isReplaced && this.#session.state?.typed)
       this.#session.input({ type: 'key', key: 'Backspace' });
     this.#session.input(key === null ? input : { type: 'key', key });

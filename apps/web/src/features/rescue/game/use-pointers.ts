@@ -36,15 +36,15 @@ export function pointersOf(sight: BoardSight): readonly Pointer[] {
 
 interface Pointing {
   readonly pointers: readonly Pointer[];
-  readonly holds: boolean; // the clock of the own turn stands for them
+  readonly holds: boolean; // the player’s clock waits for them
   readonly onGotIt: () => void;
 }
 
 const NOTHING: Pointing = { pointers: [], holds: false, onGotIt: () => undefined };
 
 /**
- * The pointers of a first game; each is gone with "Got it" and all after three own turns. In others' turns they explain what is
- * there; in the own turn its clock stands while they are read (requirement SR-21).
+ * The pointers of a first game; each is gone with "Got it" and all after three turns of the player. In others' turns they
+ * explain what is there; in the player’s turn the clock waits while they are read (requirement SR-21).
  */
 export function usePointers(
   game: GameState,
