@@ -193,10 +193,10 @@ export const ALGEBRA_RULES: readonly Rule[] = [
     ([formula], known) => solutions(formula).find((x) => Math.abs(x - known) > 1e-6) ?? null,
   ),
   worded('f(x) = @ and g(x) = @. What is f(#)?', ([f = ''], x) => valueWith(f, 'x', x)),
-  worded('f(x) = @ and g(x) = @. What is fg(#)?', ([f = '', g = ''], x) =>
+  worded('f(x) = @ and g(x) = @. What is f(g(#))?', ([f = '', g = ''], x) =>
     valueWith(f, 'x', valueWith(g, 'x', x)),
   ),
-  worded('f(x) = @ and g(x) = @. What is gf(#)?', ([f = '', g = ''], x) =>
+  worded('f(x) = @ and g(x) = @. What is g(f(#))?', ([f = '', g = ''], x) =>
     valueWith(g, 'x', valueWith(f, 'x', x)),
   ),
   worded('f(x) = @. What is f^(−1)(#)?', ([f = ''], y) =>

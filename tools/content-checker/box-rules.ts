@@ -53,9 +53,15 @@ const minutesAt = (hour: number, minute: number): number => 60 * hour + minute;
 const heightAt = (line: string, x: number): number => evaluate(line, { x }) ?? NaN;
 
 const RULES: readonly (readonly [pattern: RegExp, fits: Fits])[] = [
-  [/^(\d+) = \? tens \+ \? ones$/, ([t = NaN, o = NaN], [n = NaN]) => 10 * t + o === n && o < 10],
+  [
+    /^The digits of (\d+) show \? tens and \? ones$/,
+    ([t = NaN, o = NaN], [n = NaN]) => 10 * t + o === n && o < 10,
+  ],
   story('Ana eats # of a cake and Ben #. What fraction do they eat', 1),
-  story('# of a wall is painted in the morning and # at noon. What fraction is painted', 1),
+  story(
+    '# of a wall is painted in the morning and # in the afternoon. What fraction is painted',
+    1,
+  ),
   story('A jug is # full. # of the jug is poured out. What fraction is left', -1),
   story('A path is # of a mile, another #. How much of a mile longer', -1),
   [

@@ -80,14 +80,17 @@ export const GAP_ALGEBRA_RULES: readonly Rule[] = [
     ([list = '']) =>
       list.split('; ').filter((each) => [1, 4, 9].every((x) => holdsAt(each, x))).length,
   ),
-  worded('How many solutions has @? Type 0, 1, or 2 for endlessly many.', ([equation = '']) => {
-    const gap = (x: number): number => {
-      const [left, right] = sidesAt(equation, x);
-      return left - right;
-    };
-    if (gap(0) !== gap(1)) return 1;
-    return gap(0) === 0 ? 2 : 0;
-  }),
+  worded(
+    'How many solutions does @ have? Type 0, 1, or 2 for infinitely many.',
+    ([equation = '']) => {
+      const gap = (x: number): number => {
+        const [left, right] = sidesAt(equation, x);
+        return left - right;
+      };
+      if (gap(0) !== gap(1)) return 1;
+      return gap(0) === 0 ? 2 : 0;
+    },
+  ),
   seen(
     'One function is y = @, the other is in the table. What is the larger gradient?',
     'table',
@@ -142,8 +145,8 @@ export const GAP_ALGEBRA_RULES: readonly Rule[] = [
     const wide = Math.sqrt(-k / a);
     return (
       {
-        'the x of its lowest point': h,
-        'the y of its lowest point': k,
+        'the x-coordinate of its lowest point': h,
+        'the y-coordinate of its lowest point': k,
         'its smaller root': h - wide,
         'its larger root': h + wide,
       }[asked ?? ''] ?? null

@@ -49,7 +49,7 @@ function hasAlways({ equal: [a, b, c, d], parallel, right }: Sided, what: string
   if (what === 'two pairs of parallel sides') return parallel === 2;
   if (what === 'four right angles') return right === 4;
   if (what === 'four equal sides') return a === b && b === c && c === d;
-  return what === 'two pairs of equal sides that meet' && a === b && c === d;
+  return what === 'two pairs of equal sides next to each other' && a === b && c === d;
 }
 
 const CIRCLE: Readonly<Record<string, RegExp>> = {
@@ -59,7 +59,7 @@ const CIRCLE: Readonly<Record<string, RegExp>> = {
   circumference: /whole way/,
   arc: /piece of the edge/,
   sector: /two radii/,
-  segment: /by a chord/,
+  segment: /a chord cuts off/,
   tangent: /only touches/,
 };
 
@@ -260,7 +260,7 @@ export const GAP_RULES: readonly Rule[] = [
     return Math.min(spreadOf(sorted.slice(1)), spreadOf(sorted.slice(0, -1)));
   }),
   worded(
-    'The random digits 0 to # stand for rain. Each pair is the two days of a weekend: @. At how many weekends does it rain on both days?',
+    'The random digits 0 to # stand for rain. Each pair is the two days of a weekend: @. On how many weekends does it rain on both days?',
     ([list = ''], last) =>
       list.split(', ').filter((pair) => Array.from(pair).every((digit) => Number(digit) <= last))
         .length,
@@ -309,8 +309,8 @@ export const GAP_RULES: readonly Rule[] = [
     ([word], a, b) => deeper(a, b, word),
   ),
   rule(
-    'On a logarithmic scale each step up is ten times as strong. How many times as strong as # is #?',
-    (low, high) => 10 ** (high - low),
+    'On a logarithmic scale each step up is ten times as strong. How many times as strong is # as #?',
+    (high, low) => 10 ** (high - low),
   ),
   worded(
     'How many of these numbers are prime? @',

@@ -40,7 +40,7 @@ export const LIGHT_KIND_RULES: readonly Rule[] = [
     [
       '# red and # blue beads are shared by # children. How many does each get?',
       '# girls and # boys make # equal teams. How many are in each team?',
-      '# apples and # pears are put on # plates, as many on each. How many is that?',
+      '# apples and # pears are put on # plates, the same number on each. How many pieces of fruit are on each plate?',
       'Walks of # km and # km are spread equally over # days. How many km is that a day?',
     ],
     (a, b, n) => (a + b) / n,
@@ -54,7 +54,7 @@ export const LIGHT_KIND_RULES: readonly Rule[] = [
     (all, gone, n) => (all - gone) / n,
   ),
   rule(
-    '# of # seats are free. The others are in # full rows. How many seats has a row?',
+    '# of # seats are free. The others are in # full rows. How many seats are in each row?',
     (free, all, rows) => (all - free) / rows,
   ),
   ...alike(

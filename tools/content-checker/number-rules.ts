@@ -200,7 +200,7 @@ export const NUMBER_RULES: readonly Rule[] = [
     (n) => Math.floor(Math.sqrt(n)),
   ),
   rule(
-    'How many times larger is # × 10^(#) than # × 10^(#)?',
+    'How many times as large is # × 10^(#) as # × 10^(#)?',
     (a, i, b, j) => (a * 10 ** i) / (b * 10 ** j),
   ),
 ];

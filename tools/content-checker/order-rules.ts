@@ -79,7 +79,7 @@ export const ORDER_RULES: readonly Rule[] = [
     (n, k) => n / k,
   ),
   rule(
-    'A book has # pages, # times as many as a comic. How many pages has the comic?',
+    'A book has # pages, # times as many as a comic. How many pages does the comic have?',
     (n, k) => n / k,
   ),
   rule(

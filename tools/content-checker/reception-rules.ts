@@ -90,11 +90,11 @@ export const RECEPTION_RULES: readonly Rule[] = [
   seen('Which dice has fewer dots? Type how many dots it has.', 'dice', ({ values }) =>
     Math.min(...values),
   ),
-  seen('The pattern repeats. How many things are in one part?', 'row', ({ items }) =>
+  seen('The pattern repeats. How many things are in the part that repeats?', 'row', ({ items }) =>
     periodOf(items),
   ),
   seen(
-    'How many times does the part of this pattern come?',
+    'How many times does the repeating part come?',
     'row',
     ({ items }) => items.length / periodOf(items),
   ),

@@ -243,7 +243,7 @@ export const RETOLD_LATER: readonly Rule[] = [
   ...[
     'A shot hits with probability #. What is the probability of at least one hit in @ shots?',
     'A seed grows with probability #. @ sows @. What is the probability that at least one grows?',
-    'Each of @ players scores with probability #. What is the probability that at least one scores?',
+    'Each of @ players scores with probability #, whatever the others do. What is the probability that at least one scores?',
   ].map((t) => worded(t, once)),
   ...ways(
     (f, r, d) => f + r * d,

@@ -75,7 +75,7 @@ export const RETOLD_MONEY: readonly Rule[] = [
   ...ways(
     (w, d, x) => (w * d) / x,
     '# pumps empty a pool in # hours. How many hours would # of these pumps take?',
-    'A store of food lasts # dogs for # days. How many days would it last # dogs that eat as much?',
+    'A store of food lasts # dogs for # days. How many days would it last # dogs, if each eats as much as before?',
     '# painters paint a ship in # days. How many days would # painters take at the same rate?',
   ),
   ...ways(
@@ -130,7 +130,7 @@ export const RETOLD_MONEY: readonly Rule[] = [
     (c, h) => c - h,
     '@ wants a toy for #p and has #p. How many more pence does @ need?',
     'A pear is #p. @ has only #p. How many more pence does @ need?',
-    '@ saves for a marble. It costs #p. @ has saved #p. How many pence are still to save?',
+    '@ saves for a marble. It costs #p. @ has saved #p. How many more pence are needed?',
   ),
   ...ways(
     (c, p) => p - c,
@@ -170,7 +170,7 @@ export const RETOLD_MONEY: readonly Rule[] = [
   ),
   ...ways(
     (n, t) => t / n,
-    '# equal tickets cost £# altogether. How many pounds is one ticket?',
+    '# tickets at one price cost £# altogether. How many pounds is one ticket?',
     '@ saves the same amount each week. After # weeks it is £#. How many pounds is that a week?',
   ),
   ...ways(
@@ -192,7 +192,7 @@ export const RETOLD_MONEY: readonly Rule[] = [
   ...ways(
     (q, n, p) => n * q - p,
     'One ticket is £#. A book of # tickets is £#. How many pounds does the book save on # tickets?',
-    'Cans of soup are £# each. A box of # is £#. How many pounds less is the box than # cans?',
+    'Cans of soup are £# each. A box of # is £#. How many pounds cheaper is the box than # single cans?',
   ),
   ...ways(
     (n, p, q) => n * q - p,
@@ -232,7 +232,7 @@ export const RETOLD_MONEY: readonly Rule[] = [
   ),
   ...ways(
     (n, b, m, s) => m * s - n * b,
-    'A cafe buys # cakes at £# each. It sells # at £# each and gives the others away. What is its profit in pounds?',
+    'A cafe buys # cakes at £# each. It sells # at £# each and gives the rest away. What is its profit in pounds?',
     'A school buys # badges for £# each and sells # of them for £# each. How many pounds does it gain?',
   ),
   ...ways(

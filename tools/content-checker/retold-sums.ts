@@ -206,13 +206,13 @@ export const RETOLD_SUMS: readonly Rule[] = [
   ),
   ...ways(
     (a, d) => a - d,
-    'At night it was #°C. By noon it is # degrees colder. What is it at noon, in °C?',
+    'In the morning it was #°C. Now it is # degrees colder. What is it now, in °C?',
     'The air is at #°C and gets # degrees colder. What is its temperature then, in °C?',
     'The thermometer shows #°C. It goes down # degrees. What does it show now, in °C?',
   ),
   ...ways(
     (a, d) => a + d,
-    'At night it was #°C. By noon it is # degrees warmer. What is it at noon, in °C?',
+    'In the morning it was #°C. Now it is # degrees warmer. What is it now, in °C?',
     'The air is at #°C and gets # degrees warmer. What is its temperature then, in °C?',
     'The thermometer shows #°C. It goes up # degrees. What does it show now, in °C?',
   ),

@@ -176,7 +176,7 @@ export const SECOND_KIND_RULES: readonly Rule[] = [
     ([list = '', which = '']) => ranked(list, which),
   ),
   worded(
-    'A diver, a fish, a gull and a kite are at @ metres. Sea level is 0. At how many metres is the @ of them?',
+    'The points A, B, C and D of a coast are at @ metres. Sea level is 0. At how many metres is the @ of them?',
     ([list = '', which = '']) => ranked(list, which),
   ),
   worded(

@@ -1178,7 +1178,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 5, description: "Form and solve an equation from a shape or a story", pace: 'extended' },
     { position: 6, description: "Count the whole numbers that fit an inequality", pace: 'short' },
     { position: 7, description: "Find an unknown inside a formula", pace: 'extended' },
-    { position: 8, description: "Say whether an equation has one solution, none or endlessly many", pace: 'long' },
+    { position: 8, description: "Say whether an equation has one solution, none or infinitely many", pace: 'long' },
   ],
   156: [
     { position: 1, description: "Find a gradient from two points", pace: 'extended' },

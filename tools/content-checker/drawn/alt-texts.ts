@@ -17,6 +17,15 @@ const MARK = /(?:exactly at|(\d+) small marks? past) the (−?[\d,.]+?) mark/g;
 const EVERY =
   /(?:[Nn]umbered|a mark|a number|steps of|in steps of|mark) every ([\d,.]+\d|\d)|steps of ([\d,.]+\d|\d)/g;
 
+const BETWEEN = /with (\d+) small marks? between two numbers/g;
+
+/** What a small mark is worth, by the words alone: "numbered every 10, with 4 small marks between two numbers" is 2. */
+function smallMarkIn(alt: string): number {
+  const [[, every = '', steps = ''] = []] = alt.matchAll(EVERY);
+  const [[, marks = '0'] = []] = alt.matchAll(BETWEEN);
+  return readNumber(every || steps) / (Number(marks) + 1);
+}
+
 /** The values of "2 small marks past the 40 mark", by the size of a small mark. */
 const marksIn = (alt: string, minor: number): number[] =>
   [...alt.matchAll(MARK)].map(([, marks = '0', at = '']) => readNumber(at) + Number(marks) * minor);
@@ -213,9 +222,9 @@ const SPOKEN: Reader = {
     plain: [MARK],
   },
   scale: {
-    said: (alt, { minor }) => marksIn(alt, minor),
+    said: (alt) => marksIn(alt, smallMarkIn(alt)),
     told: ({ value }) => [value],
-    plain: [/from −?[\d,.]+ to −?[\d,.]*\d/g, EVERY, MARK],
+    plain: [/from −?[\d,.]+ to −?[\d,.]*\d/g, EVERY, BETWEEN, MARK],
   },
   cumulative: {
     said: (alt) => (alt.includes('it is') ? placesIn(alt, 5) : []),

@@ -85,6 +85,9 @@ const THINGS: readonly (readonly [british: string, american: string])[] = [
   ['labelled', 'labeled'],
   ['grey', 'gray'],
   ['per cent', 'percent'],
+  ['programme', 'program'],
+  ['skipping rope', 'jump rope'],
+  ['Which dice', 'Which die'],
 ];
 
 const NUMBER_WORDS =
@@ -106,6 +109,7 @@ export const AMERICAN: readonly Rewrite[] = [
   ...THINGS.flatMap(([british, american]) => word(british, american)),
   [/\bmark(s?) out of\b/g, 'point$1 out of'],
   [/\b(distance|way|going) round\b/g, '$1 around'],
+  [/\bround it\. How many\b/g, 'around it. How many'],
   [/\bangle round a point\b/g, 'angle around a point'],
   [/\b(mx|m x)( \+ | plus )c\. What is [cm]\?/g, (line) => line.replace(/\bc\b/g, 'b')],
   [/\b1(?:¢| cent) coins\b/g, 'pennies'],

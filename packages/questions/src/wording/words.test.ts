@@ -217,6 +217,23 @@ describe('alternative text', () => {
     }
   });
 
+  it('[AL6] says how many small marks lie between two numbers of a scale', () => {
+    const scale = (minor: number): string =>
+      toAltText({
+        kind: 'scale',
+        style: 'dial',
+        min: 0,
+        max: 50,
+        major: 10,
+        minor,
+        value: 30,
+        unit: 'g',
+      });
+    expect(scale(2)).toContain('numbered every 10, with 4 small marks between two numbers.');
+    expect(scale(5)).toContain('numbered every 10, with 1 small mark between two numbers.');
+    expect(scale(10)).toContain('numbered every 10. The needle');
+  });
+
   it('[AL2] says between which hours the short hand of a clock stands, and nearer to which', () => {
     const shortHand = (hour: number, minute: number): string =>
       toAltText({ kind: 'clock', hour, minute }).split('. ')[1] ?? '';

@@ -59,7 +59,10 @@ function scaleAlt({ style, min, max, major, minor, value, unit }: FigureOf<'scal
   const name =
     style === 'jug' ? 'Measuring jug' : style === 'thermometer' ? 'Thermometer' : 'Weighing scale';
   const pointer = style === 'dial' ? 'needle' : 'level';
-  return `${name} from ${fmt(min)} to ${fmt(max)} ${unit}, numbered every ${fmt(major)}. The ${pointer} is ${markPhrase(value, major, minor)}.`;
+  const marks = Math.round(major / minor) - 1;
+  const between =
+    marks > 0 ? `, with ${marks} small ${marks === 1 ? 'mark' : 'marks'} between two numbers` : '';
+  return `${name} from ${fmt(min)} to ${fmt(max)} ${unit}, numbered every ${fmt(major)}${between}. The ${pointer} is ${markPhrase(value, major, minor)}.`;
 }
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];

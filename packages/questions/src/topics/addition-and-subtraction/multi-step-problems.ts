@@ -190,7 +190,7 @@ export const multiStepProblems = defineUnit({
           [
             text`${a} red and ${n * each - a} blue beads are shared by ${n} children. How many does each get?`,
             text`${a} girls and ${n * each - a} boys make ${n} equal teams. How many are in each team?`,
-            text`${a} apples and ${n * each - a} pears are put on ${n} plates, as many on each. How many is that?`,
+            text`${a} apples and ${n * each - a} pears are put on ${n} plates, the same number on each. How many pieces of fruit are on each plate?`,
             text`Walks of ${a} km and ${n * each - a} km are spread equally over ${n} days. How many km is that a day?`,
           ],
           story,
@@ -214,7 +214,7 @@ export const multiStepProblems = defineUnit({
             text`Of ${n * each + kept} stickers ${kept} are kept, and ${n} friends share the rest. How many does each get?`,
             text`A rope of ${n * each + kept} m loses ${kept} m. The rest is cut into ${n} equal pieces. How many metres is each?`,
             text`A bill of £${n * each + kept} is cut by £${kept}, and ${n} people share it. How many pounds does each pay?`,
-            text`${kept} of ${n * each + kept} seats are free. The others are in ${n} full rows. How many seats has a row?`,
+            text`${kept} of ${n * each + kept} seats are free. The others are in ${n} full rows. How many seats are in each row?`,
           ],
           story,
         ),

@@ -119,7 +119,7 @@ export const subtractingTo100 = defineUnit({
       description: 'Split a two-digit number into tens and ones',
       pace: 'short',
       draw: (chance) => ({ n: chance.int(10, 99) }),
-      prompt: ({ n }) => text`${n} = [?] tens + [?] ones`,
+      prompt: ({ n }) => text`The digits of ${n} show [?] tens and [?] ones`,
       answer: ({ n }) => [Math.floor(n / 10), n % 10],
       answerForm: 'whole',
     }),

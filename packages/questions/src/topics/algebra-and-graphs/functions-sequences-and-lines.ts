@@ -27,7 +27,7 @@ export const functionsSequencesAndLines = defineUnit({
       }),
       where: ({ b, d, x }) => b * d !== 0 && x !== 0,
       prompt: ({ q, sq, a, b, c, d, x }) =>
-        text`f(x) = ${linear(a, b)} and g(x) = ${sq ? 'x²' : linear(c, d)}. What is ${at([text`f(${x})`, text`fg(${x})`, text`gf(${x})`], q)}?`,
+        text`f(x) = ${linear(a, b)} and g(x) = ${sq ? 'x²' : linear(c, d)}. What is ${at([text`f(${x})`, text`f(g(${x}))`, text`g(f(${x}))`], q)}?`,
       answer: ({ q, sq, a, b, c, d, x }) =>
         q === 0
           ? a * x + b

@@ -104,7 +104,7 @@ export const quadraticEquations = defineUnit({
         asked: chance.int(0, 3),
       }),
       prompt: ({ asked }) =>
-        text`This is the graph of a quadratic. What is ${at(['the x of its lowest point', 'the y of its lowest point', 'its smaller root', 'its larger root'], asked)}?`,
+        text`This is the graph of a quadratic. What is ${at(['the x-coordinate of its lowest point', 'the y-coordinate of its lowest point', 'its smaller root', 'its larger root'], asked)}?`,
       answer: ({ mid, half, asked }) => at([mid, -half * half, mid - half, mid + half], asked),
       answerForm: 'integer',
       diagram: ({ mid, half }) => ({

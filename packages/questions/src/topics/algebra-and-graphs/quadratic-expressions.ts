@@ -97,6 +97,7 @@ export const quadraticExpressions = defineUnit({
         rise: chance.int(1, 3),
         to: chance.int(4, 10, 2),
       }),
+      where: ({ from, rise }) => from % rise === 0, // every point lies on a mark
       prompt: ({ to }) =>
         text`The area under the graph is the distance. How many metres is it from 0 to ${to} seconds?`,
       answer: ({ from, rise, to }) => ((2 * from + rise * to) * to) / 2,

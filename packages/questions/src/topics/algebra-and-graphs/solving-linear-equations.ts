@@ -139,7 +139,7 @@ export const solvingLinearEquations = defineUnit({
     }),
     subUnit({
       position: 8,
-      description: 'Say whether an equation has one solution, none or endlessly many',
+      description: 'Say whether an equation has one solution, none or infinitely many',
       pace: 'long',
       draw: (chance) => ({
         a: chance.int(2, 9),
@@ -150,7 +150,7 @@ export const solvingLinearEquations = defineUnit({
       where: ({ a, b, c }) => c !== a * b,
       prompt: ({ a, b, kind, c }) => {
         const right = at([linear(a, c), linear(a + 1, c), linear(a, a * b)], kind);
-        return text`How many solutions has ${a}(x + ${b}) = ${right}? Type 0, 1, or 2 for endlessly many.`;
+        return text`How many solutions does ${a}(x + ${b}) = ${right} have? Type 0, 1, or 2 for infinitely many.`;
       },
       answer: ({ kind }) => kind,
       answerForm: 'whole',

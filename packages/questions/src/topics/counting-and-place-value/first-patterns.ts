@@ -53,7 +53,7 @@ export const firstPatterns = defineUnit({
           n: part.length * (part.length === 2 ? chance.int(3, 4) : 2),
         };
       },
-      prompt: () => 'The pattern repeats. How many things are in one part?',
+      prompt: () => 'The pattern repeats. How many things are in the part that repeats?',
       answer: ({ part }) => part.length,
       answerForm: 'whole',
       diagram: ({ t, part, n }) => ({
@@ -73,7 +73,7 @@ export const firstPatterns = defineUnit({
           times: chance.int(2, part.length === 2 ? 4 : 3),
         };
       },
-      prompt: () => 'How many times does the part of this pattern come?',
+      prompt: () => 'How many times does the repeating part come?',
       answer: ({ times }) => times,
       answerForm: 'whole',
       diagram: ({ t, part, times }) => ({

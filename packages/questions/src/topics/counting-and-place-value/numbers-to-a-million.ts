@@ -73,7 +73,7 @@ export const numbersToAMillion = defineUnit({
         at(
           [
             text`It is ${a}°C. The temperature ${d < 0 ? 'falls' : 'rises'} by ${Math.abs(d)} degrees. What is it now, in °C?`,
-            text`At night it was ${a}°C. By noon it is ${Math.abs(d)} degrees ${d < 0 ? 'colder' : 'warmer'}. What is it at noon, in °C?`,
+            text`In the morning it was ${a}°C. Now it is ${Math.abs(d)} degrees ${d < 0 ? 'colder' : 'warmer'}. What is it now, in °C?`,
             text`The air is at ${a}°C and gets ${Math.abs(d)} degrees ${d < 0 ? 'colder' : 'warmer'}. What is its temperature then, in °C?`,
             text`The thermometer shows ${a}°C. It goes ${d < 0 ? 'down' : 'up'} ${Math.abs(d)} degrees. What does it show now, in °C?`,
           ],

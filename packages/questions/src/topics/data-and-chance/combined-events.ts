@@ -147,7 +147,7 @@ export const combinedEvents = defineUnit({
       where: ({ last, pairs }) =>
         pairs.some((pair) => pair > 9 && bothUpTo(pair, last)) && pairs.every((pair) => pair > 9),
       prompt: ({ last, pairs }) =>
-        text`The random digits 0 to ${last} stand for rain. Each pair is the two days of a weekend: ${listing(pairs)}. At how many weekends does it rain on both days?`,
+        text`The random digits 0 to ${last} stand for rain. Each pair is the two days of a weekend: ${listing(pairs)}. On how many weekends does it rain on both days?`,
       answer: ({ last, pairs }) => pairs.filter((pair) => bothUpTo(pair, last)).length,
       answerForm: 'whole',
     }),

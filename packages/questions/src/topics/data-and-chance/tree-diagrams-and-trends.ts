@@ -143,7 +143,7 @@ export const treeDiagramsAndTrends = defineUnit({
             text`The probability that ${who} wins a game is ${p / 100}. What is the probability that ${who} wins at least one of ${times} games?`,
             text`A shot hits with probability ${p / 100}. What is the probability of at least one hit in ${times} shots?`,
             text`A seed grows with probability ${p / 100}. ${who} sows ${times}. What is the probability that at least one grows?`,
-            text`Each of ${times} players scores with probability ${p / 100}. What is the probability that at least one scores?`,
+            text`Each of ${times} players scores with probability ${p / 100}, whatever the others do. What is the probability that at least one scores?`,
           ],
           story,
         );

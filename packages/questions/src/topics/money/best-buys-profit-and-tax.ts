@@ -127,7 +127,7 @@ export const bestBuysProfitAndTax = defineUnit({
         at(
           [
             text`A stall buys ${n} plants at ${money(b / 100)} each. It sells ${m} of them at ${money(s / 100)} each and throws the rest away. What is the profit in pounds?`,
-            text`A cafe buys ${n} cakes at ${money(b / 100)} each. It sells ${m} at ${money(s / 100)} each and gives the others away. What is its profit in pounds?`,
+            text`A cafe buys ${n} cakes at ${money(b / 100)} each. It sells ${m} at ${money(s / 100)} each and gives the rest away. What is its profit in pounds?`,
             text`A school buys ${n} badges for ${money(b / 100)} each and sells ${m} of them for ${money(s / 100)} each. How many pounds does it gain?`,
             text`A shop pays ${money(b / 100)} each for ${n} mugs. ${m} are sold at ${money(s / 100)} each and the rest break. What is the profit in pounds?`,
           ],

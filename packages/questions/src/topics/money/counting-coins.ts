@@ -53,7 +53,7 @@ export const countingCoins = defineUnit({
             text`A badge costs ${c}p. ${who} has ${h}p. How many more pence does ${who} need?`,
             text`${who} wants a toy for ${c}p and has ${h}p. How many more pence does ${who} need?`,
             text`A pear is ${c}p. ${who} has only ${h}p. How many more pence does ${who} need?`,
-            text`${who} saves for a marble. It costs ${c}p. ${who} has saved ${h}p. How many pence are still to save?`,
+            text`${who} saves for a marble. It costs ${c}p. ${who} has saved ${h}p. How many more pence are needed?`,
           ],
           story,
         ),

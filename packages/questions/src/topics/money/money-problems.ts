@@ -80,7 +80,7 @@ export const moneyProblems = defineUnit({
           [
             text`Batteries cost ${money(q / 100)} each, or ${money(p / 100)} for a pack of ${n}. How many pounds cheaper is the pack than ${n} single batteries?`,
             text`One ticket is ${money(q / 100)}. A book of ${n} tickets is ${money(p / 100)}. How many pounds does the book save on ${n} tickets?`,
-            text`Cans of soup are ${money(q / 100)} each. A box of ${n} is ${money(p / 100)}. How many pounds less is the box than ${n} cans?`,
+            text`Cans of soup are ${money(q / 100)} each. A box of ${n} is ${money(p / 100)}. How many pounds cheaper is the box than ${n} single cans?`,
             text`A pass for ${n} swims costs ${money(p / 100)}. One swim costs ${money(q / 100)}. How many pounds does the pass save on ${n} swims?`,
           ],
           story,

@@ -123,7 +123,7 @@ export const multiplyAndDivideWithFacts = defineUnit({
         at(
           [
             text`A tree is ${a * b} m tall, ${a} times as tall as a shed. How many metres tall is the shed?`,
-            text`A book has ${a * b} pages, ${a} times as many as a comic. How many pages has the comic?`,
+            text`A book has ${a * b} pages, ${a} times as many as a comic. How many pages does the comic have?`,
             text`A team has ${a * b} points, ${a} times as many as it had in May. How many had it in May?`,
             text`A bag weighs ${a * b} kg, ${a} times as much as a box. How many kilograms does the box weigh?`,
           ],

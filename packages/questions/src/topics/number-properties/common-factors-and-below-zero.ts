@@ -141,7 +141,7 @@ export const commonFactorsAndBelowZero = defineUnit({
           [
             text`In four towns it is ${list} °C. What is the temperature in the ${is('coldest', 'warmest')} town, in °C?`,
             text`On four days it was ${list} °C. What was the temperature on the ${is('coldest', 'warmest')} day, in °C?`,
-            text`A diver, a fish, a gull and a kite are at ${list} metres. Sea level is 0. At how many metres is the ${is('lowest', 'highest')} of them?`,
+            text`The points A, B, C and D of a coast are at ${list} metres. Sea level is 0. At how many metres is the ${is('lowest', 'highest')} of them?`,
             text`Four lifts have stopped at the floors ${list}. On which floor is the ${is('lowest', 'highest')} one?`,
           ],
           story,

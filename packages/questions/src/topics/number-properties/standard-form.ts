@@ -49,7 +49,7 @@ export const standardForm = defineUnit({
       },
       where: ({ a, q }) => a * q < 10,
       prompt: ({ a, q, n, m }) =>
-        text`How many times larger is ${a * q} × [p 10|${m}] than ${a} × [p 10|${n}]?`,
+        text`How many times as large is ${a * q} × [p 10|${m}] as ${a} × [p 10|${n}]?`,
       answer: ({ q, n, m }) => q * 10 ** (m - n),
       answerForm: 'whole',
     }),
@@ -83,7 +83,7 @@ export const standardForm = defineUnit({
       pace: 'short',
       draw: (chance) => ({ low: chance.int(1, 7), up: chance.int(1, 5) }),
       prompt: ({ low, up }) =>
-        text`On a logarithmic scale each step up is ten times as strong. How many times as strong as ${low} is ${low + up}?`,
+        text`On a logarithmic scale each step up is ten times as strong. How many times as strong is ${low + up} as ${low}?`,
       answer: ({ up }) => 10 ** up,
       answerForm: 'whole',
     }),

@@ -95,7 +95,7 @@ export const ratesAndProportion = defineUnit({
           [
             text`It takes ${w} robots ${d} days to build a dome. How many days would ${x} robots take, working at the same rate?`,
             text`${w} pumps empty a pool in ${d} hours. How many hours would ${x} of these pumps take?`,
-            text`A store of food lasts ${w} dogs for ${d} days. How many days would it last ${x} dogs that eat as much?`,
+            text`A store of food lasts ${w} dogs for ${d} days. How many days would it last ${x} dogs, if each eats as much as before?`,
             text`${w} painters paint a ship in ${d} days. How many days would ${x} painters take at the same rate?`,
           ],
           story,

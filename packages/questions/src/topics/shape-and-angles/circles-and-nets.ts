@@ -9,8 +9,8 @@ const OF_A_CIRCLE = [
   ['chord', 'a line from edge to edge that misses the centre'],
   ['circumference', 'the whole way round'],
   ['arc', 'a piece of the edge'],
-  ['sector', 'cut out by two radii'],
-  ['segment', 'cut off by a chord'],
+  ['sector', 'the region between two radii'],
+  ['segment', 'the region that a chord cuts off'],
   ['tangent', 'a line that only touches the edge'],
 ] as const;
 

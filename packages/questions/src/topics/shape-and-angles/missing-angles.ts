@@ -17,7 +17,7 @@ const FAMILIES: readonly (readonly [string, readonly string[]])[] = [
   ['two pairs of parallel sides', ['square', 'rectangle', 'rhombus', 'parallelogram']],
   ['four right angles', ['square', 'rectangle']],
   ['four equal sides', ['square', 'rhombus']],
-  ['two pairs of equal sides that meet', ['square', 'rhombus', 'kite']],
+  ['two pairs of equal sides next to each other', ['square', 'rhombus', 'kite']],
 ];
 
 export const missingAngles = defineUnit({
