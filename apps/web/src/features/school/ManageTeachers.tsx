@@ -55,12 +55,15 @@ const LINES = [
 
 /** What somebody may do besides teaching their classes; an assistant never runs the school. */
 function Rights({
+  teacher,
   draft: { isAssistant, isSchoolAdmin },
   change,
 }: {
+  teacher: ManagedTeacher | null;
   draft: Draft;
   change: (part: Partial<Draft>) => void;
 }): ReactElement {
+  const { id, managesSchool } = useUser();
   return (
     <>
       <Check
@@ -84,6 +87,12 @@ function Rights({
         A school administrator adds and removes teachers, imports students and moves classes. Every
         such act is written in the log.
       </p>
+      {isSchoolAdmin && managesSchool && teacher?.id !== id && (
+        <Banner tone="warn">
+          You manage this school because it has no administrator yet. Once it has one, only
+          administrators do: make yourself one first, if you want to go on.
+        </Banner>
+      )}
     </>
   );
 }
@@ -137,7 +146,7 @@ function TeacherForm({
               change({ classGroups: [...chosen] });
             }}
           />
-          <Rights draft={draft} change={change} />
+          <Rights teacher={teacher} draft={draft} change={change} />
         </>
       )}
     </EditDialog>

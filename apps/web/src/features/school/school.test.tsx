@@ -186,6 +186,18 @@ describe('School Management', () => {
     expect(screen.queryByText(/keeps at least one administrator/)).toBeNull();
   });
 
+  it('warns who registered a school before they hand its management to somebody else', async () => {
+    const { user } = open('/teacher/school/teachers', {
+      'GET /auth/session': () => aSession(aTeacher({ managesSchool: true })),
+      'GET /school/teachers': () => ({ teachers: [RUIZ], classGroups: [] }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit Ms Ruiz' }));
+    const right = await screen.findByRole('checkbox', { name: 'School administrator' });
+    expect(screen.queryByText(/make yourself one first/)).toBeNull();
+    await user.click(right);
+    screen.getByText(/make yourself one first/);
+  });
+
   it('finds a class by its name or its teacher where the list is long', async () => {
     const { user } = open('/teacher/school/classes', {
       'GET /school/classes': () => ({
