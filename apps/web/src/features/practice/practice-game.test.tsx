@@ -164,7 +164,7 @@ describe('a pause of the class', () => {
     const said = await pageListens();
     said.mockClear();
     teacherPauses(inTenMinutes());
-    screen.getByRole('alertdialog', words);
+    await screen.findByRole('alertdialog', words);
     expect(said).toHaveBeenCalledExactlyOnceWith({ type: 'pause' }, globalThis.location.origin);
     await user.keyboard('{Escape}');
     screen.getByRole('alertdialog', words);
