@@ -18,7 +18,8 @@ export function withoutFinalSlot(body: readonly QuestionNode[]): readonly Questi
 }
 
 /** The same without what only leads to the answer, in the form for a plate: "9 × 4", "1/2 + 1/3". */
-export function plateBody({ body }: QuestionDoc): readonly QuestionNode[] {
+export function plateBody(doc: QuestionDoc): readonly QuestionNode[] {
+  const { body } = withoutCodes(doc);
   const [lead, last] = body.slice(-2);
   if (lead?.t !== 'text' || !last || !hasSlot([last]) || body.filter(hasOwnSlot).length > 1)
     return withoutFinalSlot(body);
