@@ -9,6 +9,7 @@ import {
   firefox,
   type Locator,
   type Page,
+  type Request,
 } from 'playwright-core';
 import { expect, inject } from 'vitest';
 
@@ -59,6 +60,7 @@ export async function newContext(
   await context.addInitScript(FEW_FRAMES);
   if (IN_FIREFOX) await context.addInitScript(TYPE_AS_PEOPLE_DO);
   context.on('page', (page) => void carryOnAfterCeremonies(page));
+  context.on('request', noteElsewhere);
   return context;
 }
 
@@ -147,6 +149,21 @@ const TYPE_AS_PEOPLE_DO = `{
   };
   Object.defineProperty(globalThis, '__pw_bidiInsertText', { get: () => insert, set: () => undefined });
 }`;
+
+/** Requests of the test that runs which go to another computer: the product works where there is no internet. */
+const elsewhere: string[] = [];
+const OWN = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
+
+function noteElsewhere(request: Request): void {
+  const { protocol, hostname } = new URL(request.url());
+  const isOwn = OWN.test(hostname) || hostname === new URL(inject('demo')).hostname;
+  if (/^(?:https?|wss?):$/.test(protocol) && !isOwn) elsewhere.push(request.url());
+}
+
+/** Fails where a page of the test that ended has asked another computer for anything. */
+export function expectNothingElsewhere(): void {
+  expect(elsewhere.splice(0)).toEqual([]);
+}
 
 /** Closes all pages of the test that ended. The browser stays for the next one, and ends with the process. */
 export async function closePages(): Promise<void> {

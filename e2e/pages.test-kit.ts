@@ -35,6 +35,9 @@ const TEACHER = [
   '/teacher/school/import',
   '/teacher/school/new-year',
   '/teacher/school/privacy',
+  '/teacher/school/rosters',
+  '/teacher/school/ways-in',
+  '/teacher/school/devices',
 ];
 const PARENT = [
   '/parent',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest';
 
-import { closePages, IN_FIREFOX } from './browser.test-kit.ts';
+import { closePages, expectNothingElsewhere, IN_FIREFOX } from './browser.test-kit.ts';
 import { isShort, reasonAgainst } from './firefox-journeys.ts';
 
 const SHORT_ONLY = process.env['JOURNEYS'] === 'short';
@@ -13,4 +13,7 @@ beforeEach(({ task, skip }) => {
     skip('short journeys alone are asked for');
 });
 
-afterEach(closePages); // an open page goes on sending requests and drawing, and takes time from the tests after it
+afterEach(async () => {
+  await closePages(); // an open page goes on sending requests and drawing, and takes time from the tests after it
+  expectNothingElsewhere();
+});

@@ -27,6 +27,8 @@ const PART_OF: Readonly<Record<string, string>> = {
   packs: 'practice',
   rosters: 'school',
   'roster-wire': 'school',
+  'old-cards': 'class-sign-in',
+  'school-lines': 'school',
   'school-week': 'school',
   'sign-in-service': 'school',
   'ways-in': 'school',

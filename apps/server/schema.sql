@@ -858,6 +858,15 @@ create table rescue_waiting_rooms (
 CREATE INDEX rescue_waiting_rooms_age ON rescue_waiting_rooms USING btree (created_at);
 CREATE UNIQUE INDEX rescue_waiting_rooms_open_code ON rescue_waiting_rooms USING btree (code) WHERE (closed_at IS NULL);
 
+-- Marks of people who were erased while a list named them: the list does not bring them back.
+create table roster_erased (
+  school_id bigint not null,
+  mark bytea not null,
+  missing_since timestamp(3) with time zone, -- the list has not named them since; null: it does
+  constraint roster_erased_pkey PRIMARY KEY (school_id, mark),
+  constraint roster_erased_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE
+);
+
 -- files that were read and wait to be applied; deleted after a day
 create table roster_imports (
   id bigint not null generated always as identity,
@@ -894,6 +903,7 @@ create table roster_listed (
   year_of_birth text not null, -- of the date that the list states, the year
   class_groups text[] not null,
   has_left boolean not null default false,
+  mark bytea, -- keyed hash of the id on the list; an erasure keeps it and nothing else. Null: fetched before this column was
   constraint roster_listed_pkey PRIMARY KEY (user_id),
   constraint roster_listed_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -1377,6 +1387,9 @@ create table ways_in (
   is_in_use boolean not null default false,
   made_at timestamp(3) with time zone not null default now(),
   changed_at timestamp(3) with time zone not null default now(),
+  role_claim text, -- the claim that says a role of people who are on no list; null: nobody comes in without the list
+  role_words jsonb not null default '{"student": [], "teacher": [], "assistant": []}'::jsonb, -- the words that mean a role, by role
+  class_claim text, -- the claim that names classes; null: the list does
   constraint ways_in_pkey PRIMARY KEY (id),
   constraint ways_in_kind CHECK ((kind = ANY (ARRAY['google'::text, 'microsoft'::text, 'openid'::text]))),
   constraint ways_in_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE
@@ -1422,6 +1435,8 @@ create table ways_in_subjects (
   way_in_id bigint not null,
   user_id bigint not null,
   joined_at timestamp(3) with time zone not null default now(),
+  by_claim boolean not null default false, -- the service made this person, and says their role
+  stated_classes text[] not null default '{}'::text[], -- what the class claim named last; what differs from it here was set here
   constraint ways_in_subjects_pkey PRIMARY KEY (issuer, subject),
   constraint ways_in_subjects_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint ways_in_subjects_way_in_id_fkey FOREIGN KEY (way_in_id) REFERENCES ways_in(id) ON DELETE CASCADE

@@ -27,6 +27,7 @@ export const WEB_ALONE: Readonly<Record<string, readonly string[]>> = {
   'words on the page; the server sends the state': [
     'lesson/initials.ts#initialsOf',
     'lesson/next-words.ts#sentenceOf',
+    'lesson/child-thing.ts#childSentence',
     'lesson/lesson-clock.ts#leftInWords',
     'adaptive/why-fell.ts#sentenceOfFall',
     'practice/objections.ts#objectionWords',

@@ -49,6 +49,19 @@ function goOnAmongPictures(): void {
   }
 }
 
+/** Offers to copy the address that a sign-in service has to know. */
+function offerCopying(): void {
+  const [button, field] = [byId('copy'), byId('redirect')];
+  if (button === null || !(field instanceof HTMLInputElement) || !('clipboard' in navigator))
+    return;
+  button.hidden = false;
+  button.addEventListener('click', () => {
+    void navigator.clipboard.writeText(field.value).then(() => {
+      button.textContent = button.dataset['copied'] ?? button.textContent;
+    });
+  });
+}
+
 /** Offers to read the heading and the question aloud. */
 function offerReading(): void {
   const button = byId('aloud');
@@ -171,6 +184,7 @@ sendOn();
 goOnAmongPictures();
 offerFile();
 offerReading();
+offerCopying();
 offerToShowPassword();
 proposeTimeZone();
 followCountry();

@@ -27,6 +27,7 @@ export type {
   Directory,
   DoorDb,
   DoorPorts,
+  GivenWay,
   Mail,
   NewAdmin,
   NewParent,

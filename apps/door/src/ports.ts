@@ -112,6 +112,18 @@ export interface SetUpState {
   readonly schoolName: string | null;
   readonly students: number;
   readonly tried: TriedService | null;
+  readonly redirectUri: string; // of the service that may be added by OpenID Connect
+  readonly added: string | null; // the name of the service that was added
+}
+
+/** A service by OpenID Connect, as it was typed. */
+export interface GivenWay {
+  readonly kind: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly domain: string;
+  readonly tenant: string;
+  readonly issuer: string;
 }
 
 /** The first administrator. */
@@ -136,6 +148,8 @@ export interface SetUp {
     readonly timeZone: string;
   }) => Promise<void>;
   readonly chooseDoor: () => Promise<void>;
+  /** Adds a service by OpenID Connect, not in use yet. @returns the faults by field; `way` for one of the whole */
+  readonly addWay: (given: GivenWay) => Promise<Readonly<Record<string, string>>>;
   /** Puts a sign-in service of the school on trial. @returns what is wrong with its metadata, in words */
   readonly offerService: (metadata: string) => Promise<string | null>;
   readonly forgetService: () => Promise<void>;

@@ -11,6 +11,7 @@ import { adminRoutes } from './features/admin/admin.routes.ts';
 import { adaptiveLevelingRoutes } from './features/adaptive-leveling/adaptive-leveling.routes.ts';
 import { adaptiveReportRoutes } from './features/adaptive-report/adaptive-report.routes.ts';
 import { createExchange, type Exchange } from './features/auth/saml/exchange.ts';
+import { firstWays } from './features/auth/openid/first-way.ts';
 import { type OpenIdPorts, openIdRoutes } from './features/auth/openid/openid.routes.ts';
 import { whetherWaysAreUsed } from './features/auth/openid/used-ways.ts';
 import { createProviders } from './features/auth/openid/provider.ts';
@@ -164,6 +165,7 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
     chooseDoor: () => signInService.choose({ way: 'door' }),
     chooseService: (service) => signInService.choose({ way: 'provider', ...service }),
     trial,
+    ways: firstWays(openId),
   });
   await app.register(doorPages, { prefix: '/door', door, setUp, isInUse: isDoor, isSettingUp });
   const paper = { ...ports, drawings: openDrawings(app) };

@@ -223,6 +223,7 @@ function addressesByAsker(): Readonly<Record<Asker, readonly string[]>> {
     ],
     parent: [
       '/api/children',
+      '/api/children/next-things',
       `/api/users/${id.child}/mistakes-at-home`,
       '/api/family/children',
       '/api/family/sign-in',
@@ -283,6 +284,9 @@ function addressesByAsker(): Readonly<Record<Asker, readonly string[]>> {
       '/api/school/sign-in-service',
       '/api/school/roster-source',
       '/api/school/roster-source/waiting',
+      '/api/school/roster-source/waiting/csv',
+      '/api/school/lines',
+      '/api/school/old-cards',
       '/api/school/ways-in',
       '/api/school/ways-in/listed?search=maya',
       '/api/erasures',

@@ -24,6 +24,7 @@ export const LiveStudent = z.object({
   unit: ContentId.nullable(), // of the newest answer
   lately: z.object({ answered: Count, wrong: Count }), // the last five in that unit
   hand: z.enum(['wrong', 'still']).nullable(), // the reason why the student needs help
+  lostSince: Timestamp.nullable().default(null), // the last contact with a device that has none now
   lockedMinutes: Count,
   lastActiveAt: Timestamp.nullable(), // the newest answer
   lastSignInAt: Timestamp.nullable().default(null),

@@ -1,3 +1,4 @@
+import { CHILD_KINDS } from '@moonbase/lesson';
 import { z } from 'zod';
 
 import { NamedStudent } from './class-results.ts';
@@ -52,3 +53,18 @@ export const MostStuckReply = z.object({
   classGroups: z.array(z.object({ id: Id, name: z.string().nullable() })), // with a stuck student
 });
 export type MostStuckReply = z.infer<typeof MostStuckReply>;
+
+/** `GET /api/children/next-things`: what stands out over a parent's children, the first thing first. */
+export const ChildThingsReply = z.object({
+  things: z.array(
+    z.object({
+      kind: z.enum(CHILD_KINDS),
+      child: Id,
+      name: z.string(), // the first name
+      subject: z.string(), // a fact in words; empty for everything else
+      unit: ContentId.nullable(), // the unit itself, or the table of a fact
+      recent: z.string().regex(/^[cis]{0,10}$/), // the last ten outcomes there, oldest first; empty: none to show
+    }),
+  ),
+});
+export type ChildThingsReply = z.infer<typeof ChildThingsReply>;

@@ -121,6 +121,8 @@ import {
   LessonTogetherReply,
   OwnMinutesReply,
 } from './lessons.ts';
+import { OldCardsReply } from './old-cards.ts';
+import { SchoolLinesReply } from './school-lines.ts';
 import { SchoolWeekReply } from './school-week.ts';
 import {
   CheckAnswersReply,
@@ -149,7 +151,12 @@ import {
   MistakesAtHomeReply,
   OwnMistakeReply,
 } from './mistakes.ts';
-import { MostStuckReply, NextThingDoneReply, NextThingsReply } from './next-thing.ts';
+import {
+  ChildThingsReply,
+  MostStuckReply,
+  NextThingDoneReply,
+  NextThingsReply,
+} from './next-thing.ts';
 import { LanReply, SetUpDeviceReply } from './devices.ts';
 import { PackReply } from './packs.ts';
 import { HelpReply, TableGroupsReply } from './help.ts';
@@ -233,6 +240,7 @@ export const REPLIES: Readonly<Record<string, z.ZodType>> = {
   'POST /packs': PackReply,
   'GET /class-groups/:classGroupId/help': HelpReply,
   'GET /next-thing': NextThingsReply,
+  'GET /children/next-things': ChildThingsReply,
   'POST /next-thing/done': NextThingDoneReply,
   'GET /most-stuck': MostStuckReply,
   'POST /class-groups/:classGroupId/table-groups': TableGroupsReply,
@@ -343,6 +351,8 @@ export const REPLIES: Readonly<Record<string, z.ZodType>> = {
   'POST /school/changes/:changeId/redo': PeopleChangeReply,
   'GET /school/classes': ManagedClassesReply,
   'GET /school/week': SchoolWeekReply,
+  'GET /school/lines': SchoolLinesReply,
+  'GET /school/old-cards': OldCardsReply,
   'POST /school/classes': SavedClassReply,
   'PATCH /school/classes/:classGroupId': SavedClassReply,
   'POST /school/classes/:classGroupId/delete': PeopleChangeReply,

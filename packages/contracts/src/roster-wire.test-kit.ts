@@ -7,6 +7,7 @@ export const ROSTER_WIRE_REPLIES = {
   'PUT /school/roster-source/limits': RosterSourceReply,
   'POST /school/roster-source/fetch': RosterSourceReply,
   'POST /school/roster-source/pause': RosterSourceReply,
+  'POST /school/roster-source/forget-erased': RosterSourceReply,
   'POST /school/roster-source/remove': RosterSourceReply,
   'GET /school/roster-source/waiting': RosterWaitingReply,
   'POST /school/roster-source/waiting/take': RosterTakenReply,

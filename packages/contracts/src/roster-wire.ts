@@ -53,6 +53,7 @@ export const RosterSourceReply = z.object({
   rosterSource: z.object({
     source: RosterSource.nullable(), // null: there is none
     nights: z.array(RosterNight), // the newest first
+    erased: z.number(), // people whom the list names, who were erased here and stay so
   }),
 });
 export type RosterSourceReply = z.infer<typeof RosterSourceReply>;

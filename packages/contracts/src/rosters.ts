@@ -112,7 +112,7 @@ export type RosterQuery = z.infer<typeof RosterQuery>;
 export const MendRowBody = z.strictObject({
   cells: MendedCells,
   sameAs: z
-    .union([Id, z.literal('new')])
+    .union([Id, z.literal('new'), z.literal('row')]) // `row`: the student of an earlier row
     .nullable()
     .default(null),
 });

@@ -8,8 +8,19 @@ const Tested = z.object({
   isPassed: z.boolean(),
   words: z.string(), // what to do; '' where it is passed
   facts: z.array(z.object({ label: z.string(), said: z.string(), note: z.string() })),
+  offers: z.array(z.object({ claim: z.string(), values: z.array(z.string()) })), // claims that may be taken
 });
 export type Tested = z.infer<typeof Tested>;
+
+const MOST_WORDS = 30;
+const words = z.array(z.string().trim().min(1).max(100)).max(MOST_WORDS);
+/** What a school takes from its service beside who somebody is; null: its list says it. */
+export const TakenClaims = z.strictObject({
+  roleClaim: z.string().max(100).nullable(),
+  roleWords: z.strictObject({ student: words, assistant: words, teacher: words }), // that mean a role
+  classClaim: z.string().max(100).nullable(),
+});
+export type TakenClaims = z.infer<typeof TakenClaims>;
 
 /** A way in by OpenID Connect of a school. The client secret never leaves the server. */
 const WayIn = z.object({
@@ -29,6 +40,7 @@ const WayIn = z.object({
   listed: z.number(),
   withAddress: z.number(), // of those, people whom an address will find
   tests: z.object({ admin: Tested.nullable(), student: Tested.nullable() }),
+  taken: TakenClaims,
   hindrance: z.string().nullable(), // why it may not be taken into use; null: it may
   warning: z.string().nullable(),
 });

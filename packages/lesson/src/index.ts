@@ -26,6 +26,13 @@ export {
   nextThings,
   type Seen,
 } from './next-thing.ts';
+export {
+  CHILD_KINDS,
+  childSentence,
+  type ChildSeen,
+  type ChildThing,
+  childThings,
+} from './child-thing.ts';
 export { sentenceOf } from './next-words.ts';
 export { unitToSay, type UnitOfLesson } from './say-next.ts';
 export {

@@ -22,6 +22,18 @@ export {
 export { PROVIDER_KINDS, PROVIDER_NAMES, type ProviderKind } from './kinds.ts';
 export { type NamedLogout, readLogout } from './logout.ts';
 export {
+  COMMON_ROLE_WORDS,
+  type OfferedClaim,
+  offeredClaims,
+  type RoleWords,
+  STATED_ROLES,
+  statedClasses,
+  type StatedRole,
+  statedRole,
+  type TakenClaims,
+} from './taken.ts';
+export { refusedAddress, STEPS_THERE } from './there.ts';
+export {
   type GivenSettings,
   PERSONAL_TENANT,
   type ProviderSettings,

@@ -2,16 +2,21 @@ import { describe, expect, it } from 'vitest';
 
 import {
   addressOf,
+  COMMON_ROLE_WORDS,
   type Claims,
   type GivenSettings,
   judgeArrival,
   nameOf,
+  offeredClaims,
   PERSONAL_TENANT,
   type KnockReason,
   type ProviderSettings,
   readLogout,
   readSettings,
+  refusedAddress,
   refusedClaim,
+  statedClasses,
+  statedRole,
   subjectOf,
   surelyListed,
 } from './index.ts';
@@ -297,5 +302,55 @@ describe('those who knocked', () => {
         knock('9', [listed('14')], { why: 'second-account' }),
       ]),
     ).toEqual([{ id: '1', userId: '7' }]);
+  });
+});
+
+describe('what a school takes from its service', () => {
+  const role = (groups: unknown) =>
+    statedRole({ groups }, { roleClaim: 'groups', roleWords: COMMON_ROLE_WORDS });
+
+  it('[OI18] is the role with the fewest rights, by whole words, and never an administrator', () => {
+    expect(role('Staff')).toBe('teacher');
+    expect(role([' TEACHER ', 'aide'])).toBe('assistant');
+    expect(role(['teacher', 'pupil'])).toBe('student');
+    for (const other of ['staffing', 'admin', '', 7, true, null, undefined, {}, [['staff']], [{}]])
+      expect([other, role(other)]).toEqual([other, null]);
+    expect(
+      statedRole({ groups: 'staff' }, { roleClaim: null, roleWords: COMMON_ROLE_WORDS }),
+    ).toBeNull();
+  });
+
+  it('[OI19] are classes, each once; a claim that did not come says nothing', () => {
+    const of = (claims: Claims) => statedClasses(claims, { classClaim: 'forms' });
+    expect(of({ forms: ['6H', ' 6H ', '', 7, '6\u0000T'] })).toEqual(['6H', '6 T']);
+    expect(of({ forms: '6H' })).toEqual(['6H']);
+    expect(of({ forms: [] })).toEqual([]);
+    expect(of({})).toBeNull();
+    expect(statedClasses({ forms: '6H' }, { classClaim: null })).toBeNull();
+  });
+
+  it('[OI20] can be a claim with texts that says nothing of who somebody is', () => {
+    expect(
+      offeredClaims({ sub: 'x', email: 'a@b.example', groups: ['a', 'b'], level: 7, hd: 'c' }),
+    ).toEqual([{ claim: 'groups', values: ['a', 'b'] }]);
+  });
+});
+
+describe('the address for answers', () => {
+  it.each([
+    ['google', 'https://moon.hill.example/api', null],
+    ['google', 'http://localhost:3000/api', null],
+    ['google', 'http://moon.hill.example/api', /https addresses alone/],
+    ['google', 'https://moonbase.local:3443/api', /address of the building alone/],
+    ['google', 'https://192.168.1.20/api', /address of the building alone/],
+    ['google', 'https://server/api', /address of the building alone/],
+    ['google', 'https://[fd00::1]/api', /address of the building alone/],
+    ['microsoft', 'https://moonbase.local/api', null],
+    ['microsoft', 'http://moonbase.local/api', /https addresses alone/],
+    ['openid', 'http://192.168.1.20/api', null],
+  ] as const)('[OI21] of %s at %s', (kind, address, words) => {
+    const said = refusedAddress(kind, address);
+    if (words === null) expect(said).toBeNull();
+    else expect(said).toMatch(words);
   });
 });

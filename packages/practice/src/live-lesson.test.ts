@@ -75,6 +75,21 @@ describe('the live lesson', () => {
     expect(state([], null, null)).toMatchObject({ isHere: false, signedIn: null });
   });
 
+  it('[LV9] a student whose device has sent nothing for eleven minutes has no contact, and needs no help', () => {
+    const ago = (minutes: number) => NOW - minutes * MINUTE;
+    expect(state(marks('iiiic', 12), 14, 12)).toMatchObject({
+      isHere: false,
+      signedIn: null,
+      hand: null,
+      lostSince: ago(12),
+    });
+    expect(state([], 14, 11)).toMatchObject({ lostSince: ago(11), isHere: false });
+    expect(state([], 14, 10)).toMatchObject({ lostSince: null, hand: 'still' });
+    expect(state(marks('c', 2), 14, 20)).toMatchObject({ lostSince: null, isHere: true }); // an answer came
+    expect(state([], null, 30)).toMatchObject({ lostSince: ago(30), signedIn: null });
+    expect(state([], 14, null).lostSince).toBeNull(); // not signed in: nothing is awaited
+  });
+
   it('[LV6] nobody counts as silent while their game is paused, however long', () => {
     const paused = (answers: ReturnType<typeof marks>) =>
       liveState({ answers, openSince: 'paused', seenAt: null, pausedUntil: null }, NOW);

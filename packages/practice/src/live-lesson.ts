@@ -11,6 +11,8 @@ export const HERE_MS = 15 * MINUTE_MS;
 /** A student without an open game has stopped playing this long after the last answer. */
 export const PLAYED_MS = 5 * MINUTE_MS;
 const STILL_MS = 3 * MINUTE_MS;
+/** A page that is open asks every five minutes, and the last use is noted every five: later, its device has no contact. */
+const LOST_MS = 11 * MINUTE_MS;
 const LOOKED_AT = 5; // newest answers
 const WRONG_OF_THEM = 4;
 const DOTS = 10; // newest answers
@@ -41,9 +43,10 @@ export interface LiveState {
   readonly unit: string | null; // of the newest answer
   readonly lately: { readonly answered: number; readonly wrong: number }; // the last five in that unit
   readonly hand: 'wrong' | 'still' | null; // the reason why the student needs help
+  readonly lostSince: number | null; // the last contact with a device that has none now; null: there is contact, or nobody is signed in
 }
 
-/** @param now milliseconds since 1970. @see ../SPEC.md rules LV1 to LV3, LV6 to LV8 */
+/** @param now milliseconds since 1970. @see ../SPEC.md rules LV1 to LV3, LV6 to LV9 */
 export function liveState(
   { answers, openSince, seenAt, pausedUntil }: LiveFacts,
   now: number,
@@ -52,11 +55,16 @@ export function liveState(
   const paused = openSince === null ? 0 : Math.min(now, pausedUntil ?? 0);
   const lastSign = openSince === 'paused' ? now : Math.max(newest?.at ?? 0, openSince ?? 0, paused);
   const counted = answers.filter(({ at }) => now - at < LIVE_WINDOW_MS);
-  const isHere = now - lastSign < (openSince === null ? PLAYED_MS : HERE_MS);
+  const lostSince = seenAt === null ? null : lostFrom(Math.max(seenAt, newest?.at ?? seenAt), now);
+  const isHere = lostSince === null && now - lastSign < (openSince === null ? PLAYED_MS : HERE_MS);
   const lately = latelyIn(answers.filter(({ unit }) => unit === newest?.unit));
   return {
     isHere,
-    signedIn: isHere || seenAt === null ? null : { seenMinutes: minutesSince(seenAt, now) },
+    lostSince,
+    signedIn:
+      isHere || lostSince !== null || seenAt === null
+        ? null
+        : { seenMinutes: minutesSince(seenAt, now) },
     answered: counted.length,
     right: counted.filter(({ outcome }) => outcome === 'correct').length,
     dots: answers
@@ -69,6 +77,10 @@ export function liveState(
     hand: isHere ? handOf(lately, openSince !== null && now - lastSign >= STILL_MS) : null,
   };
 }
+
+/** The last contact with a device that has none now; null: there is contact. */
+const lostFrom = (contact: number, now: number): number | null =>
+  now - contact >= LOST_MS ? contact : null;
 
 const minutesSince = (at: number, now: number): number =>
   Math.max(0, Math.floor((now - at) / MINUTE_MS));

@@ -12,6 +12,8 @@ export interface WireSchool extends ImportSchool {
   readonly listed: ReadonlyMap<string, Stated>; // by the list's ids; empty: this is the first list
   /** Whether this effect was taken back before. */
   readonly isUndone: (fingerprint: string) => boolean;
+  /** Whether the person of this id on the list was erased here. */
+  readonly isErased: (rosterId: string) => boolean;
 }
 
 export const WIRE_OUTCOMES = ['create', 'update', 'move', 'leave', 'unchanged', 'error'] as const;

@@ -2,6 +2,7 @@ export { classesIn } from './class-cell.ts';
 export { countYear, type StudentGroup, type YearCounts, type YearFate } from './count-year.ts';
 export { undoDoubleEncoding } from './clean-cell.ts';
 export { type Encoding, ENCODING_NAMES, ENCODINGS } from './encodings.ts';
+export { effectTable } from './effect-table.ts';
 export { exportTable } from './export-table.ts';
 export {
   type Column,
@@ -48,7 +49,7 @@ export {
 } from './effects.ts';
 export type { Hold, Limits } from './holds.ts';
 export { newClassesOf, planWire, type WirePlan } from './plan-wire.ts';
-export { type Stated, statedYear } from './set-here.ts';
+export { mergedClasses, type Stated, statedYear } from './set-here.ts';
 export type { KnownTeacher, PlannedTeacher, TeacherLine } from './teachers.ts';
 export { countTitles } from './titles.ts';
 export { byteOf, HIGH_SIGNS } from './windows-1252.ts';

@@ -8,6 +8,7 @@ export const COLLECTIONS = [
   'classes',
   'students',
   'teachers',
+  'aides', // users whose role is “aide”
   'enrollments',
   'demographics',
 ] as const;
@@ -52,6 +53,7 @@ const FILES: Readonly<Record<Collection, string>> = {
   classes: 'classes.csv',
   students: 'users.csv',
   teachers: 'users.csv',
+  aides: 'users.csv',
   enrollments: 'enrollments.csv',
   demographics: 'demographics.csv',
 };
@@ -63,6 +65,7 @@ const KEYS: Readonly<Record<Collection, string>> = {
   classes: 'classes',
   students: 'users',
   teachers: 'users',
+  aides: 'users',
   enrollments: 'enrollments',
   demographics: 'demographics',
 };

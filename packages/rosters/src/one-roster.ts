@@ -126,6 +126,7 @@ export function readOneRoster(
       lastName: user.text('familyName'),
       email: user.text('email'),
       classes: [...(classes.namesOf.get(id) ?? [])],
+      isAssistant: !people.teaching.has(id),
     };
   });
   const [notesOnStudents, notesOnStaff] = [notesOnInactive(people), notesOnOthers(people)];
@@ -135,11 +136,13 @@ export function readOneRoster(
 
 const STUDENT = 'student'; // OneRoster's words for roles, not ours
 const TEACHER = 'teacher';
-const TEACHING: readonly string[] = [TEACHER, 'aide', 'administrator', 'proctor'];
+const AIDE = 'aide';
+const TEACHING: readonly string[] = [TEACHER, AIDE, 'administrator', 'proctor'];
 
 interface People {
   readonly students: readonly { readonly user: Entry; readonly row: number }[];
-  readonly teachers: readonly Entry[]; // by the role alone: never those who only administer
+  readonly teachers: readonly Entry[]; // teachers and aides by the role alone: never those who only administer
+  readonly teaching: ReadonlySet<string>; // of those, the ids of who is more than an aide
   readonly everyone: ReadonlySet<string>; // also those of other schools, and those left out
   readonly lastNames: ReadonlyMap<string, string>; // by sourcedId
   readonly staff: number;
@@ -173,6 +176,7 @@ function peopleOf(files: ExportFiles, org: string | null, today: string): People
   const roles = rolesOf(files, today);
   const students: { user: Entry; row: number }[] = [];
   const teachers: Entry[] = [];
+  const teaching = new Set<string>();
   const everyone = new Set<string>();
   const lastNames = new Map<string, string>();
   let [staff, inactive] = [0, 0];
@@ -194,11 +198,13 @@ function peopleOf(files: ExportFiles, org: string | null, today: string): People
     const isOff = isInactive(user) || user.text('enabledUser').toLowerCase() === 'false';
     if (!isStudent) {
       staff += isStaff ? 1 : 0;
-      if (!isOff && here.some(({ role }) => role === TEACHER)) teachers.push(user);
+      const isTeacher = here.some(({ role }) => role === TEACHER);
+      if (isTeacher) teaching.add(id);
+      if (!isOff && (isTeacher || here.some(({ role }) => role === AIDE))) teachers.push(user);
     } else if (isOff) inactive += 1;
     else students.push({ user, row: index + 2 });
   });
-  return { students, teachers, everyone, lastNames, staff, inactive };
+  return { students, teachers, teaching, everyone, lastNames, staff, inactive };
 }
 
 const counted = (count: number, one: string, many: string): string =>

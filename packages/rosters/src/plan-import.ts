@@ -11,7 +11,8 @@ export type { KnownStudent } from './directory.ts';
 /** The corrections that somebody has made to a row. */
 export interface Mend {
   readonly cells: { readonly [Name in Field]?: string | undefined };
-  readonly sameAs: string | null; // the id of a student, or `new`: the person the row is about
+  /** The person the row is about: the id of a student, `new`, or `row`: who stands in an earlier row by the same name. */
+  readonly sameAs: string | null;
 }
 
 export const OUTCOMES = ['create', 'update', 'move', 'unchanged', 'error'] as const;
@@ -105,11 +106,13 @@ export function planImport(
     const several = areClassesTyped ? severalClasses(cells.classes, isClass, isNamed) : [];
     faults.push(...(several.length > 0 ? several : classes.faultsOf(read.classes)));
   }
-  const leads = mergeRows(drafts);
+  const { leads, twins } = mergeRows(drafts);
   const taken = new Map<string, number>();
   const doubtful = new Set<string>();
   const rows = drafts.map((draft) => {
     const lead = leads.get(draft);
+    const twin = twins.get(draft);
+    if (twin !== undefined) return askIfTwin(draft, twin);
     if (lead !== undefined && lead.of !== draft) return repeated(draft, lead.of.row);
     const row =
       lead === undefined
@@ -212,10 +215,17 @@ interface Lead {
   readonly classes: string[];
 }
 
-/** Merges the rows of one student; a row with errors stays on its own. @see ../SPEC.md rule RM3 */
-function mergeRows(drafts: readonly Draft[]): ReadonlyMap<Draft, Lead> {
+interface Merged {
+  readonly leads: ReadonlyMap<Draft, Lead>;
+  /** Rows that may be about the student of an earlier one, or about another of the same name. */
+  readonly twins: ReadonlyMap<Draft, Draft>;
+}
+
+/** Merges the rows of one student; a row with errors stays on its own. @see ../SPEC.md rules RM3, RM6 */
+function mergeRows(drafts: readonly Draft[]): Merged {
   const byKey = new Map<string, Lead>();
   const leads = new Map<Draft, Lead>();
+  const twins = new Map<Draft, Draft>();
   for (const draft of drafts) {
     const { read } = draft;
     const earlier = byKey.get(keyOf(draft));
@@ -234,10 +244,34 @@ function mergeRows(drafts: readonly Draft[]): ReadonlyMap<Draft, Lead> {
       continue;
     }
     const has = new Set(earlier.classes.map(lower));
+    if (mayBeTwin(draft, earlier.of, has)) {
+      twins.set(draft, earlier.of);
+      continue;
+    }
     earlier.classes.push(...read.classes.filter((name) => !has.has(lower(name))));
     leads.set(draft, earlier);
   }
-  return leads;
+  return { leads, twins };
+}
+
+/**
+ * Whether only the name says that two rows are about one student: no ID or address does, and either they stand in one class
+ * or no year of birth is known. One student in two classes has a row for each, with the same year.
+ *
+ * @param classes of the earlier rows, in small letters
+ */
+function mayBeTwin({ read, mend }: Draft, { read: before }: Draft, classes: ReadonlySet<string>) {
+  if (read.moonBaseId !== null || read.studentId !== null || mend?.sameAs === 'row') return false;
+  if (read.email !== null && read.email === before.email) return false;
+  return read.yearOfBirth === null || read.classes.some((name) => classes.has(lower(name)));
+}
+
+/** @see ../SPEC.md rule RM6 */
+function askIfTwin(draft: Draft, earlier: Draft): PlannedRow {
+  const text = `${shown(draft.read)} stands in row ${earlier.row} too. Is it the same student?`;
+  const faults = [{ field: 'firstName', text, guess: null } as const];
+  const candidates = [{ id: 'row', label: `The student of row ${earlier.row}` }];
+  return planned({ ...draft, faults }, 'error', [], { candidates, asksIfSame: true });
 }
 
 function keyOf({ read, mend, row }: Draft): string {

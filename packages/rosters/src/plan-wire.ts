@@ -18,6 +18,7 @@ export interface WirePlan {
   readonly students: readonly PlannedRow[];
   readonly teachers: readonly PlannedTeacher[];
   readonly stayed: number; // people removed here, who stay so
+  readonly erased: readonly string[]; // ids of people who were erased here and are not brought back
   readonly unreadTeachers: number;
 }
 
@@ -31,7 +32,7 @@ interface WireOptions {
  *
  * @param lines the students of the list
  * @param mends by row
- * @see ../SPEC.md rules BW2 to BW8
+ * @see ../SPEC.md rules BW2 to BW9
  */
 export function planWire(
   {
@@ -44,7 +45,14 @@ export function planWire(
 ): WirePlan {
   const byRosterId = new Map(school.students.map((each) => [each.rosterId, each]));
   const staffIds = new Set(school.teachers.map(({ rosterId }) => rosterId));
-  const usable = lines.filter(({ cells }) => !staffIds.has(cells.studentId));
+  const usable = lines.filter(
+    ({ cells }) => !staffIds.has(cells.studentId) && !school.isErased(cells.studentId),
+  );
+  const staffLines = teachers.filter(({ rosterId }) => !school.isErased(rosterId));
+  const erased = [
+    ...lines.map(({ cells }) => cells.studentId),
+    ...teachers.map(({ rosterId }) => rosterId),
+  ].filter(school.isErased);
   const merged = usable.flatMap((line) => {
     const { studentId } = line.cells;
     return withSetHere(line, byRosterId.get(studentId), school.listed.get(studentId)) ?? [];
@@ -54,7 +62,7 @@ export function planWire(
     ...usable.map(({ cells }) => cells.studentId),
     ...school.students.flatMap(({ rosterId }) => rosterId ?? []),
   ]);
-  const staff = planTeachers(teachers, { ...school, takenIds: studentIds, year });
+  const staff = planTeachers(staffLines, { ...school, takenIds: studentIds, year });
   const stated = new Set(usable.map(({ cells }) => cells.studentId));
   const leaving = plan.leaving.filter(
     ({ rosterId }) =>
@@ -75,7 +83,9 @@ export function planWire(
     students: plan.rows,
     teachers: staff.rows,
     stayed: usable.length - merged.length,
-    unreadTeachers: staff.unread + lines.length - usable.length,
+    erased,
+    unreadTeachers:
+      staff.unread + lines.filter(({ cells }) => staffIds.has(cells.studentId)).length,
   };
 }
 

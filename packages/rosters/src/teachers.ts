@@ -11,6 +11,7 @@ export interface TeacherLine {
   readonly lastName: string;
   readonly email: string;
   readonly classes: readonly string[]; // by name
+  readonly isAssistant: boolean; // an aide, and no teacher
 }
 
 /** A teacher who is at the school already. */
@@ -32,6 +33,7 @@ export interface PlannedTeacher {
   readonly lastName: string;
   readonly email: string | null;
   readonly classGroups: readonly string[];
+  readonly isAssistant: boolean; // of a new one; the role of the others is set here
   readonly outcome: 'create' | 'update' | 'move' | 'unchanged';
   readonly details: readonly string[];
 }
@@ -127,8 +129,17 @@ function plannedTeacher(
           };
   const classGroups = mergedClasses(known?.classGroups ?? [], last?.classGroups, line.classes);
   const email = known?.email ?? line.email;
-  const planned = { rosterId, teacherId: known?.id ?? null, ...name, email, classGroups };
-  if (known === undefined) return { ...planned, outcome: 'create', details: [] };
+  const { isAssistant } = line;
+  const planned = {
+    rosterId,
+    teacherId: known?.id ?? null,
+    ...name,
+    email,
+    classGroups,
+    isAssistant,
+  };
+  if (known === undefined)
+    return { ...planned, outcome: 'create', details: isAssistant ? ['assistant teacher'] : [] };
   const moves = differences(known.classGroups, classGroups);
   const changes = [
     ...(nameOf(known) === nameOf(name)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import {
+  effectTable,
   fingerprintOf,
   type KnownStudent,
   type KnownTeacher,
@@ -64,6 +65,7 @@ const teacherLine = (id: number, change: Partial<TeacherLine> = {}): TeacherLine
   lastName: 'Byron',
   email: 'ada@hill.example',
   classes: ['6H'],
+  isAssistant: false,
   ...change,
 });
 
@@ -79,12 +81,14 @@ function plan(
     listed = NUMBERS.map((id) => stated(id)),
     teacherLines = [],
     undone = [],
+    erased = [],
   }: {
     students?: readonly KnownStudent[];
     teachers?: readonly KnownTeacher[];
     listed?: readonly [string, Stated][];
     teacherLines?: readonly TeacherLine[];
     undone?: readonly string[];
+    erased?: readonly string[];
   } = {},
 ) {
   const result = planWire(
@@ -95,6 +99,7 @@ function plan(
       classGroups: ['6H', '6T'],
       listed: new Map(listed),
       isUndone: (print) => undone.includes(print),
+      isErased: (rosterId) => erased.includes(rosterId),
     },
     new Map(),
     { year: 2026, limits: LIMITS },
@@ -158,11 +163,19 @@ describe('the records of a OneRoster service', () => {
         { ...user, sourcedId: 't2', roles: [role('systemAdministrator')] },
         { ...user, sourcedId: 't3', roles: [role('teacher', 'o2')] },
         { ...user, sourcedId: 't4', roles: [role('emperor')] },
+        { ...user, sourcedId: 'a1', roles: [role('aide')] },
+        { ...user, sourcedId: 'a2', roles: [role('aide'), role('teacher')] },
         { ...user, sourcedId: 't5', role: 'administrator', orgs: [{ sourcedId: 'o1' }] },
       ],
       '1.2',
     );
-    expect(result.ok && result.teachers.map(({ rosterId }) => rosterId)).toEqual(['t1']);
+    expect(
+      result.ok && result.teachers.map(({ rosterId, isAssistant }) => [rosterId, isAssistant]),
+    ).toEqual([
+      ['t1', false],
+      ['a1', true],
+      ['a2', false],
+    ]);
     expect(result.ok && result.lines).toEqual([]);
   });
 });
@@ -263,6 +276,36 @@ describe('a list that waits', () => {
     const { holds, changed } = plan(moves, { undone: [fingerprintOf(first)] });
     expect(holds.map(({ reason, people }) => [reason, people])).toEqual([['undone', 1]]);
     expect(changed.map(({ held }) => held)).toEqual(['undone', null]);
+  });
+});
+
+describe('the table of a list that waits', () => {
+  it('[BW10] has all rows, those held back first', () => {
+    const { effects } = plan(all().slice(0, 20).concat(line(41)));
+    const [titles, ...rows] = effectTable(effects);
+    expect(titles?.at(-1)).toBe('Waits');
+    expect(rows).toHaveLength(41);
+    expect(rows[0]).toEqual([
+      ...['s21', 'First21 Last21', 'student', '6H', '', 'would leave', '', 'yes'],
+    ]);
+    expect(rows.filter((row) => row.at(-1) === 'yes')).toHaveLength(20);
+    expect(rows.slice(0, 20).every((row) => row.at(-1) === 'yes')).toBe(true);
+    expect(rows[20]?.[5]).toBe('new');
+  });
+});
+
+describe('people who were erased here', () => {
+  it('[BW9] are not brought back by a list that still names them', () => {
+    const others = NUMBERS.filter((id) => id !== 3);
+    const { changed, erased, teachers } = plan(all(), {
+      students: others.map((id) => student(id)),
+      listed: others.map((id) => stated(id)),
+      teacherLines: [teacherLine(1), teacherLine(2, { firstName: 'Grace', email: '' })],
+      erased: ['s3', 't1'],
+    });
+    expect(changed.map(({ who, rosterId }) => [who, rosterId])).toEqual([['teacher', 't2']]);
+    expect(teachers.map(({ rosterId }) => rosterId)).toEqual(['t2']);
+    expect(erased).toEqual(['s3', 't1']);
   });
 });
 

@@ -376,12 +376,7 @@ function givenFault<K extends Diagram['kind']>(kind: K, figure: FigureOf<K>): st
 
 /** Kinds whose text names everything in the order of the page. */
 const IN_ORDER: ReadonlySet<Diagram['kind']> = new Set([
-  'sequence',
-  'column',
-  'functionMachine',
-  'pieChart',
-  'stemLeaf',
-  'venn',
+  ...(['sequence', 'column', 'functionMachine', 'pieChart', 'stemLeaf', 'venn'] as const),
   'tree',
   'table',
   'similar',

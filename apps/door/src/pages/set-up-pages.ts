@@ -1,4 +1,3 @@
-import { SHORTEST_PASSWORD } from '@moonbase/door';
 import { countriesByName, isLoopback } from '@moonbase/kit';
 import { type Html, html } from '@moonbase/kit/html';
 
@@ -95,68 +94,6 @@ export function schoolPage(form: Form): string {
   );
 }
 
-const NEEDS_HTTPS = html`<p class="bad">
-  ${icon('warning')}<span
-    >This needs https. Over http, browsers lose the answer of a service that has another address,
-    and nobody comes in. Start the product behind https first, with PUBLIC_URL=https://…</span
-  >
-</p>`;
-
-/** @param isSecure whether people reach the product over https */
-export function signInStepPage(form: Form, isSecure: boolean): string {
-  return stepPage(
-    'How do people sign in?',
-    1,
-    'One way for the whole school. Results stay with the people.',
-    html`<div class="pair">
-      <form method="post" action="/door/set-up" class="sheet">
-        <h2>${icon('lock')}The door that comes with Moon Base Pi</h2>
-        <p class="small">for schools without a sign-in service</p>
-        <p>
-          <b>Students:</b> a card, or class code and name, then three pictures. No password to
-          forget.
-        </p>
-        <p>
-          <b>Staff:</b> e-mail with a password of ${SHORTEST_PASSWORD} characters or more, or a
-          passkey.
-        </p>
-        <p>Everything stays on this server. No mail address of a child is needed.</p>
-        <p>
-          <b>Accounts at Google Workspace, Microsoft Entra or another OpenID service?</b> Take the
-          door for yourself, the first administrator. The last step leads on to your service, for
-          everybody else.
-        </p>
-        <button class="btn main">Take the door. Next: you${icon('arrow')}</button>
-      </form>
-      <form method="post" action="/door/set-up" class="sheet">
-        <h2>${icon('badge')}Your own sign-in service</h2>
-        <p class="small">SAML 2.0: Entra, Google Workspace, Keycloak, SimpleSAMLphp</p>
-        <p>Students and staff use the name and password they have already.</p>
-        ${isSecure ? html`` : NEEDS_HTTPS}
-        <p class="stack tight">
-          <label for="metadata">Metadata of your service (XML)</label>
-          <textarea
-            class="input"
-            id="metadata"
-            name="metadata"
-            rows="5"
-            spellcheck="false"
-            placeholder="&lt;EntityDescriptor …"
-            ${refused(form.faults['metadata'], 'metadata')}
-          >
-${form.value('metadata')}</textarea>
-          ${bad(form.faults['metadata'], 'metadata')}
-        </p>
-        <p class="stack tight" id="metadata-pick" hidden>
-          <label for="metadata-file">or its file</label>
-          <input type="file" id="metadata-file" accept=".xml,text/xml,application/xml" />
-        </p>
-        <button class="btn" name="do" value="offer">Check it${icon('arrow')}</button>
-      </form>
-    </div>`,
-  );
-}
-
 export function youPage(form: Form): string {
   return stepPage(
     'Who looks after it?',
@@ -238,6 +175,9 @@ const WAYS = html`<b>School accounts at Google, Microsoft or another OpenID serv
   here and add the service under School Management, Ways in.
   <b>A student information system:</b> under Rosters it brings students, teachers and classes every
   night.`;
+const tryIt = (service: string): Html =>
+  html`<b>Try ${service}:</b> sign in here, test it as yourself and as a student, and take it into
+    use. Then fetch your list under Rosters, or import it: students come in at their first try.`;
 const INVITE = html`<b>Invite your teachers</b> under School Management, Manage Teachers.`;
 const CLASSES = html`<b>Look at your classes</b> under School Management, Manage Classes, once
   people have signed in. Classes that your service does not name are made there.`;
@@ -256,14 +196,37 @@ function studentsSoFar(students: number, isDoor: boolean): string {
   return `${students} ${students === 1 ? 'student' : 'students'} ${isDoor ? 'can come in' : 'so far'}`;
 }
 
-export function donePage({ way, schoolName, students }: SetUpState, doorUrl: string): string {
+const TO_WAYS = '/api/saml2/login?continue=/teacher/school/ways-in';
+const FETCH = html`<a class="btn" href="/api/saml2/login?continue=/teacher/school/rosters"
+  >Sign in and fetch your list</a
+>`;
+
+/** The keys of the last page; the main one leads to what comes next. */
+function keysOf(students: number, isDoor: boolean, added: string | null): Html {
+  const words = students === 0 ? 'Sign in and import' : 'Sign in';
+  const signIn = (look: string): Html =>
+    html`<a class="${look}" href="${wayIn(students, isDoor)}">${words}</a>`;
+  if (added !== null)
+    return html`<a class="btn main" href="${TO_WAYS}">Sign in and try ${added}${icon('arrow')}</a>
+      ${FETCH} ${signIn('btn')}`;
+  return isDoor
+    ? html`${signIn('btn main')}
+        <a class="btn" href="${TO_WAYS}">Sign in and add Google or Microsoft</a> ${FETCH}`
+    : signIn('btn main');
+}
+
+export function donePage(
+  { way, schoolName, students, added }: SetUpState,
+  doorUrl: string,
+): string {
   const address = doorUrl.replace(/\/door$/, '');
   const isDoor = way === 'door';
   const isSecure = address.startsWith('https:');
   const next = [
     ...(isLoopback(new URL(address).hostname) ? [REACH] : []),
+    ...(added === null ? [] : [tryIt(added)]),
     ...(students === 0 ? [IMPORT] : []),
-    ...(isDoor ? [WAYS, CARDS, INVITE] : [TELL, CLASSES]),
+    ...(isDoor ? [...(added === null ? [WAYS, CARDS] : []), INVITE] : [TELL, CLASSES]),
     ...(isSecure ? [] : [isDoor ? HTTPS_AT_THE_DOOR : HTTPS]),
   ];
   return stepPage(
@@ -273,8 +236,8 @@ export function donePage({ way, schoolName, students }: SetUpState, doorUrl: str
     html`<section class="sheet">
       <h2>${studentsSoFar(students, isDoor)}</h2>
       <p>
-        ${students === 0 ? 'Students will' : 'They'} open <b>${isDoor ? doorUrl : address}</b>. No
-        account anywhere else was made.
+        ${students === 0 ? 'Students will' : 'They'} open
+        <b>${isDoor && added === null ? doorUrl : address}</b>. No account anywhere else was made.
       </p>
       <h2>What next</h2>
       <ol>
@@ -283,21 +246,7 @@ export function donePage({ way, schoolName, students }: SetUpState, doorUrl: str
       <p class="small">
         Write down: the address ${address}${isDoor ? ', and the e-mail you sign in with.' : '.'}
       </p>
-      <p>
-        <a class="btn main" href="${wayIn(students, isDoor)}"
-          >${students === 0 ? 'Sign in and import' : 'Sign in'}${icon('arrow')}</a
-        >
-        ${
-          isDoor
-            ? html`<a class="btn" href="/api/saml2/login?continue=/teacher/school/ways-in"
-                  >Sign in and add Google or Microsoft</a
-                >
-                <a class="btn" href="/api/saml2/login?continue=/teacher/school/rosters"
-                  >Sign in and fetch your list</a
-                >`
-            : html``
-        }
-      </p>
+      <p>${keysOf(students, isDoor, added)}</p>
     </section>`,
   );
 }

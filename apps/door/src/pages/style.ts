@@ -115,6 +115,14 @@ small, .small { font-size: .875rem; color: var(--text-2); font-weight: 400; }
 .steps li { display: flex; gap: .4rem; align-items: center; padding: .3rem .9rem; border-radius: 10px; background: #ede6d6; color: #535a76; font-weight: 600; font-size: .875rem; }
 .steps .now { background: #141a3c; color: #fff; } .steps .past { background: #d3f5e8; color: #08704e; }
 .pair { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 1.25rem; align-items: start; }
+.choose { display: grid; grid-template-columns: 21rem minmax(0, 1fr); gap: 1.25rem; align-items: start; }
+.choices { display: grid; gap: .6rem; }
+.choice { display: flex; gap: .8rem; align-items: center; padding: .8rem 1rem; border: 2px solid var(--rule); border-radius: 14px; background: var(--surface); color: var(--text); text-decoration: none; }
+.choice b, .choice small { display: block; line-height: 1.3; } .choice .i { color: var(--text-2); }
+.choice[aria-current] { border-color: #1d4fb8; background: #eef3ff; box-shadow: inset 5px 0 0 #1d4fb8; }
+.mark { display: inline-grid; place-items: center; width: 1.6rem; height: 1.6rem; flex: none; border-radius: .4rem; background: #fff; box-shadow: inset 0 0 0 1.5px var(--btn-edge); font: 700 1rem/1 Fredoka, sans-serif; color: #1d4fb8; }
+@media (max-width: 899px) { .choose { grid-template-columns: minmax(0, 1fr); } }
+@media (forced-colors: active) { .choice[aria-current] { outline: 3px solid Highlight; } }
 .tight { gap: .25rem; }
 .wrap { flex-wrap: wrap; } .scroll { overflow-x: auto; }
 .good { color: #08704e; font-weight: 600; display: flex; gap: .4em; align-items: center; }

@@ -21,9 +21,11 @@ import {
   deletePictures,
   insertClass,
   insertPeople,
+  notePrintedFor,
   saveCards,
   saveSpareKey,
   selectClass,
+  selectLedElsewhere,
   selectStudents,
   updateClassCode,
   updateOpening,
@@ -66,6 +68,10 @@ export interface Desk {
   readonly makeCards: (personIds: readonly string[]) => Promise<void>;
   /** The text on the cards of these students. */
   readonly cards: (personIds: readonly string[]) => Promise<readonly CardText[]>;
+  /** Notes that the cards of these students were printed just now, for the address of today. */
+  readonly notePrinted: (personIds: readonly string[]) => Promise<void>;
+  /** Those of these students whose printed card leads to an address of before. */
+  readonly ledElsewhere: (personIds: readonly string[]) => Promise<readonly string[]>;
   /** Makes new cards; the old ones stop at once, and the sessions of these students end. @see requirement SD-14 */
   readonly renewCards: (personIds: readonly string[]) => Promise<void>;
   readonly revokeCards: (personIds: readonly string[]) => Promise<void>;
@@ -204,7 +210,10 @@ function newCode(serverKey: Buffer) {
 
 function cardDesk(
   ports: DoorPorts,
-): Pick<Desk, 'makeCards' | 'cards' | 'renewCards' | 'revokeCards'> {
+): Pick<
+  Desk,
+  'makeCards' | 'cards' | 'renewCards' | 'revokeCards' | 'notePrinted' | 'ledElsewhere'
+> {
   const { directory, clock, serverKey, writtenUrl } = ports;
   const { db } = ports.database;
   const makeCards = async (personIds: readonly string[]) => {
@@ -231,6 +240,8 @@ function cardDesk(
         return [{ personId, qrText: `${writtenUrl()}/card#${token}`, code: writeCardCode(code) }];
       });
     },
+    notePrinted: (personIds) => notePrintedFor(db, personIds, writtenUrl()),
+    ledElsewhere: (personIds) => selectLedElsewhere(db, personIds, writtenUrl()),
     renewCards: async (personIds) => {
       await makeCards(personIds);
       await directory.endSessions(personIds);

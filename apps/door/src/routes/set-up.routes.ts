@@ -8,12 +8,12 @@ import { type Faults, readAccount } from './account-form.ts';
 import { valueOf } from '../platform/form.ts';
 import type { Form } from '../pages/fields.ts';
 import { servicePage, youAtServicePage } from '../pages/set-up-service-pages.ts';
+import { signInStepPage, type WayChoice, WAYS_IN } from '../pages/set-up-ways-pages.ts';
 import {
   beginPage,
   closedPage,
   donePage,
   schoolPage,
-  signInStepPage,
   studentsPage,
   youPage,
 } from '../pages/set-up-pages.ts';
@@ -37,7 +37,7 @@ export function setUpRoutes(app: FastifyInstance, ports: DoorPorts, setUp: SetUp
     const state = await stateOf(ports, setUp, request);
     return state === null
       ? sendPage(reply, closedPage(setUp.canSignIn()), 403)
-      : showStep(ports, reply, state, {});
+      : showStep(ports, reply, state, {}, request.query);
   });
 
   app.post('/set-up/begin', async (request, reply) => {
@@ -111,11 +111,13 @@ function showStep(
 /** The choice of a way to sign in, with the facts about the school's own service where one is on trial. */
 function signInStep(
   { serviceProvider, clock, baseUrl }: DoorPorts,
-  { tried }: SetUpState,
+  { tried, redirectUri }: SetUpState,
   form: Form,
 ): string {
+  const asked = form.value('way');
+  const chosen: WayChoice = WAYS_IN.find((way) => way === asked) ?? 'door';
   return tried === null
-    ? signInStepPage(form, baseUrl.startsWith('https:'))
+    ? signInStepPage(form, { chosen, redirectUri, isSecure: baseUrl.startsWith('https:') })
     : servicePage(
         tried,
         {
@@ -166,12 +168,30 @@ async function takeSignIn(setUp: SetUp, body: unknown): Promise<Faults> {
     case 'take':
       await setUp.chooseService();
       return {};
+    case 'add-way':
+      return addWay(setUp, body);
     default:
       await setUp.chooseDoor();
       return {};
   }
 }
 
+/** Saves a service of the school; the first administrator comes in at the door, and tries it there. */
+async function addWay(setUp: SetUp, body: unknown): Promise<Faults> {
+  const given = (name: string): string => valueOf(body, name).slice(0, MAX_GIVEN);
+  const faults = await setUp.addWay({
+    kind: given('way'),
+    clientId: given('clientId'),
+    clientSecret: given('clientSecret'),
+    domain: given('domain'),
+    tenant: given('tenant'),
+    issuer: given('issuer'),
+  });
+  if (Object.keys(faults).length === 0) await setUp.chooseDoor();
+  return faults;
+}
+
+const MAX_GIVEN = 300; // characters of a field about a service
 const LONGEST_NAME = 200; // characters
 
 async function takeSchool(setUp: SetUp, body: unknown): Promise<Faults> {

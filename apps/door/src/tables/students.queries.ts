@@ -105,8 +105,36 @@ export async function saveCards(db: DoorDb, cards: readonly NewCard[], now: Date
           ${cards.map((card) => card.nonce)}::bytea[], ${cards.map((card) => card.tokenHash)}::bytea[],
           ${cards.map((card) => card.codeHash)}::bytea[]) as made
         on conflict (person_id) do update set nonce = excluded.nonce, token_hash = excluded.token_hash,
-          code_hash = excluded.code_hash, made_at = excluded.made_at, last_used_at = null`,
+          code_hash = excluded.code_hash, made_at = excluded.made_at, last_used_at = null, printed_for = null`,
   );
+}
+
+/** Notes where cards lead that were printed just now. */
+export async function notePrintedFor(
+  db: DoorDb,
+  personIds: readonly string[],
+  address: string,
+): Promise<void> {
+  await execute(
+    db,
+    sql`update door.cards set printed_for = ${address}
+        where person_id = any (${personIds}::bigint[]) and printed_for is distinct from ${address}`,
+  );
+}
+
+/** Those of these people whose card was printed for another address. */
+export async function selectLedElsewhere(
+  db: DoorDb,
+  personIds: readonly string[],
+  address: string,
+): Promise<readonly string[]> {
+  const rows = await queryRows(
+    db,
+    sql`select person_id::text as "personId" from door.cards
+        where person_id = any (${personIds}::bigint[]) and printed_for <> ${address}`,
+    PersonId,
+  );
+  return rows.map(({ personId }) => personId);
 }
 
 export async function deleteCards(db: DoorDb, personIds: readonly string[]): Promise<void> {

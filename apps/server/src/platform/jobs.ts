@@ -5,11 +5,14 @@ import { z } from 'zod';
 
 import { type Database, transact } from './database/db.ts';
 import { underStartLock } from './database/start-lock.ts';
+import type { Mailer } from './mail.ts';
 
 /** What a job that asks other servers knows besides its data. */
 export interface JobSurroundings {
   readonly privateOrigins: readonly string[]; // addresses in private networks that the operator allows
   readonly log: FastifyBaseLogger;
+  readonly mail: Mailer | null; // null: no mail server is configured
+  readonly address: string; // of the product, for links
 }
 
 /** Work that runs on a schedule. The folder that owns the work exports its jobs. */
@@ -43,10 +46,14 @@ export async function startJobs(
     database,
     dataDir,
     privateOrigins = [],
+    mail = null,
+    address = '',
   }: {
     readonly database: Database;
     readonly dataDir: string;
     readonly privateOrigins?: readonly string[];
+    readonly mail?: Mailer | null;
+    readonly address?: string;
   },
   jobs: readonly Job[],
   log: FastifyBaseLogger,
@@ -78,7 +85,7 @@ export async function startJobs(
     }
     for (const { name, run } of jobs)
       await boss.work(name, { pollingIntervalSeconds: POLL_SECONDS }, () =>
-        run(database, dataDir, { privateOrigins, log }),
+        run(database, dataDir, { privateOrigins, log, mail, address }),
       );
   } catch (error) {
     await stop().catch(() => undefined); // its timers would keep the process alive

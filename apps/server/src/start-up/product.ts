@@ -8,9 +8,10 @@ import { measureDevices } from '../features/devices/measure.ts';
 import type { OwnHttps } from '../features/devices/own-https.ts';
 import { JOBS } from '../jobs.ts';
 import { createDatabaseClock, type DatabaseClock } from '../platform/clock.ts';
-import { type Environment, listenHost, warningsOf } from '../platform/config.ts';
+import { type Environment, listenHost, publicBase, warningsOf } from '../platform/config.ts';
 import { type Database, readDatabaseTime } from '../platform/database/db.ts';
 import { startJobs } from '../platform/jobs.ts';
+import { mailerOf } from '../platform/mail.ts';
 import { eraseAgain } from '../play/privacy/erase.ts';
 import { openProductDatabase } from './database.ts';
 import { loadDemoIfEmpty } from './demo.ts';
@@ -131,6 +132,8 @@ const jobPorts = (database: Database, config: Environment) => ({
   database,
   dataDir: config.DATA_DIR,
   privateOrigins: config.OPENID_ADDRESSES,
+  mail: mailerOf(config),
+  address: publicBase(config),
 });
 
 /** Says where the product is and who can come in, and serves https where there is a local network. */

@@ -53,4 +53,4 @@ export function Tabs<T extends string>({
  * The classes for tabs that are links to pages of their own; `of` says what the tabs of a line have in common.
  * @public part of the set: the reports of a class use it
  */
-export const tabLinks = { list: s['tabs'], tab: s['tab'], of: s['lead'] };
+export const tabLinks = { list: s['tabs'], tab: s['tab'], of: s['whose'] };

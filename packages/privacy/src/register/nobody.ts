@@ -129,7 +129,14 @@ export const NOBODY: readonly ImpersonalTable[] = [
     columns: [
       ...['id', 'school_id', 'kind', 'issuer', 'client_id', 'domain', 'tenant', 'secret'],
       ...['secret_until', 'is_in_use', 'made_at', 'changed_at'],
+      ...['role_claim', 'role_words', 'class_claim'],
     ],
+  },
+  {
+    table: 'roster_erased',
+    aboutNobody:
+      'people who were erased while the list of their school named them: a keyed hash of the id on that list, nothing else of them, so that the next list does not bring them back; until the list has left them out for 60 days, or a school admin lets it bring them again',
+    columns: ['school_id', 'mark', 'missing_since'],
   },
   {
     table: 'knocks',

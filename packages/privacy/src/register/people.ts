@@ -139,7 +139,10 @@ export const PEOPLE: readonly TableEntry[] = [
     kept: WITH_ACCOUNT,
     seenBy: [],
     pointers: ownRow(),
-    exported: ['issuer', 'subject', 'way_in_id', 'user_id', 'joined_at'],
+    exported: [
+      ...['issuer', 'subject', 'way_in_id', 'user_id', 'joined_at', 'by_claim'],
+      'stated_classes',
+    ],
   },
   {
     table: 'ways_in_addresses',
@@ -163,6 +166,7 @@ export const PEOPLE: readonly TableEntry[] = [
     seenBy: ['school admin'],
     pointers: ownRow(),
     exported: ['user_id', 'first_name', 'last_name', 'year_of_birth', 'class_groups', 'has_left'],
+    withheld: { mark: HASHED },
   },
   {
     table: 'ways_in_tests',
@@ -224,7 +228,7 @@ export const PEOPLE: readonly TableEntry[] = [
     kept: 'until the card is renewed or the account ends',
     seenBy: ['own teachers', 'school admin'],
     pointers: ownRow('person_id'),
-    exported: ['person_id', 'made_at', 'last_used_at'],
+    exported: ['person_id', 'made_at', 'last_used_at', 'printed_for'],
     withheld: { nonce: HASHED, token_hash: HASHED, code_hash: HASHED },
   },
   {

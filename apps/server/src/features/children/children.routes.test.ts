@@ -98,3 +98,26 @@ describe('GET /api/children', () => {
     expect((await app.inject({ url: '/api/children' })).statusCode).toBe(401);
   });
 });
+
+describe('GET /api/children/next-things', () => {
+  const things = async (userId: string) =>
+    app.inject({ url: '/api/children/next-things', headers: await test.signIn(userId) });
+
+  it('misses a child who used to come, of a parent’s own children alone', async () => {
+    const stranger = await addPerson(database, 'Eve', { homeRole: 'parent' });
+    const tom = await addPerson(database, 'Tom', { homeRole: 'child', parentId: stranger });
+    await database.pool.query(
+      `insert into daily_activity (user_id, day, kind, answered, correct)
+       select u, (now() at time zone 'UTC')::date - d, 'practice', 10, 8
+       from unnest($1::bigint[]) u, generate_series(20, 26) d`,
+      [[child, tom]],
+    );
+    expect((await things(parent)).json()).toEqual({
+      things: [{ kind: 'away', child, name: 'Ruby', subject: '', unit: null, recent: '' }],
+    });
+  });
+
+  it('is for parents alone', async () => {
+    expect((await things(child)).statusCode).toBe(403);
+  });
+});

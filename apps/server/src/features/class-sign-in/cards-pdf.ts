@@ -27,6 +27,7 @@ export interface PrintedCard {
   readonly mark: string;
   readonly code: string; // in two groups
   readonly qrText: string;
+  readonly className?: string; // where the sheets are of several classes
 }
 
 interface Facts {
@@ -91,7 +92,8 @@ function drawCard(
   pdf.endMarkedContent();
   const left = x + 8 * MM + SQUARE;
   const width = CARD.width - SQUARE - 12 * MM;
-  const texts = textsOf(pdf, card, facts, width);
+  const { className = facts.className } = card;
+  const texts = textsOf(pdf, card, { ...facts, className }, width);
   const height = texts.reduce((sum, text) => sum + text.height + GAP, -GAP);
   let top = y + (CARD.height - height) / 2;
   for (const text of texts) top += writeParagraph(pdf, text, { x: left, y: top, width }) + GAP;

@@ -66,6 +66,7 @@ export const childCardsRoutes: FastifyPluginCallbackZod<ClassSignInPorts> = (app
       const address = `${new URL(publicBase(config)).host}/door`;
       const facts = { schoolName: 'Moon Base Pi', className: null, address };
       const cards = [{ name, mark: 'No. 1', code, qrText }];
+      await door.desk.notePrinted([id]);
       return reply
         .type('application/pdf')
         .header('content-disposition', 'inline; filename="sign-in card.pdf"')

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { KEPT_ROLES } from '@moonbase/access';
-import { type Db, queryOptional, queryRows } from '../../platform/database/db.ts';
+import { KEPT_ROLES, LEARNING_ROLES } from '@moonbase/access';
+import { type Db, queryOne, queryOptional, queryRows } from '../../platform/database/db.ts';
 import { sql } from '../../platform/database/sql.ts';
 
 const StaffRow = z.object({ email: z.string().nullable(), isKept: z.boolean() });
@@ -42,6 +42,29 @@ export function selectStudentsOfClass(db: Db, classGroupId: string) {
   );
 }
 
+const CardOwner = z.object({
+  id: z.string(),
+  name: z.string(),
+  rosterId: z.string().nullable(),
+  className: z.string(),
+});
+
+/** The students of a school with one of their classes, by class and first name. */
+export function selectCardOwners(db: Db, schoolId: string) {
+  return queryRows(
+    db,
+    sql`select u.id::text as id, trim(u.first_name || ' ' || u.last_name) as name, u.roster_id as "rosterId",
+          c.name as "className"
+        from users u join lateral (
+          select coalesce(g.name, 'unnamed') as name from class_group_students m join class_groups g on g.id = m.class_group_id
+          where m.user_id = u.id and g.school_id = u.school_id and g.archived_at is null order by g.name, g.id limit 1) c on true
+        where u.school_id = ${schoolId}::bigint and u.disabled_at is null
+          and u.school_role = any (${LEARNING_ROLES}::text[])
+        order by folded(c.name), folded(u.first_name), folded(u.last_name), u.id`,
+    CardOwner,
+  );
+}
+
 const ChildRow = z.object({ id: z.string(), name: z.string() });
 
 /** The children whom this parent alone keeps, and who may sign in. */
@@ -51,5 +74,15 @@ export function selectChildrenAtHome(db: Db, parentId: string) {
     sql`select id::text as id, trim(first_name || ' ' || last_name) as name from users
         where parent_id = ${parentId}::bigint and school_id is null and disabled_at is null order by id`,
     ChildRow,
+  );
+}
+
+const SchoolName = z.object({ name: z.string() });
+
+export function selectSchoolName(db: Db, schoolId: string) {
+  return queryOne(
+    db,
+    sql`select coalesce(name, '') as name from schools where id = ${schoolId}::bigint`,
+    SchoolName,
   );
 }

@@ -24,6 +24,7 @@ import { toTeachers } from '../../play/people/names.ts';
 import { childCardsRoutes } from './child-cards.routes.ts';
 import { selectStudentsOfClass } from './class-sign-in.queries.ts';
 import { requireClass, requireStudents } from './class-students.ts';
+import { oldCardsRoutes } from './old-cards.routes.ts';
 import { type ClassSignInPorts, requireDoor } from './ports.ts';
 import { sheetsRoutes } from './sheets.routes.ts';
 import { signInLinkRoutes } from './sign-in-link.routes.ts';
@@ -43,6 +44,7 @@ export const classSignInRoutes: FastifyPluginCallbackZod<ClassSignInPorts> = (
   void app.register(openingRoutes, ports);
   void app.register(studentsRoutes, ports);
   void app.register(sheetsRoutes, ports);
+  void app.register(oldCardsRoutes, ports);
   void app.register(childCardsRoutes, ports);
   void app.register(signInLinkRoutes, ports);
   done();

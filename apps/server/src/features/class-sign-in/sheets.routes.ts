@@ -54,6 +54,7 @@ export const sheetsRoutes: FastifyPluginCallbackZod<ClassSignInPorts> = (app, po
       });
       const facts = factsOf(config, head, '/door');
       const pdf = await drawings.draw(CARDS, { cards, facts }, await paperOf(request));
+      await desk.notePrinted(students.map(({ id }) => id));
       await notePrint(db, request, 'cards-printed', cards.length);
       return sendPdf(reply, 'sign-in cards', pdf);
     },

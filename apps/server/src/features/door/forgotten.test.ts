@@ -1,10 +1,7 @@
-import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
-
 import { Secret, TOTP } from 'otpauth';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { startMailServer } from '../../platform/mail.test-kit.ts';
 import { addPerson, addSchool } from '../../platform/people.test-kit.ts';
 import { createDoorApp, createDoorBrowser } from '../../door.test-kit.ts';
 
@@ -14,28 +11,12 @@ const EMAIL = 'pia@school.example';
 const PASSWORD = 'orbit velvet teapot nine';
 const NEW_PASSWORD = 'lantern gravel ocean stilts';
 
-/** The letters that the mail server has taken, each with its lines as written. */
-const letters: string[] = [];
-const mailServer = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onData: (stream, _session, taken) => {
-    void text(stream).then((letter) => {
-      letters.push(letter.replaceAll('=\r\n', '').replaceAll('=3D', '='));
-      taken();
-    });
-  },
-});
-const listening = mailServer.listen(0, '127.0.0.1');
-await once(listening, 'listening');
-afterAll(() => {
-  mailServer.close();
-});
-const address = listening.address();
-const port = typeof address === 'object' && address !== null ? address.port : 0;
+const mailServer = await startMailServer();
+afterAll(mailServer.stop);
+const letters = mailServer.sent;
 
 const product = await createDoorApp({
-  SMTP_URL: `smtp://127.0.0.1:${port}`,
+  SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
   SMTP_FROM: 'moonbase@school.example',
 });
 const { database, clock, desk } = product;

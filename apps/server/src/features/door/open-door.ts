@@ -18,7 +18,7 @@ import type { Environment } from '../../platform/config.ts';
 import { type Database, type Db, transact } from '../../platform/database/db.ts';
 import { refusal } from '../../platform/session/permissions.ts';
 import { createDirectory } from './directory.ts';
-import { mailerOf } from './mail.ts';
+import { mailerOf } from '../../platform/mail.ts';
 
 export type { HashingCosts } from '@moonbase/school-door';
 

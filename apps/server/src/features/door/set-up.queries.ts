@@ -19,6 +19,7 @@ const Stored = z.object({
   isDoorChosen: z.boolean(), // or the school's own service: the way people sign in
   way: z.enum(['door', 'service']).default('door'),
   isDone: z.boolean(),
+  draft: z.string().nullable().default(null), // of a way in by OpenID Connect, with its mark
 });
 /** The progress of the first-run wizard. */
 export type StoredSetUp = z.infer<typeof Stored>;

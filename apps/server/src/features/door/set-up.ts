@@ -1,6 +1,12 @@
 import { isAlive, LIFETIMES } from '@moonbase/door';
 import { newToken } from '@moonbase/key-pair';
-import { DOOR_ENTITY_ID, type NewAdmin, type SetUp, type SetUpState } from '@moonbase/school-door';
+import {
+  DOOR_ENTITY_ID,
+  type GivenWay,
+  type NewAdmin,
+  type SetUp,
+  type SetUpState,
+} from '@moonbase/school-door';
 
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, type Db, transact } from '../../platform/database/db.ts';
@@ -33,6 +39,18 @@ interface SignIn {
     readonly metadata: string;
     readonly schoolSourceId: string;
   }) => Promise<void>;
+  /** Ways in by OpenID Connect. */
+  readonly ways: {
+    readonly draft: (schoolId: string) => Promise<string>;
+    readonly redirectUri: (draft: string) => string;
+    /** @returns the faults by field */
+    readonly add: (
+      schoolId: string,
+      draft: string,
+      given: GivenWay,
+    ) => Promise<Readonly<Record<string, string>>>;
+    readonly added: (schoolId: string) => Promise<string | null>;
+  };
   readonly trial: {
     readonly offer: SetUp['offerService'];
     readonly forget: SetUp['forgetService'];
@@ -58,6 +76,7 @@ const NOTHING: Omit<StoredSetUp, 'keyHash' | 'keyMadeAt'> = {
   isDoorChosen: false,
   way: 'door',
   isDone: false,
+  draft: null,
 };
 
 /**
@@ -100,7 +119,8 @@ export function createSetUp({ database, clock }: Ports, signIn: SignIn): SetUp {
       transact(database, async (db) => {
         const stored = await selectSetUpForUpdate(db);
         if (stored === null || stored.sessionHash !== sessionHash.toString('hex')) return null;
-        return stateFrom(db, stored, await trial.state());
+        const kept = await withDraft(db, stored, signIn);
+        return stateFrom(db, kept, { tried: await trial.state(), signIn });
       }),
     saveSchool: (school) =>
       change(async (db, { schoolId }) => ({
@@ -111,6 +131,7 @@ export function createSetUp({ database, clock }: Ports, signIn: SignIn): SetUp {
       await trial.forget();
       await change(() => Promise.resolve({ isDoorChosen: true }));
     },
+    addWay: (given) => addWay(database, signIn, given),
     offerService: trial.offer,
     forgetService: trial.forget,
     tryService: trial.begin,
@@ -127,6 +148,29 @@ export function createSetUp({ database, clock }: Ports, signIn: SignIn): SetUp {
         return { isDone: true, keyHash: null };
       }),
   };
+}
+
+/** The state with an id for a way in, kept so that its address stays the same. */
+async function withDraft(db: Db, stored: StoredSetUp, { ways }: SignIn): Promise<StoredSetUp> {
+  const { schoolId, draft, isDoorChosen } = stored;
+  if (schoolId === null || draft !== null || isDoorChosen) return stored;
+  const kept = { ...stored, draft: await ways.draft(schoolId) };
+  await saveSetUp(db, kept);
+  return kept;
+}
+
+/** Adds a service while no way to sign in is chosen: afterwards it is done under School Management. */
+async function addWay(
+  database: Database,
+  { ways }: SignIn,
+  given: GivenWay,
+): Promise<Readonly<Record<string, string>>> {
+  const stored = await transact(database, selectSetUpForUpdate);
+  if (stored === null || stored.schoolId === null || stored.draft === null || stored.isDoorChosen)
+    return {};
+  return (await ways.added(stored.schoolId)) === null
+    ? ways.add(stored.schoolId, stored.draft, given)
+    : {};
 }
 
 type Change = (
@@ -186,9 +230,9 @@ const studentsOf = (db: Db, { schoolId }: StoredSetUp): Promise<number> =>
 async function stateFrom(
   db: Db,
   stored: StoredSetUp,
-  tried: TriedService | null,
+  { tried, signIn: { ways } }: { readonly tried: TriedService | null; readonly signIn: SignIn },
 ): Promise<SetUpState> {
-  const { schoolId, way } = stored;
+  const { schoolId, way, draft } = stored;
   const students = await studentsOf(db, stored);
   return {
     step: stepOf(stored, students),
@@ -196,6 +240,8 @@ async function stateFrom(
     schoolName: schoolId === null ? null : await selectNameOfSchool(db, schoolId),
     students,
     tried,
+    redirectUri: draft === null ? '' : ways.redirectUri(draft),
+    added: schoolId === null ? null : await ways.added(schoolId),
   };
 }
 

@@ -26,7 +26,7 @@ export function toLiveStudent(
   const { open } = row;
   const seenAt = row.seenAt?.getTime() ?? null;
   const isToday = seenAt !== null && localDay(seenAt, timeZone) === localDay(now, timeZone);
-  const { isHere, signedIn, answered, right, dots, unit, lately, hand } = liveState(
+  const { isHere, signedIn, answered, right, dots, unit, lately, hand, lostSince } = liveState(
     {
       answers: row.answers.map(({ unitId, outcome, at }) => ({
         unit: String(unitId),
@@ -50,6 +50,7 @@ export function toLiveStudent(
     unit,
     lately,
     hand,
+    lostSince: lostSince === null ? null : new Date(lostSince).toISOString(),
     playing: open && {
       kind: open.kind,
       unit: open.unitId === null ? null : String(open.unitId),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DAY_SLACK } from '../../platform/database/day-columns.queries.ts';
 import { type Db, execute, queryRows } from '../../platform/database/db.ts';
 import { sql } from '../../platform/database/sql.ts';
+import { isChildOf } from '../../platform/parents.queries.ts';
 import { FACT, FactRow } from '../../play/facts.queries.ts';
 
 const FactOf = FactRow.extend({ userId: z.string() });
@@ -109,5 +110,19 @@ export async function deleteOldDone(db: Db, days: number): Promise<void> {
   await execute(
     db,
     sql`delete from next_things_done where done_at < now() - ${days}::int * interval '1 day'`,
+  );
+}
+
+const ChildRow = z.object({ id: z.string(), firstName: z.string() });
+const MOST_CHILDREN = 20; // of whom a parent is told
+
+/** The children of a parent, the youngest last. */
+export function selectOwnChildren(db: Db, parentId: string) {
+  return queryRows(
+    db,
+    sql`select u.id::text as id, coalesce(u.first_name, '') as "firstName" from users u
+        where ${isChildOf(sql`u`, sql`${parentId}::bigint`)} and u.disabled_at is null
+        order by u.year_of_birth nulls last, folded(u.first_name), u.id limit ${MOST_CHILDREN}`,
+    ChildRow,
   );
 }

@@ -1,4 +1,5 @@
 import {
+  ChildThingsReply,
   NextThingDoneBody,
   NextThingDoneReply,
   NextThingsReply,
@@ -9,6 +10,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { REFUSALS } from '../../platform/http/refusals.ts';
 import { requireActor } from '../../platform/session/session.ts';
+import { readChildThings } from './child-things.ts';
 import { deleteDone, saveDone } from './next-thing.queries.ts';
 import { readNextThings } from './read-next-things.ts';
 
@@ -24,6 +26,15 @@ export const nextThingRoutes: FastifyPluginCallbackZod<{
       schema: { response: { 200: NextThingsReply, ...REFUSALS } },
     },
     (request) => readNextThings(db, requireActor(request).userId, clock.now()),
+  );
+
+  app.get(
+    '/children/next-things',
+    {
+      config: { permission: 'child:list', limit: 'report' },
+      schema: { response: { 200: ChildThingsReply, ...REFUSALS } },
+    },
+    (request) => readChildThings(db, requireActor(request).userId, clock.now()),
   );
 
   app.post(

@@ -69,7 +69,7 @@ export async function readNextThings(
   };
 }
 
-async function readStudents(
+export async function readStudents(
   db: Db,
   ids: readonly string[],
   { now, timeZone }: { readonly now: number; readonly timeZone: string },
@@ -156,7 +156,13 @@ function subjectOf({ kind, subject }: NextThing): string {
 }
 
 /** The unit itself, or the table that asks a fact: that of its larger number. */
-function unitOf({ kind, subject }: NextThing): string | null {
+export function unitOf({
+  kind,
+  subject,
+}: {
+  readonly kind: string;
+  readonly subject: string;
+}): string | null {
   if (kind === 'hard' || kind === 'easy') return subject;
   const fact = kind === 'fact' ? factOfId(Number(subject)) : null;
   if (fact === null) return null;
@@ -165,7 +171,11 @@ function unitOf({ kind, subject }: NextThing): string | null {
   return table === undefined ? null : String(table.id);
 }
 
-function recentOf({ kind, subject }: NextThing, userId: string, read: Read): string {
+export function recentOf(
+  { kind, subject }: { readonly kind: string; readonly subject: string },
+  userId: string,
+  read: Read,
+): string {
   if (kind === 'fact') {
     const row = read.facts.find((each) => each.userId === userId && String(each.fact) === subject);
     return row === undefined ? '' : row.recent;

@@ -97,6 +97,7 @@ const WORDS: Readonly<Record<SchoolAction, (details: Details) => string>> = {
   'sign-in-service-renewed': () => 'Sign-in service renewed',
   'roster-source-changed': () => 'Roster by wire set up or changed',
   'roster-source-removed': () => 'Roster by wire removed',
+  'roster-erased-forgotten': () => 'The list may bring again who was erased',
   'roster-paused': (d) =>
     text(d, 'isPaused') === 'true' ? 'Roster by wire paused' : 'Roster by wire goes on',
   'roster-taken': () => 'A list that waited was taken',

@@ -9,6 +9,7 @@ import { importsRoutes } from './imports.routes.ts';
 import { createRosterThreads } from './roster-files/roster-threads.ts';
 import { rosterWireRoutes } from './roster-wire/roster-wire.routes.ts';
 import type { GuardedFetch } from '../../platform/http/guarded-fetch.ts';
+import { linesRoutes } from './lines.routes.ts';
 import { newYearRoutes } from './new-year.routes.ts';
 import type { SignInExchange } from './sign-in-service.ts';
 import { signInServiceRoutes } from './sign-in-service.routes.ts';
@@ -40,6 +41,7 @@ export const schoolRoutes: FastifyPluginCallbackZod<{
     log: app.log,
   });
   void app.register(newYearRoutes, { database, clock });
+  void app.register(linesRoutes, { database });
   void app.register(weekRoutes, { database, clock });
   void app.register(changesRoutes, { database });
   void app.register(signInServiceRoutes, { database, exchange });

@@ -7,6 +7,7 @@ import { beginChange, finishChange } from './changes.queries.ts';
 import { archiveClasses, insertClasses, selectClassNames } from './classes.queries.ts';
 import type { Manager } from '../../play/people/manager.ts';
 import {
+  carryOver,
   insertTeaching,
   type MemberRow,
   selectMemberships,
@@ -56,6 +57,10 @@ export async function startYear(
   const goals = new Map(ending.map(({ id, next }) => [id, made.idOf(next)]));
   const { moved, leavers } = sortStudents(members, goals, { exceptions, idOf: made.idOf });
   await setStudentClasses(db, moved);
+  await carryOver(
+    db,
+    [...goals].flatMap(([from, to]) => (to === null ? [] : [{ from, to }])),
+  );
   await markManaged(
     db,
     moved.map(({ userId }) => userId),

@@ -61,6 +61,7 @@ export const AUDIT_ACTIONS = {
   'knock-refused': 'sign-in',
   'roster-source-changed': 'school',
   'roster-source-removed': 'school',
+  'roster-erased-forgotten': 'school',
   'roster-paused': 'school',
   'roster-taken': 'school',
   'school-changed': 'school',

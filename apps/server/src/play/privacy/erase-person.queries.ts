@@ -52,6 +52,13 @@ export async function erasePerson(
     sql`update users u set parent_id = nullif(parent_id, ${id}::bigint), second_parent_id = nullif(second_parent_id, ${id}::bigint)
         where ${isChildOf(sql`u`, sql`${id}::bigint`)} and school_id is not null`,
   );
+  await execute(
+    db,
+    sql`insert into roster_erased (school_id, mark)
+        select ${schoolId}::bigint, l.mark from roster_listed l
+        where l.user_id = ${id}::bigint and l.mark is not null and ${schoolId}::bigint is not null
+        on conflict (school_id, mark) do update set missing_since = null`,
+  );
   await execute(db, sql`delete from users where id = ${id}::bigint`);
   const traces = await countTraces(db, id);
   if (traces > 0) throw new Error(`An erasure has left ${traces} rows`);

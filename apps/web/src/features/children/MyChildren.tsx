@@ -29,6 +29,7 @@ import { LockChosen } from '../../content-selections/LockChosen.tsx';
 import { askToLockAll, askToUnlockAll } from '../../content-selections/lock-all.ts';
 import { childrenOptions } from '../../play/api/children.api.ts';
 import s from './children.module.css';
+import { NextChildThing } from './NextChildThing.tsx';
 import { FamilyTabs } from '../../shell/FamilyTabs.tsx';
 import { AtHome } from './AtHome.tsx';
 import { LatestPractice } from './LatestPractice.tsx';
@@ -318,6 +319,7 @@ export function MyChildren(): ReactElement {
             </ButtonLink>
           </EmptyState>
         )}
+        {list.length > 0 && <NextChildThing />}
         {list.length > 0 && <Children list={list} />}
       </BookPage>
     </>

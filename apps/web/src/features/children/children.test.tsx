@@ -46,6 +46,7 @@ const open = (
     'GET /auth/session': () => aSession(aParent()),
     'GET /system-alerts': () => ({ systemAlerts: [] }),
     'GET /children': () => ({ children }),
+    'GET /children/next-things': () => ({ things: [] }),
     ...handlers,
   });
   return { server, ...visit(path) };
@@ -53,6 +54,41 @@ const open = (
 
 afterEach(() => {
   vi.unstubAllGlobals();
+});
+
+describe('the one next thing of a parent', () => {
+  const thing = (kind: string, change = {}) => ({
+    kind,
+    child: '7',
+    name: 'Ruby',
+    subject: '',
+    unit: null,
+    recent: '',
+    ...change,
+  });
+
+  it('is one sentence with its answers and one press, and another where there is one', async () => {
+    const things = [
+      thing('hard', { unit: '125', recent: 'iiciiciici' }),
+      thing('fact', { unit: '128', subject: '7 × 8' }),
+      thing('away'),
+    ];
+    const { user } = open('/parent', [aChild('7', 'Ruby')], {
+      'GET /children/next-things': () => ({ things }),
+    });
+    await screen.findByRole('heading', { name: 'Ruby is stuck in Six Times Table.' });
+    const set = screen.getByRole('link', { name: 'Set work for Ruby' });
+    expect(set.getAttribute('href')).toBe('/parent/child/7/work/new?unit=125');
+    await user.click(screen.getByRole('button', { name: 'Another' }));
+    await screen.findByRole('heading', { name: 'Ruby nearly knows 7 × 8.' });
+    await user.click(screen.getByRole('button', { name: 'Another' }));
+    await screen.findByRole('link', { name: 'See what Ruby did last' });
+  });
+
+  it('is nothing where nothing stands out', async () => {
+    open('/parent', [aChild('7', 'Ruby')]);
+    await screen.findByRole('heading', { name: 'Nothing stands out today' });
+  });
 });
 
 describe('my child accounts', () => {

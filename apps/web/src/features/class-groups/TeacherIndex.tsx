@@ -29,6 +29,7 @@ import { may } from '../../play/permissions.ts';
 import { useShownIn } from '../../play/names-off.ts';
 import { useKeepOverride, useOverrideTeacher } from '../../play/override.ts';
 import { DayBars } from './DayBars.tsx';
+import { SchoolLines } from './SchoolLines.tsx';
 import { AddClass, FirstStudents, SchoolManagement } from './SchoolManagement.tsx';
 
 /** A class without a name is shown as "unnamed". */
@@ -267,6 +268,7 @@ export function TeacherIndex(): ReactElement {
         {head()}
         <BookPage>
           <h2 className="vh">My Classes</h2>
+          <SchoolLines />
           <ClassList scope="mine" />
         </BookPage>
       </>
@@ -275,6 +277,7 @@ export function TeacherIndex(): ReactElement {
   return (
     <Tabs label="Classes" items={TABS} selected={tab} onSelect={setTab} beside={head}>
       <BookPage>
+        <SchoolLines />
         <ClassList
           scope={tab}
           onAll={() => {

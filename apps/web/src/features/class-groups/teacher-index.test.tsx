@@ -124,6 +124,36 @@ describe('the teacher index', () => {
     await screen.findByRole('link', { name: /6H/ });
   });
 
+  it('tells a school admin what waits for them', async () => {
+    open(
+      '/teacher',
+      {
+        'GET /class-groups': () => ({ classGroups: [card('1', '6H', 24)], notices: [] }),
+        'GET /school/lines': () => ({
+          schoolLines: { waits: ['20 of 63 students would leave.'], failed: null, knocked: 3 },
+        }),
+      },
+      aTeacher({ isSchoolAdmin: true }),
+    );
+    await screen.findByText('A list waits for you.');
+    screen.getByText(/^3 people knocked/);
+    const look = screen.getByRole('link', { name: 'Look at it' });
+    expect(look.getAttribute('href')).toBe('/teacher/school/rosters/waiting');
+  });
+
+  it('asks nothing of what waits for an admin where a teacher is none', async () => {
+    let asked = 0;
+    open('/teacher', {
+      'GET /class-groups': () => ({ classGroups: [card('1', '6H', 24)], notices: [] }),
+      'GET /school/lines': () => {
+        asked += 1;
+        return { schoolLines: { waits: null, failed: null, knocked: 0 } };
+      },
+    });
+    await screen.findByRole('link', { name: /6H/ });
+    expect(asked).toBe(0);
+  });
+
   it('shows teachers who are not school admins their own classes alone (MG-2)', async () => {
     open('/teacher', {
       'GET /class-groups': () => ({ classGroups: [card('1', '6H', 24)], notices: [] }),

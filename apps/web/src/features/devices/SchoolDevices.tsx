@@ -2,11 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 
 import { BookPage } from '../../design/BookHead.tsx';
+import { FileLink } from '../../design/Button.tsx';
+import { Icon } from '../../design/icons.tsx';
 import { LoadingList } from '../../design/Loading.tsx';
+import { counted } from '../../design/numbers.ts';
 import { Banner, Panel } from '../../design/Panel.tsx';
 import { formatDayIn } from '../../platform/dates.ts';
 import { useUser } from '../../platform/session.ts';
-import { type LanFacts, lanOptions } from './devices.api.ts';
+import { type LanFacts, lanOptions, newCards, oldCardsOptions } from './devices.api.ts';
 import s from './devices.module.css';
 import { QrCode } from './QrCode.tsx';
 
@@ -82,6 +85,31 @@ function Facts({ lan }: { lan: LanFacts }): ReactElement {
   );
 }
 
+/** Cards that lead to an address of before, and the key that prints new ones. Code and picture stay as they are. */
+function OldCards(): ReactElement | null {
+  const { data } = useQuery(oldCardsOptions());
+  if (data === undefined || data.oldCards.cards === 0) return null;
+  const { address, cards, classes } = data.oldCards;
+  return (
+    <Banner
+      tone="warn"
+      action={
+        <FileLink href={newCards}>
+          <Icon name="print" />
+          Print new cards
+        </FileLink>
+      }
+    >
+      <b>
+        {cards === 1 ? 'One printed card leads' : `${cards} printed cards lead`} to an address where
+        Moon Base Pi is no more.
+      </b>{' '}
+      It is at {address} now. New cards of {counted(classes, 'class', 'classes')} come in one file;
+      their codes stay, so that a child with an old card still comes in by typing it.
+    </Banner>
+  );
+}
+
 /** How the devices of a school reach the product in its own network. */
 export function SchoolDevices({ head }: { head: ReactNode }): ReactElement {
   const { data } = useQuery(lanOptions());
@@ -90,6 +118,7 @@ export function SchoolDevices({ head }: { head: ReactNode }): ReactElement {
       {head}
       <BookPage>
         <div className={s['column']}>
+          <OldCards />
           {data === undefined && <LoadingList />}
           {data?.lan === null && (
             <Panel aria-label="No local network">

@@ -115,4 +115,19 @@ describe('My School, Devices', () => {
     expect(within(facts).getByText('abcd')).toBeDefined();
     expect(screen.getByText(/about 130/)).toBeDefined();
   });
+
+  it('counts the printed cards that lead to an address of before, and prints new ones by one key', async () => {
+    serve({
+      'GET /auth/session': () => aSession(aTeacher({ isSchoolAdmin: true })),
+      'GET /school/devices': () => ({ lan: null }),
+      'GET /school/old-cards': () => ({
+        oldCards: { address: '192.168.1.21:3000', cards: 212, classes: 8 },
+      }),
+    });
+    visit('/teacher/school/devices');
+    await screen.findByText(/^212 printed cards lead to an address/);
+    screen.getByText(/It is at 192.168.1.21:3000 now. New cards of 8 classes come in one file/);
+    const key = screen.getByRole('link', { name: 'Print new cards' });
+    expect(key.getAttribute('href')).toBe('/api/school/old-cards/new.pdf');
+  });
 });

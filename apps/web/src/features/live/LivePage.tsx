@@ -184,12 +184,15 @@ function PauseKey({ classGroupId, isPaused }: { isPaused: boolean } & Place): Re
   );
 }
 
-function Loaded({ reply, lost }: { reply: LiveClassReply; lost: boolean }): ReactElement {
+function Loaded({ reply, isLate }: { reply: LiveClassReply; isLate: boolean }): ReactElement {
   const keep = useKeepOverride();
   const { classGroup, students, pausedUntil } = reply;
   const here = students.filter(({ isHere }) => isHere);
   const signedIn = students.filter((student) => student.signedIn !== null);
-  const gone = students.filter((student) => !student.isHere && student.signedIn === null);
+  const lost = students.filter(({ lostSince }) => lostSince !== null);
+  const gone = students.filter(
+    ({ isHere, lostSince, signedIn: isIn }) => !isHere && lostSince === null && isIn === null,
+  );
   const { id } = classGroup;
   useTitle(`Live: ${classGroup.name ?? 'unnamed'}`);
   return (
@@ -213,8 +216,8 @@ function Loaded({ reply, lost }: { reply: LiveClassReply; lost: boolean }): Reac
       <BookPage>
         <LessonBand classGroupId={id} />
         <p className={s['now']} role="status">
-          <i className={lost ? s['lost'] : s['on']} />
-          {lost ? 'The server does not answer: these are the last figures' : 'Up to date'}
+          <i className={isLate ? s['lost'] : s['on']} />
+          {isLate ? 'The server does not answer: these are the last figures' : 'Up to date'}
         </p>
         {pausedUntil !== null && (
           <Banner tone="info">
@@ -237,6 +240,7 @@ function Loaded({ reply, lost }: { reply: LiveClassReply; lost: boolean }): Reac
           students={here.filter(({ hand }) => hand === null)}
           classGroupId={id}
         />
+        <Away title="No contact" students={lost} of={students.length} />
         <Away title="Signed in, not playing" students={signedIn} of={students.length} />
         <Away title="Not here" students={gone} of={students.length} />
       </BookPage>
@@ -249,7 +253,7 @@ export function LivePage(): ReactElement {
   const { classGroupId = '' } = useParams();
   const isPushed = useChanges(classGroupId, 'live');
   const { data, error, failureCount } = useQuery(liveOptions(classGroupId, isPushed));
-  if (data) return <Loaded reply={data} lost={error !== null || failureCount > 0} />;
+  if (data) return <Loaded reply={data} isLate={error !== null || failureCount > 0} />;
   return (
     <BookPage>{error ? <Banner tone="err">{textOf(error)}</Banner> : <LoadingList />}</BookPage>
   );

@@ -1,7 +1,7 @@
 import type { LiveStudent } from '@moonbase/contracts';
 
 import { counted } from '../../design/numbers.ts';
-import { dayWords } from '../../platform/dates.ts';
+import { dayWords, formatTime } from '../../platform/dates.ts';
 import { unitName } from '../../play/selections.ts';
 
 const KINDS = {
@@ -33,11 +33,13 @@ const SEEN_JUST_NOW = 10; // minutes: the last use of a session is noted every f
 
 /** What is known of a student who does not play: "not playing yet", "last here today", "never signed in". */
 export function awayWords(
-  { signedIn, lastActiveAt, lastSignInAt }: LiveStudent,
+  { signedIn, lostSince, lastActiveAt, lastSignInAt }: LiveStudent,
   now: number,
   timeZone: string,
 ): string {
   const day = (iso: string): string => dayWords(iso, now, timeZone);
+  if (lostSince !== null)
+    return `No contact since ${formatTime(Date.parse(lostSince), undefined, timeZone)}; what is answered meanwhile arrives later.`;
   if (signedIn !== null) {
     const hasPlayed = lastActiveAt !== null && day(lastActiveAt) === 'today';
     const { seenMinutes } = signedIn;

@@ -62,7 +62,8 @@ describe('the live lesson', () => {
           }),
           aStudent('9', 'Cal', AWAY),
           aStudent('11', 'Eve', { ...AWAY, signedIn: { seenMinutes: 4 } }),
-          aStudent('12', 'Fay', { ...AWAY, signedIn: { seenMinutes: 40 }, lastActiveAt: NOW }),
+          aStudent('12', 'Fay', { ...AWAY, signedIn: { seenMinutes: 10 }, lastActiveAt: NOW }),
+          aStudent('14', 'Hal', { ...AWAY, lostSince: NOW }),
           aStudent('13', 'Gus', { ...AWAY, lastSignInAt: NOW }),
         ]),
     });
@@ -81,7 +82,12 @@ describe('the live lesson', () => {
     expect(within(others).queryByText('Ben')).toBeNull();
     expect(linesIn('Signed in, not playing')).toEqual([
       'Eve not playing yet',
-      'Fay not playing now, seen 40 minutes ago',
+      'Fay not playing now, seen 10 minutes ago',
+    ]);
+    expect(linesIn('No contact')).toEqual([
+      expect.stringMatching(
+        /^Hal No contact since \d+:\d\d [ap]m; what is answered meanwhile arrives later\.$/,
+      ),
     ]);
     expect(linesIn('Not here')).toEqual(['Cal never signed in', 'Gus last here today']);
   });

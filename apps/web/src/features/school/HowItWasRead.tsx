@@ -132,8 +132,9 @@ export function SameStudents({ preview }: { preview: RosterPreview }): ReactElem
   return (
     <Banner tone="warn">
       <p>
-        {counted(preview.askedIfSame, 'row')} may be about students of your school who have another
-        student ID. Spreadsheets take away the zeros at the beginning.
+        {counted(preview.askedIfSame, 'row')} may be about students who are in your school under
+        another student ID, or in another row of the file by the same name. Spreadsheets take away
+        the zeros at the beginning of an ID.
       </p>
       {same.error && <p>{textOf(same.error)}</p>}
       <Button

@@ -54,7 +54,7 @@ export function open(path: string, handlers: Record<string, Handler> = {}, isSch
     'GET /school': () => ({ school: SCHOOL }),
     'GET /school/changes': () => ({ changes: [] }),
     'GET /school/ways-in': () => ({ waysIn: { ways: [], knocks: [], knocked: 0, sure: 0 } }),
-    'GET /school/roster-source': () => ({ rosterSource: { source: null, nights: [] } }),
+    'GET /school/roster-source': () => ({ rosterSource: { source: null, nights: [], erased: 0 } }),
     'GET /school/students': () => ({
       students: [MAYA],
       found: 1,

@@ -5,6 +5,7 @@ import {
   type KnockReason,
   nameOf,
   type ProviderSettings,
+  type TakenClaims,
 } from '@moonbase/openid';
 
 import type { Db } from '../../../platform/database/db.ts';
@@ -13,9 +14,11 @@ import { noteSignIn } from '../../../play/people/people.queries.ts';
 import { addressHash } from '../../../play/people/stated-addresses.ts';
 import { consumeMessage } from '../sign-in/sent-requests.queries.ts';
 import { DisabledAccount, refuseUnless, RepeatedMessage } from '../sign-in/sign-in-refusal.ts';
+import { followClaims, makeByClaim } from './follow-claims.ts';
+import { markByClaim } from './taken-claims.queries.ts';
 import { joinSubject, lockWayIn, saveKnock, selectJoined, selectListed } from './people.queries.ts';
 
-export interface Way extends ProviderSettings {
+export interface Way extends ProviderSettings, TakenClaims {
   readonly id: string;
   readonly schoolId: string;
 }
@@ -54,6 +57,8 @@ export async function comeIn(
   const person =
     (await joinedPerson(db, way, subject)) ?? (await arrive(db, serverKey, way, proven));
   if (person.kind === 'knocked') return person;
+  const joined = await selectJoined(db, issuer, subject);
+  if (joined !== null) await followClaims(db, way, claims, joined);
   await noteSignIn(db, person.userId);
   const sid = claims['sid'];
   await insertSession(
@@ -105,6 +110,14 @@ async function arrive(
       throw new DisabledAccount();
     await joinSubject(db, way.id, key, arrival.userId);
     return { kind: 'in', userId: arrival.userId };
+  }
+  if (arrival.why === 'not-listed' && stated !== null) {
+    const userId = await makeByClaim(db, way, claims, stated);
+    if (userId !== null) {
+      await joinSubject(db, way.id, key, userId);
+      await markByClaim(db, userId);
+      return { kind: 'in', userId };
+    }
   }
   await saveKnock(db, way.id, {
     ...key,

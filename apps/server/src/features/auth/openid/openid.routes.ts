@@ -44,7 +44,7 @@ import {
   consumeSignInRequest,
   insertSignInRequest,
 } from './requests.queries.ts';
-import { explained, failedTest, passedTest } from './tests.ts';
+import { explained, failedTest, offersOf, passedTest } from './tests.ts';
 import { saveTest, selectUsedWays, selectWayIn, type WayInRow } from './ways-in.queries.ts';
 
 export interface OpenIdPorts {
@@ -273,14 +273,24 @@ async function receive(
   return reply.redirect(asked.continueTo ?? AFTER_SIGN_IN, 303);
 }
 
+/** The claims that are asked for where the token lacks them. Google and Microsoft send all that they know of in the token. */
+function neededOf(
+  { kind, roleClaim, classClaim }: WayInRow,
+  isTest: boolean,
+): readonly string[] | 'all' {
+  if (kind !== 'openid') return [];
+  return isTest ? 'all' : ['email', ...[roleClaim, classClaim].filter((claim) => claim !== null)];
+}
+
 /** Who somebody is, by a token that counts. @throws SignInRefusal */
 async function prove(
   request: FastifyRequest,
   { providers, serverKey, config, clock }: OpenIdPorts,
   row: WayInRow,
   state: string,
-  { nonce, verifier }: ConsumedRequest,
+  { nonce, verifier, test: isOfTest }: ConsumedRequest,
 ) {
+  const isTest = isOfTest !== null;
   const { error } = Query.parse(request.query);
   if (error !== undefined)
     throw new SignInRefusal(
@@ -298,7 +308,7 @@ async function prove(
     provider,
     answer,
     { state, nonce, verifier },
-    row.kind === 'openid',
+    neededOf(row, isTest),
   );
   const refused = refusedClaim(claims, { settings: row, nonce, now: clock.now() });
   if (refused !== null) throw new ClaimRefusal(refused);
@@ -325,7 +335,11 @@ async function test(
 ): Promise<void> {
   const by = { at: new Date(ports.clock.now()).toISOString(), by: adminId };
   const outcome = await prove(request, ports, row, state, asked).then(
-    ({ subject, claims }) => passedTest(by, subject, explained(claims, row)),
+    ({ subject, claims }) =>
+      passedTest(by, subject, {
+        facts: explained(claims, row),
+        offers: offersOf(claims),
+      }),
     (error: unknown) => {
       if (!(error instanceof SignInRefusal)) throw error;
       request.log.warn({ reason: error.message }, 'answer of a sign-in service refused');

@@ -8,6 +8,9 @@ const Joined = z.object({
   wayInId: z.string(),
   isOfSchool: z.boolean(), // still of the school of the way in, and not an admin of the whole product
   isDisabled: z.boolean(),
+  followsClaim: z.boolean(), // the service made this person, no list names them, and they administer nothing
+  role: z.string().nullable(),
+  statedClasses: z.array(z.string()), // what the class claim named last
 });
 
 /** The person whom an account at a provider is joined to; null for an account that comes for the first time. */
@@ -17,7 +20,9 @@ export function selectJoined(db: Db, issuer: string, subject: string) {
     prepared(
       'openid-joined',
       sql`select s.user_id::text as "userId", s.way_in_id::text as "wayInId", u.disabled_at is not null as "isDisabled",
-            coalesce(u.school_id = w.school_id and u.school_role is not null and not u.is_admin, false) as "isOfSchool"
+            coalesce(u.school_id = w.school_id and u.school_role is not null and not u.is_admin, false) as "isOfSchool",
+            s.by_claim and u.roster_id is null and not u.is_school_admin as "followsClaim", u.school_role as role,
+            s.stated_classes as "statedClasses"
           from ways_in_subjects s join users u on u.id = s.user_id join ways_in w on w.id = s.way_in_id
           where s.issuer = ${issuer} and s.subject = ${subject}`,
     ),

@@ -193,7 +193,7 @@ export async function exchangeCode(
   { config, hasUserInfo }: Provider,
   answer: URL,
   expected: { readonly state: string; readonly nonce: string; readonly verifier: string },
-  needsUserInfo: boolean,
+  needed: readonly string[] | 'all', // claims that are asked for where the token does not have them
 ): Promise<{ readonly claims: Readonly<Record<string, unknown>>; readonly token: string }> {
   try {
     const tokens = await client.authorizationCodeGrant(config, answer, {
@@ -205,10 +205,16 @@ export async function exchangeCode(
     const claims = tokens.claims();
     if (claims === undefined || tokens.id_token === undefined)
       throw new SignInRefusal('no ID token');
-    const isComplete = claims['email'] !== undefined || !needsUserInfo || !hasUserInfo;
+    const isComplete =
+      !hasUserInfo || (needed !== 'all' && needed.every((claim) => claims[claim] !== undefined));
     const more = isComplete
       ? {}
-      : await client.fetchUserInfo(config, tokens.access_token, claims.sub);
+      : await client
+          .fetchUserInfo(config, tokens.access_token, claims.sub)
+          .catch((error: unknown) => {
+            if (needed === 'all' && claims['email'] !== undefined) return {}; // a sign-in does not need it
+            throw error;
+          });
     return { claims: { ...more, ...claims }, token: tokens.id_token };
   } catch (error) {
     throw error instanceof SignInRefusal ? error : refusalOf(error);

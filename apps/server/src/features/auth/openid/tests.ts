@@ -2,7 +2,10 @@ import {
   addressOf,
   type Claims,
   nameOf,
+  offeredClaims,
   type ProviderSettings,
+  statedRole,
+  type TakenClaims,
   WORDS_OF_CLAIM,
 } from '@moonbase/openid';
 
@@ -23,7 +26,10 @@ const shown = (value: unknown): string =>
   );
 
 /** What came in a test sign-in, and what each fact is good for. */
-export function explained(claims: Claims, { kind, domain }: ProviderSettings): TestedFact[] {
+export function explained(
+  claims: Claims,
+  { kind, domain, ...taken }: ProviderSettings & TakenClaims,
+): TestedFact[] {
   const stated = addressOf(claims, kind);
   const inDomain = stated?.address.endsWith(`@${domain}`) === true;
   const vouching = kind === 'microsoft' ? 'xms_edov' : 'email_verified';
@@ -54,17 +60,44 @@ export function explained(claims: Claims, { kind, domain }: ProviderSettings): T
       said: shown(claims['sid']),
       note: claims['sid'] === undefined ? 'A logout there ends all sessions here.' : '',
     },
-    { label: 'Role and classes', said: '', note: 'Your list says them.' },
+    ...roleAndClasses(claims, taken),
   ];
 }
 
-export const passedTest = (by: TestedBy, subject: string, facts: TestedFact[]): TestOutcome => ({
-  ...by,
-  isPassed: true,
-  words: '',
-  subject,
-  facts,
-});
+/** What is taken from the service beside who somebody is. */
+function roleAndClasses(claims: Claims, taken: TakenClaims): TestedFact[] {
+  const { roleClaim, classClaim } = taken;
+  if (roleClaim === null && classClaim === null)
+    return [{ label: 'Role and classes', said: '', note: 'Your list says them.' }];
+  const role = statedRole(claims, taken);
+  return [
+    {
+      label: roleClaim === null ? 'Role' : `Role (${roleClaim})`,
+      said: roleClaim === null ? '' : shown(claims[roleClaim]),
+      note:
+        roleClaim === null
+          ? 'Your list says it.'
+          : role === null
+            ? 'No role: somebody on no list would knock.'
+            : `Means ${role}, for somebody on no list.`,
+    },
+    {
+      label: classClaim === null ? 'Classes' : `Classes (${classClaim})`,
+      said: classClaim === null ? '' : shown(claims[classClaim]),
+      note: classClaim === null ? 'Your list says them.' : 'Classes of these names are joined.',
+    },
+  ];
+}
+
+/** The claims of a test that a school may take. */
+export const offersOf = (claims: Claims): TestOutcome['offers'] =>
+  offeredClaims(claims).map(({ claim, values }) => ({ claim, values: [...values] }));
+
+export const passedTest = (
+  by: TestedBy,
+  subject: string,
+  came: Pick<TestOutcome, 'facts' | 'offers'>,
+): TestOutcome => ({ ...by, isPassed: true, words: '', subject, ...came });
 
 export const failedTest = (by: TestedBy, error: SignInRefusal): TestOutcome => ({
   ...by,
@@ -72,6 +105,7 @@ export const failedTest = (by: TestedBy, error: SignInRefusal): TestOutcome => (
   words: error instanceof ClaimRefusal ? WORDS_OF_CLAIM[error.claim] : wordsOf(error),
   subject: null,
   facts: [],
+  offers: [],
 });
 
 function wordsOf({ kind, message }: SignInRefusal): string {

@@ -1,4 +1,4 @@
-import { PROVIDER_KINDS } from '@moonbase/openid';
+import { PROVIDER_KINDS, type TakenClaims } from '@moonbase/openid';
 import { z } from 'zod';
 
 import {
@@ -25,10 +25,14 @@ export const TestOutcome = z.object({
   words: z.string(), // what to do; '' where it is passed
   subject: z.string().nullable(), // null where it is not passed
   facts: z.array(TestedFact),
+  offers: z.array(z.object({ claim: z.string(), values: z.array(z.string()) })).default([]),
 });
 export type TestOutcome = z.infer<typeof TestOutcome>;
 
 const Tests = z.partialRecord(z.enum(TESTERS), TestOutcome);
+
+const words = z.array(z.string());
+const Words = z.object({ student: words, assistant: words, teacher: words });
 
 const WayInRow = z.object({
   id: z.string(),
@@ -41,6 +45,9 @@ const WayInRow = z.object({
   secret: z.string().nullable(), // sealed
   secretUntil: z.string().nullable(),
   isInUse: z.boolean(),
+  roleClaim: z.string().nullable(),
+  roleWords: Words,
+  classClaim: z.string().nullable(),
   tests: Tests,
   version: z.string(), // changes with the settings
 });
@@ -49,7 +56,8 @@ export type WayInRow = z.infer<typeof WayInRow>;
 const TESTS = sql`coalesce((select jsonb_object_agg(t.tested_as, t.outcome || jsonb_build_object('by', t.user_id::text))
   from ways_in_tests t where t.way_in_id = w.id), '{}')`;
 const COLUMNS = sql`w.id::text as id, w.school_id::text as "schoolId", w.kind, w.issuer, w.client_id as "clientId", w.domain, w.tenant,
-  w.secret, w.secret_until::text as "secretUntil", w.is_in_use as "isInUse", ${TESTS} as tests,
+  w.secret, w.secret_until::text as "secretUntil", w.is_in_use as "isInUse", w.role_claim as "roleClaim",
+  w.role_words as "roleWords", w.class_claim as "classClaim", ${TESTS} as tests,
   w.changed_at::text as version`;
 
 export function selectWayIn(db: Db, id: string): Promise<WayInRow | null> {
@@ -142,9 +150,20 @@ export async function updateWayIn(db: Db, id: string, way: NewWayIn): Promise<vo
           void as (delete from ways_in_tests where way_in_id = ${id}::bigint)
         update ways_in set issuer = ${way.issuer}, client_id = ${way.clientId}, domain = ${way.domain},
           tenant = ${way.tenant}, secret = coalesce(${way.secret}, secret), secret_until = ${way.secretUntil}::date,
+          role_claim = case when issuer = ${way.issuer} then role_claim end,
+          class_claim = case when issuer = ${way.issuer} then class_claim end,
           is_in_use = is_in_use and issuer = ${way.issuer} and domain = ${way.domain},
           changed_at = clock_timestamp()
         where id = ${id}::bigint`,
+  );
+}
+
+/** Sets what a school takes from its service beside who somebody is. */
+export async function setTaken(db: Db, id: string, taken: TakenClaims): Promise<void> {
+  await execute(
+    db,
+    sql`update ways_in set role_claim = ${taken.roleClaim}, role_words = ${JSON.stringify(taken.roleWords)}::jsonb,
+          class_claim = ${taken.classClaim} where id = ${id}::bigint`,
   );
 }
 

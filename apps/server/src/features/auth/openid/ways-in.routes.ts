@@ -5,6 +5,7 @@ import {
   type Listed,
   ListedReply,
   NewWayInBody,
+  TakenClaims,
   TestWayInBody,
   WayInBody,
   WayInDraftReply,
@@ -27,6 +28,7 @@ import {
   addressesOf,
   beginTest,
   draftWayIn,
+  faultsOfTaken,
   hindranceOf,
   idOfDraft,
   joinKnock,
@@ -48,6 +50,7 @@ import {
   insertWayIn,
   selectWaysOfSchool,
   setInUse,
+  setTaken,
   type TestOutcome,
   updateWayIn,
 } from './ways-in.queries.ts';
@@ -76,6 +79,7 @@ const toTested = (outcome: TestOutcome | undefined) =>
         isPassed: outcome.isPassed,
         words: outcome.words,
         facts: outcome.facts,
+        offers: outcome.offers,
       };
 
 const toKnock = (knock: KnockRow, candidates: readonly ListedPerson[]) => ({
@@ -132,6 +136,11 @@ async function pageOf(
           listed: numbers.listed,
           withAddress: numbers.withAddress,
           tests: { admin: toTested(row.tests.admin), student: toTested(row.tests.student) },
+          taken: {
+            roleClaim: row.roleClaim,
+            roleWords: row.roleWords,
+            classClaim: row.classClaim,
+          },
           hindrance: hindranceOf(row, actor.userId),
           warning: warningOf(row, clock.now()),
         };
@@ -220,6 +229,25 @@ const settingsRoutes: FastifyPluginCallbackZod<OpenIdPorts> = (app, ports, done)
 
 const useRoutes: FastifyPluginCallbackZod<OpenIdPorts> = (app, ports, done) => {
   const { database } = ports;
+  app.put(
+    '/school/ways-in/:id/taken',
+    {
+      config: { permission: 'school:manage' },
+      schema: { params: Params, body: TakenClaims, response: RESPONSE },
+    },
+    async (request) => {
+      const manager = requireOwnManager(request);
+      const row = await ownWay(ports, manager, request.params.id);
+      const faults = faultsOfTaken(row, request.body);
+      if (faults !== null) throw new FieldErrors(faults);
+      await transact(database, async (db) => {
+        await setTaken(db, row.id, request.body);
+        await audit(db, manager, 'way-in-changed', { kind: row.kind });
+      });
+      return pageOf(ports, manager);
+    },
+  );
+
   app.post(
     '/school/ways-in/:id/test',
     {

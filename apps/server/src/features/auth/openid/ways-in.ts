@@ -1,6 +1,6 @@
 import { TEACHING_ROLES } from '@moonbase/access';
 import { keyedHash, seal } from '@moonbase/key-pair';
-import { readSettings, surelyListed } from '@moonbase/openid';
+import { readSettings, STATED_ROLES, surelyListed, type TakenClaims } from '@moonbase/openid';
 import * as client from 'openid-client';
 
 import { publicBase } from '../../../platform/config.ts';
@@ -17,6 +17,7 @@ import {
   selectKnocks,
 } from './knocks.queries.ts';
 import { answerAddress, type OpenIdPorts, SECRET } from './openid.routes.ts';
+import { namesIn } from './names-in.ts';
 import { joinSubject, lockWayIn, selectJoined } from './people.queries.ts';
 import { ProviderFault } from './provider.ts';
 import { insertTestRequest } from './requests.queries.ts';
@@ -125,6 +126,32 @@ export async function readWayIn(
   };
 }
 
+/**
+ * What is wrong with what a school wants to take from its service; null: nothing. A claim has to have come in a test that worked.
+ *
+ * @see packages/openid/SPEC.md rule OI20
+ */
+export function faultsOfTaken(
+  { tests, ...before }: Pick<WayInRow, 'tests' | 'roleClaim' | 'classClaim'>,
+  taken: TakenClaims,
+): Faults | null {
+  const shown = new Set(
+    [tests.admin, tests.student].flatMap((test) => (test?.offers ?? []).map(({ claim }) => claim)),
+  );
+  const isUnknown = (field: 'roleClaim' | 'classClaim'): boolean =>
+    taken[field] !== null && taken[field] !== before[field] && !shown.has(taken[field]);
+  const unknown = ['No test has shown this claim. Do a test sign-in first.'];
+  const faults: Record<string, readonly string[]> = {};
+  if (isUnknown('roleClaim')) faults['roleClaim'] = unknown;
+  else if (
+    taken.roleClaim !== null &&
+    STATED_ROLES.every((role) => taken.roleWords[role].length === 0)
+  )
+    faults['roleClaim'] = ['Give at least one word that means a role.'];
+  if (isUnknown('classClaim')) faults['classClaim'] = unknown;
+  return Object.keys(faults).length > 0 ? faults : null;
+}
+
 /** What a school has to do soon, or at once; null: nothing. @param now milliseconds since 1970 */
 export function warningOf({ secretUntil }: WayInRow, now: number): string | null {
   if (secretUntil === null || Date.parse(secretUntil) > now + WARNED_MS) return null;
@@ -186,10 +213,6 @@ export async function joinKnock(
   return 'joined';
 }
 
-/** The words of a name but the last, and the last; of one word alone, the first name. */
-const WHOLE_NAME = /^(.*?\S)(?:\s+(\S+))?$/s;
-const NOBODY = ' ';
-
 /** Adds somebody who knocked to the list, and joins them. */
 export async function addKnock(
   db: Db,
@@ -198,16 +221,15 @@ export async function addKnock(
   schoolRole: 'teacher' | 'student',
 ): Promise<string | null> {
   const knock = await selectKnockForUpdate(db, schoolId, knockId);
-  const [, firstName, lastName = ''] = WHOLE_NAME.exec(knock?.name.trim() ?? NOBODY) ?? [];
-  if (knock === null || firstName === undefined) return null;
+  const name = knock && namesIn(knock.name);
+  if (!name) return null;
   const isStaff = TEACHING_ROLES.some((role) => role === schoolRole);
   const isTheirs = isStaff && knock.isVouched && knock.why === 'not-listed';
   const userId = await insertOneMadeHere(
     db,
     { schoolId },
     {
-      firstName,
-      lastName,
+      ...name,
       schoolRole,
       title: null,
       yearOfBirth: null,

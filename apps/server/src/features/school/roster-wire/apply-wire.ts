@@ -5,6 +5,7 @@ import { beginChange, finishChange } from '../changes.queries.ts';
 import { insertClasses, selectClassNames, setClassesOfTeacher } from '../classes.queries.ts';
 import { removeStudents } from '../students.queries.ts';
 import { removeTeacher } from '../teachers.queries.ts';
+import { noteErased } from './erased.queries.ts';
 import { saveListed, updateListedTeachers } from './listed.queries.ts';
 import type { WireEffect } from './wire-tasks.ts';
 
@@ -25,6 +26,7 @@ export async function applyWire(
   effect: WireEffect,
 ): Promise<string | null> {
   const { targets, teachers, leavingStudents, leavingTeachers, newClasses } = effect;
+  await noteErased(db, schoolId, effect.erased);
   const isSame =
     targets.length + teachers.length + leavingStudents.length + leavingTeachers.length === 0;
   if (isSame) {
@@ -76,14 +78,14 @@ async function writeTeachers(
       : await insertMadeHere(
           db,
           { schoolId },
-          fresh.map(({ firstName, lastName, email, rosterId }) => ({
+          fresh.map(({ firstName, lastName, email, rosterId, isAssistant }) => ({
             firstName,
             lastName,
             email,
             rosterId,
             title: null,
             yearOfBirth: null,
-            schoolRole: 'teacher',
+            schoolRole: isAssistant ? 'assistant' : 'teacher',
             homeRole: null,
             isSchoolAdmin: false,
           })),

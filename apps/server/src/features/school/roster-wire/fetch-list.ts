@@ -153,7 +153,8 @@ function totalIn(answer: Response): number | null {
   return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
 
-const OPTIONAL_STATUS: ReadonlySet<number> = new Set([403, 404]);
+/** Of a list that a service need not have; the last three for one that does not know filters. */
+const OPTIONAL_STATUS: ReadonlySet<number> = new Set([403, 404, 400, 405, 501]);
 
 /** What a list is called in a sentence. */
 const NAMES: Readonly<Record<Collection, string>> = {
@@ -162,6 +163,7 @@ const NAMES: Readonly<Record<Collection, string>> = {
   classes: 'classes',
   students: 'students',
   teachers: 'teachers',
+  aides: 'aides',
   enrollments: 'enrolments',
   demographics: 'demographics',
 };
@@ -171,24 +173,33 @@ export interface FetchedPages {
   readonly count: number; // of records
 }
 
+interface FetchOptions {
+  readonly isOptional?: boolean;
+  readonly filter?: string | null;
+}
+
 /**
  * Fetches all pages of a list, or none.
  *
  * @param path below the address
- * @param isOptional whether a service may not have it
+ * @param options.isOptional whether a service may not have it
+ * @param options.filter which of its records, in the words of OneRoster
  * @throws RosterFault
  */
 export async function fetchAll(
   session: Session,
   collection: Collection,
   path: string,
-  isOptional = false,
+  { isOptional = false, filter = null }: FetchOptions = {},
 ): Promise<FetchedPages> {
   const base = session.source.address.replace(/\/+$/, '');
   const pages: string[] = [];
   const visited = new Set<string>();
   let [count, said] = [0, -1];
-  let url: string | null = `${base}/${path}?limit=${PER_PAGE}&offset=0`;
+  const chosen = filter === null ? '' : `&filter=${encodeURIComponent(filter)}`;
+  const pageAt = (offset: number): string =>
+    `${base}/${path}?limit=${PER_PAGE}&offset=${offset}${chosen}`;
+  let url: string | null = pageAt(0);
   while (url !== null) {
     const place = `Page ${pages.length + 1} of the ${NAMES[collection]}`;
     if (visited.has(url) || visited.size >= MOST_PAGES || count > MOST_RECORDS)
@@ -202,8 +213,7 @@ export async function fetchAll(
     said = Math.max(said, totalIn(answer) ?? -1);
     url = nextIn(answer, url, place);
     const isMore = said > count || (said < 0 && read.count >= PER_PAGE);
-    if (url === null && isMore && read.count > 0)
-      url = `${base}/${path}?limit=${PER_PAGE}&offset=${count}`;
+    if (url === null && isMore && read.count > 0) url = pageAt(count);
   }
   if (said >= 0 && said !== count)
     throw new RosterFault(

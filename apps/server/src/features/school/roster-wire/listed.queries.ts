@@ -50,17 +50,18 @@ export async function saveListed(
   await execute(
     db,
     sql`
-      insert into roster_listed as l (user_id, first_name, last_name, year_of_birth, class_groups, has_left)
+      insert into roster_listed as l (user_id, first_name, last_name, year_of_birth, class_groups, has_left, mark)
       select u.id, r."firstName", r."lastName", r."yearOfBirth",
-        array(select jsonb_array_elements_text(r."classGroups")), r."hasLeft"
+        array(select jsonb_array_elements_text(r."classGroups")), r."hasLeft", decode(r.mark, 'hex')
       from jsonb_to_recordset(${JSON.stringify(listed)}::jsonb) as r("rosterId" text, "firstName" text, "lastName" text,
-        "yearOfBirth" text, "classGroups" jsonb, "hasLeft" boolean)
+        "yearOfBirth" text, "classGroups" jsonb, "hasLeft" boolean, mark text)
       join users u on u.school_id = ${schoolId}::bigint and u.roster_id = r."rosterId"
       where not exists (select from roster_listed o where o.user_id = u.id
-        and (o.first_name, o.last_name, o.year_of_birth, o.class_groups, o.has_left)
-          = (r."firstName", r."lastName", r."yearOfBirth", array(select jsonb_array_elements_text(r."classGroups")), r."hasLeft"))
+        and (o.first_name, o.last_name, o.year_of_birth, o.class_groups, o.has_left, o.mark)
+          = (r."firstName", r."lastName", r."yearOfBirth", array(select jsonb_array_elements_text(r."classGroups")), r."hasLeft",
+            decode(r.mark, 'hex')))
       on conflict (user_id) do update set first_name = excluded.first_name, last_name = excluded.last_name,
-        year_of_birth = excluded.year_of_birth, class_groups = excluded.class_groups, has_left = excluded.has_left`,
+        year_of_birth = excluded.year_of_birth, class_groups = excluded.class_groups, has_left = excluded.has_left, mark = excluded.mark`,
   );
 }
 

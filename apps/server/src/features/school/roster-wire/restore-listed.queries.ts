@@ -16,10 +16,10 @@ export async function restoreListed(
   );
   await execute(
     db,
-    sql`insert into roster_listed (user_id, first_name, last_name, year_of_birth, class_groups, has_left)
-        select r.user_id, r.first_name, r.last_name, r.year_of_birth, r.class_groups, r.has_left
+    sql`insert into roster_listed (user_id, first_name, last_name, year_of_birth, class_groups, has_left, mark)
+        select r.user_id, r.first_name, r.last_name, r.year_of_birth, r.class_groups, r.has_left, r.mark
         from people_changes p, jsonb_to_recordset(p.${kept} -> 'listed') as r(user_id bigint, first_name text,
-          last_name text, year_of_birth text, class_groups text[], has_left boolean)
+          last_name text, year_of_birth text, class_groups text[], has_left boolean, mark bytea)
         where p.id = ${changeId}::bigint and exists (select from users u where u.id = r.user_id)
         on conflict do nothing`,
   );

@@ -25,6 +25,7 @@ export const rosterWireJobs: readonly Job[] = [
           }),
           threads,
           log: surroundings?.log,
+          telling: surroundings?.mail ? { ...surroundings, mail: surroundings.mail } : null,
         });
       } finally {
         await threads.close();

@@ -11,8 +11,10 @@ import {
 } from '@moonbase/contracts/roster-wire';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 
 import { type Db, transact } from '../../../platform/database/db.ts';
+import { attachment, csvStream } from '../../../platform/http/csv.ts';
 import { AppError, FieldErrors } from '../../../platform/http/app-error.ts';
 import { CONFLICT_REFUSALS } from '../../../platform/http/refusals.ts';
 import { audit, type Manager, requireManager } from '../../../play/people/manager.ts';
@@ -21,6 +23,7 @@ import { lockSchool, selectChanges } from '../changes.queries.ts';
 import { toChange } from '../present.ts';
 import { applyWire } from './apply-wire.ts';
 import { checkSource } from './check-source.ts';
+import { countErased, forgetErased } from './erased.queries.ts';
 import { forgetListed } from './listed.queries.ts';
 import {
   deleteWaiting,
@@ -89,7 +92,7 @@ const cameOf = ({ students, teachers, classes, pages }: NightRow) =>
 
 async function pageOf({ database: { db } }: SyncPorts, schoolId: string): Promise<SourceReply> {
   const source = await selectSource(db, schoolId);
-  if (source === null) return { rosterSource: { source: null, nights: [] } };
+  if (source === null) return { rosterSource: { source: null, nights: [], erased: 0 } };
   const nights = await selectNights(db, source.id);
   const changes = new Map(
     (await selectChanges(db, schoolId)).map((row) => [row.id, toChange(row)]),
@@ -97,6 +100,7 @@ async function pageOf({ database: { db } }: SyncPorts, schoolId: string): Promis
   return {
     rosterSource: {
       source: toSource(source),
+      erased: await countErased(db, schoolId),
       nights: nights.map((row) => ({
         id: row.id,
         at: row.startedAt.toISOString(),
@@ -125,6 +129,7 @@ export const rosterWireRoutes: FastifyPluginCallbackZod<SyncPorts> = (app, ports
   };
   void app.register(sourceRoutes, ports);
   void app.register(waitingRoutes, ports);
+  void app.register(waitingFileRoutes, ports);
   app.post(
     '/school/roster-source/fetch',
     { config: { permission: 'school:manage', limit: 'report' }, schema: { response: RESPONSE } },
@@ -206,6 +211,20 @@ const sourceRoutes: FastifyPluginCallbackZod<SyncPorts> = (app, ports, done) => 
   );
 
   app.post(
+    '/school/roster-source/forget-erased',
+    { config: { permission: 'school:manage' }, schema: { response: RESPONSE } },
+    async (request) => {
+      const manager = requireOwnManager(request);
+      await requireSource(database.db, manager.schoolId);
+      await transact(database, async (db) => {
+        await forgetErased(db, manager.schoolId);
+        await audit(db, manager, 'roster-erased-forgotten');
+      });
+      return pageOf(ports, manager.schoolId);
+    },
+  );
+
+  app.post(
     '/school/roster-source/remove',
     { config: { permission: 'school:manage' }, schema: { response: RESPONSE } },
     async (request) => {
@@ -214,6 +233,7 @@ const sourceRoutes: FastifyPluginCallbackZod<SyncPorts> = (app, ports, done) => 
       await transact(database, async (db) => {
         await deleteSource(db, manager.schoolId);
         await forgetListed(db, manager.schoolId);
+        await forgetErased(db, manager.schoolId);
         await audit(db, manager, 'roster-source-removed');
       });
       return pageOf(ports, manager.schoolId);
@@ -240,7 +260,7 @@ const waitingRoutes: FastifyPluginCallbackZod<SyncPorts> = (app, ports, done) =>
         await selectWaiting(database.db, schoolId),
       ];
       if (source === null || waiting === null) throw nothingWaits();
-      const input = await wireInput(database.db, source, waiting);
+      const input = await wireInput(database.db, serverKey, source, waiting);
       const { rows, ...answer } = await threads.wire({
         kind: 'wire-preview',
         input,
@@ -292,7 +312,7 @@ const waitingRoutes: FastifyPluginCallbackZod<SyncPorts> = (app, ports, done) =>
           await selectWaiting(db, schoolId),
         ];
         if (source === null || waiting === null) throw nothingWaits();
-        const input = await wireInput(db, source, waiting);
+        const input = await wireInput(db, serverKey, source, waiting);
         const effect = await threads.wire({ kind: 'wire-apply', input, take });
         if (take === 'all' && effect.leaving > 0 && effect.leaving !== leaving)
           throw new AppError(
@@ -307,6 +327,33 @@ const waitingRoutes: FastifyPluginCallbackZod<SyncPorts> = (app, ports, done) =>
         return row === undefined ? null : toChange(row);
       });
       return { rosterTaken: { change } };
+    },
+  );
+  done();
+};
+
+/** The list that waits as a file. */
+const waitingFileRoutes: FastifyPluginCallbackZod<SyncPorts> = (app, ports, done) => {
+  const { database, threads, serverKey } = ports;
+  app.get(
+    '/school/roster-source/waiting/csv',
+    {
+      config: { permission: 'school:manage', limit: 'report' },
+      schema: { response: { 200: z.any(), ...CONFLICT_REFUSALS } },
+    },
+    async (request, reply) => {
+      const { schoolId } = requireManager(request);
+      const [source, waiting] = [
+        await selectSource(database.db, schoolId),
+        await selectWaiting(database.db, schoolId),
+      ];
+      if (source === null || waiting === null) throw nothingWaits();
+      const input = await wireInput(database.db, serverKey, source, waiting);
+      const table = await threads.wire({ kind: 'wire-table', input });
+      return reply
+        .header('content-type', 'text/csv; charset=utf-8')
+        .header('content-disposition', attachment('list-that-waits.csv'))
+        .send(csvStream(table));
     },
   );
   done();

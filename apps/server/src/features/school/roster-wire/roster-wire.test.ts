@@ -1,5 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { mailerOf } from '../../../platform/mail.ts';
+import { startMailServer } from '../../../platform/mail.test-kit.ts';
 import { createTestApp } from '../../../platform/test-app.test-kit.ts';
 import { createRoster } from './roster-wire.test-kit.ts';
 import { rosterWireJobs } from './roster-wire.jobs.ts';
@@ -7,6 +9,8 @@ import { schoolOf, startService } from './service.test-kit.ts';
 
 const service = await startService();
 afterAll(service.stop);
+const letters = await startMailServer();
+afterAll(letters.stop);
 const product = await createTestApp({ OPENID_ADDRESSES: service.origin });
 const { database } = product;
 const school = createRoster(product, service);
@@ -14,6 +18,7 @@ const { of, call, step, fetchNow, take, waiting, people, written, page, put, sou
   school;
 
 beforeEach(async () => {
+  letters.sent.length = 0;
   service.teach(schoolOf(60, 4));
   await start();
 });
@@ -42,6 +47,28 @@ describe('a list by wire', () => {
     expect(await named('Teacher0')).toMatchObject({ teaches: '1A', is_school_admin: false });
     expect((await page()).nights[0]).toMatchObject({ outcome: 'applied', isWaiting: false });
   });
+
+  it.each(['1.1', '1.2'] as const)(
+    'of version %s brings an aide as an assistant teacher, and nobody where the service knows no such list',
+    async (version) => {
+      service.conduct.version = version;
+      const { people: all, classes } = service.school;
+      const aide = { id: 'a-1', given: 'Amy', family: 'Aide', email: 'amy@hill.example' };
+      const staff = [...all, { ...aide, roles: ['aide'], classes: ['c-0'] }];
+      service.teach({ classes, people: staff });
+      await first();
+      expect(await named('Amy')).toMatchObject({ school_role: 'assistant', teaches: '1A' });
+      await database.pool.query(
+        `update users set school_role = 'teacher' where first_name = 'Amy'`,
+      );
+      expect((await fetchNow()).outcome).toBe('nothing'); // the role was set here
+      expect(await named('Amy')).toMatchObject({ school_role: 'teacher' });
+      service.conduct.without = ['users'];
+      service.teach(schoolOf(60, 4));
+      await fetchNow();
+      expect((await page()).nights[0]?.outcome).not.toBe('failed');
+    },
+  );
 
   it.each(['1.1', '1.2'] as const)(
     'of version %s writes nothing the second time',
@@ -162,7 +189,9 @@ describe('the source of a list', () => {
       const reply = await call('GET', 'school/roster-source', undefined, by);
       expect([by, reply.statusCode]).toEqual([by, by === 'Head elsewhere' ? 200 : 403]);
       if (reply.statusCode === 200)
-        expect(reply.json()).toEqual({ rosterSource: { source: null, nights: [] } });
+        expect(reply.json()).toEqual({
+          rosterSource: { source: null, nights: [], erased: 0 },
+        });
     }
   });
 
@@ -251,6 +280,11 @@ describe('the nights', () => {
       await job(database, product.config.DATA_DIR, {
         privateOrigins: [service.origin],
         log: product.app.log,
+        mail: mailerOf({
+          SMTP_URL: `smtp://127.0.0.1:${letters.port}`,
+          SMTP_FROM: 'moonbase@hill.example',
+        }),
+        address: 'https://moonbase.hill.example',
       });
   };
   const due = () =>
@@ -278,6 +312,41 @@ describe('the nights', () => {
     await due();
     await run();
     expect((await page()).nights[0]).toMatchObject({ outcome: 'nothing', by: null });
+  });
+
+  it('tell the admins by mail that a list waits, once, without a name', async () => {
+    await first();
+    await database.pool.query(
+      `update users set email = 'head@hill.example' where first_name = 'Head'`,
+    );
+    const { people: all, classes } = service.school;
+    service.teach({
+      classes,
+      people: all.filter((each) => !each.classes.includes('c-1') || each.roles[0] === 'teacher'),
+    });
+    for (let night = 0; night < 2; night += 1) {
+      await due();
+      await run();
+    }
+    expect((await page()).nights.map(({ outcome }) => outcome).slice(0, 2)).toEqual([
+      ...['waits', 'replaced'],
+    ]);
+    expect(letters.sent).toHaveLength(1);
+    const [letter = ''] = letters.sent;
+    expect(letter).toContain('To: head@hill.example');
+    expect(letter).toContain('20 of 63 students would leave');
+    expect(letter).toContain('https://moonbase.hill.example/teacher/school/rosters/waiting');
+    expect(letter).not.toContain('Given');
+  });
+
+  it('change nothing where the mail server fails', async () => {
+    await first();
+    letters.refuses = true;
+    service.teach(schoolOf(10, 4));
+    await due();
+    await run();
+    letters.refuses = false;
+    expect((await page()).nights[0]).toMatchObject({ outcome: 'waits', isWaiting: true });
   });
 
   it('pass by a school that paused', async () => {

@@ -137,7 +137,11 @@ function records(list: string, school: School, { version, users }: Conduct): rea
     case 'students':
       return school.people.filter(is('student')).map(user);
     case 'teachers':
-      return school.people.filter((person) => !is('student')(person)).map(user);
+      return school.people
+        .filter((person) => !is('student')(person) && !is('aide')(person))
+        .map(user);
+    case 'users':
+      return school.people.filter(is('aide')).map(user);
     case 'enrollments':
       return school.people.flatMap((person) =>
         person.classes.map((id) => ({
@@ -159,7 +163,11 @@ function records(list: string, school: School, { version, users }: Conduct): rea
   }
 }
 
-const KEY_OF: Readonly<Record<string, string>> = { students: 'users', teachers: 'users' };
+const KEY_OF: Readonly<Record<string, string>> = {
+  students: 'users',
+  teachers: 'users',
+  users: 'users',
+};
 
 /** A student information system that speaks OneRoster 1.1 or 1.2. It shares no code with the product. */
 export async function startService(school: School = schoolOf(60, 4), port = 0) {
@@ -214,7 +222,9 @@ export async function startService(school: School = schoolOf(60, 4), port = 0) {
       return;
     }
     const name = url.pathname.split('/').at(-1) ?? '';
-    if (conduct.without.includes(name)) {
+    const isUnfiltered =
+      name === 'users' && !/role='aide'$/.test(url.searchParams.get('filter') ?? '');
+    if (isUnfiltered || conduct.without.includes(name)) {
       reply.writeHead(404).end();
       return;
     }

@@ -167,3 +167,16 @@ const Schooled = z.object({ name: z.string(), code: z.string().nullable() });
 export function selectSchoolName(db: Db, schoolId: string) {
   return queryOne(db, sql`select name, code from schools where id = ${schoolId}::bigint`, Schooled);
 }
+
+const AddressRow = z.object({ email: z.string() });
+
+/** The addresses of a school's admins who may sign in. */
+export async function selectAdminAddresses(db: Db, schoolId: string): Promise<readonly string[]> {
+  const rows = await queryRows(
+    db,
+    sql`select email from users where school_id = ${schoolId}::bigint and is_school_admin and disabled_at is null
+          and email is not null order by id`,
+    AddressRow,
+  );
+  return rows.map(({ email }) => email);
+}

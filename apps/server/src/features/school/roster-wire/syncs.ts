@@ -1,4 +1,4 @@
-import { open, seal } from '@moonbase/key-pair';
+import { keyedHash, open, seal } from '@moonbase/key-pair';
 import type { FastifyBaseLogger } from 'fastify';
 
 import { type Database, type Db, transact } from '../../../platform/database/db.ts';
@@ -8,6 +8,7 @@ import { selectClassNames } from '../classes.queries.ts';
 import type { RosterThreads } from '../roster-files/roster-threads.ts';
 import { selectAllStudentsAsJson } from '../students.queries.ts';
 import { applyWire } from './apply-wire.ts';
+import { selectErased } from './erased.queries.ts';
 import { fetchAll, type FetchPorts, openSession, type OpenSource } from './fetch-list.ts';
 import { selectListedAsJson, selectStaffAsJson } from './listed.queries.ts';
 import {
@@ -25,6 +26,7 @@ import {
   selectDueSources,
   type SourceRow,
 } from './sources.queries.ts';
+import { tellAdmins, type Telling } from './tell-admins.ts';
 import type { WireInput, WireList } from './wire-tasks.ts';
 
 /** What fetching lists needs. */
@@ -34,6 +36,7 @@ export interface SyncPorts {
   readonly fetch: GuardedFetch;
   readonly threads: RosterThreads;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'> | undefined;
+  readonly telling?: Telling | null; // where mail is sent
 }
 
 const SECRET = 'roster secret';
@@ -91,12 +94,16 @@ async function fetchList(ports: SyncPorts, source: SourceRow): Promise<Fetched> 
   const path = `schools/${listed(id)}`;
   const lists = [
     orgs,
-    await fetchAll(session, 'academicSessions', 'academicSessions', true),
+    await fetchAll(session, 'academicSessions', 'academicSessions', { isOptional: true }),
     await fetchAll(session, 'classes', `${path}/classes`),
     await fetchAll(session, 'students', `${path}/students`),
     await fetchAll(session, 'teachers', `${path}/teachers`),
+    await fetchAll(session, 'aides', 'users', {
+      isOptional: true,
+      filter: source.version === '1.1' ? "role='aide'" : "roles.role='aide'",
+    }),
     await fetchAll(session, 'enrollments', `${path}/enrollments`),
-    await fetchAll(session, 'demographics', 'demographics', true),
+    await fetchAll(session, 'demographics', 'demographics', { isOptional: true }),
   ];
   const pages = lists.flatMap((each) => each.pages);
   const list = await ports.threads.wire({
@@ -118,6 +125,7 @@ export const ownOf = (name: string, code: string | null, there: string) => ({
 /** What a plan is made from: a list, and the school as it is now. */
 export async function wireInput(
   db: Db,
+  serverKey: Buffer,
   source: SourceRow,
   list: Pick<WaitingRow, 'lines' | 'teachers' | 'mended'>,
 ): Promise<WireInput> {
@@ -130,6 +138,8 @@ export async function wireInput(
     staff: await selectStaffAsJson(db, source.schoolId),
     listed: await selectListedAsJson(db, source.schoolId),
     undone: await selectUndonePrints(db, source.id),
+    markKey: keyedHash(serverKey, 'marks of a list', source.schoolId).toString('hex'),
+    erased: await selectErased(db, source.schoolId),
     sourceId: source.id,
     classGroups: classes.map(({ name }) => name),
     year: new Date().getUTCFullYear(),
@@ -148,7 +158,7 @@ async function settle(
   const { database, threads, serverKey } = ports;
   await transact(database, async (tx) => {
     await lockSchool(tx, source.schoolId);
-    const input = await wireInput(tx, source, { ...list, mended: '{}' });
+    const input = await wireInput(tx, serverKey, source, { ...list, mended: '{}' });
     const effect = await threads.wire({ kind: 'wire-apply', input, take: 'others' });
     const waits = effect.holds.length > 0;
     const { schoolId } = source;
@@ -191,6 +201,7 @@ export async function syncRoster(
   try {
     const list = await fetchList(ports, source);
     await settle(ports, source, list, night, began);
+    if (askedBy === null && ports.telling) await tellAdmins(db, ports.telling, source, ports.log);
   } catch (error) {
     const isFault = error instanceof RosterFault;
     ports.log?.[isFault ? 'warn' : 'error']({ err: error, source: sourceId }, 'roster not fetched');

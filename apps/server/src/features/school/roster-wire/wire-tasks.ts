@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 
+import { keyedHash } from '@moonbase/key-pair';
 import {
   classesIn,
+  effectTable,
   type Collection,
   type Effect,
   fingerprintOf,
@@ -56,6 +58,8 @@ export interface WireInput {
   readonly staff: string;
   readonly listed: string;
   readonly undone: readonly string[]; // hashes of what was taken back
+  readonly markKey: string; // of marks, in hexadecimal
+  readonly erased: readonly string[]; // marks of people who were erased here
   readonly sourceId: string;
   readonly classGroups: readonly string[];
   readonly year: number;
@@ -79,6 +83,7 @@ export type WireTask =
     }
   | { readonly kind: 'wire-schools'; readonly pages: readonly string[] }
   | { readonly kind: 'wire-preview'; readonly input: WireInput; readonly query: WireQuery }
+  | { readonly kind: 'wire-table'; readonly input: WireInput }
   | { readonly kind: 'wire-apply'; readonly input: WireInput; readonly take: 'others' | 'all' };
 
 export type WireCounts = Readonly<Record<WireOutcome, number>>;
@@ -93,6 +98,7 @@ export interface WirePreviewAnswer {
 
 export interface ListedRow extends Stated {
   readonly rosterId: string;
+  readonly mark: string;
 }
 
 export interface WireEffect {
@@ -108,6 +114,7 @@ export interface WireEffect {
   readonly newClasses: readonly string[];
   readonly listed: readonly ListedRow[];
   readonly prints: readonly string[];
+  readonly erased: readonly string[]; // marks of people who were erased here and are still named
 }
 
 export interface WireAnswers {
@@ -115,6 +122,7 @@ export interface WireAnswers {
   readonly 'wire-list': WireList;
   readonly 'wire-schools': readonly SchoolThere[];
   readonly 'wire-preview': WirePreviewAnswer;
+  readonly 'wire-table': readonly (readonly string[])[];
   readonly 'wire-apply': WireEffect;
 }
 
@@ -129,6 +137,8 @@ export function runWireTask(task: WireTask): WireAnswers[WireTask['kind']] {
       return schoolsThere(task.pages.flatMap((page) => Page.parse(JSON.parse(page)).tables));
     case 'wire-preview':
       return pageOf(planOf(task.input), task.query);
+    case 'wire-table':
+      return effectTable(planOf(task.input).effects);
     case 'wire-apply':
       return effectOf(task.input, task.take);
   }
@@ -193,6 +203,7 @@ const Teachers = z.array(
     lastName: z.string(),
     email: z.string(),
     classes: z.array(z.string()),
+    isAssistant: z.boolean().default(false), // kept by an earlier version
   }),
 );
 const Staff = z.array(
@@ -227,7 +238,12 @@ const hashOf = (sourceId: string, fingerprint: string): string =>
     .digest('base64')
     .slice(0, PRINT_LENGTH);
 
+/** A person's id on a list, as it is kept when they are erased. */
+const markOf = ({ markKey }: WireInput, rosterId: string): string =>
+  keyedHash(Buffer.from(markKey, 'hex'), 'person of a list', rosterId).toString('hex');
+
 function planOf(input: WireInput): WirePlan {
+  const erased = new Set(input.erased);
   const mends = Object.entries(Mended.parse(JSON.parse(input.mended)));
   const undone = new Set(input.undone);
   const listed = Listed.parse(JSON.parse(input.listed));
@@ -242,6 +258,7 @@ function planOf(input: WireInput): WirePlan {
       classGroups: input.classGroups,
       listed: new Map(listed.map((each) => [each.rosterId, each])),
       isUndone: (print) => undone.has(hashOf(input.sourceId, print)),
+      isErased: (rosterId) => erased.size > 0 && erased.has(markOf(input, rosterId)),
     },
     new Map(mends.map(([row, mend]) => [Number(row), mend])),
     { year: input.year, limits: input.limits },
@@ -271,7 +288,7 @@ function pageOf({ effects, holds }: WirePlan, { show, page }: WireQuery): WirePr
 }
 
 function effectOf(input: WireInput, take: 'others' | 'all'): WireEffect {
-  const { effects, holds, students, teachers } = planOf(input);
+  const { effects, holds, students, teachers, erased } = planOf(input);
   const taken = effects.filter(({ held, outcome }) =>
     outcome === 'error' ? false : held === null || take === 'all',
   );
@@ -304,12 +321,13 @@ function effectOf(input: WireInput, take: 'others' | 'all'): WireEffect {
     newClasses: newClassesOf(changes, input.classGroups),
     listed: listedAfter(input, taken),
     prints: changes.map((each) => hashOf(input.sourceId, fingerprintOf(each))),
+    erased: erased.map((rosterId) => markOf(input, rosterId)),
   };
 }
 
 /** What the list has said now, of everybody about whom it was taken at its word. */
 function listedAfter(input: WireInput, taken: readonly Effect[]): readonly ListedRow[] {
-  const stated = new Map<string, Omit<ListedRow, 'rosterId' | 'hasLeft'>>();
+  const stated = new Map<string, Omit<ListedRow, 'rosterId' | 'hasLeft' | 'mark'>>();
   for (const { cells } of Lines.parse(JSON.parse(input.lines)))
     stated.set(cells.studentId, {
       firstName: cells.firstName,
@@ -327,6 +345,8 @@ function listedAfter(input: WireInput, taken: readonly Effect[]): readonly Liste
   );
   return taken.flatMap(({ rosterId, outcome }) => {
     const said = outcome === 'leave' ? before.get(rosterId) : stated.get(rosterId);
-    return said === undefined ? [] : [{ ...said, rosterId, hasLeft: outcome === 'leave' }];
+    return said === undefined
+      ? []
+      : [{ ...said, rosterId, hasLeft: outcome === 'leave', mark: markOf(input, rosterId) }];
   });
 }

@@ -9,7 +9,7 @@ import type {
 } from '@moonbase/contracts/roster-wire';
 
 import { BookHead, BookPage } from '../../../design/BookHead.tsx';
-import { Button, ButtonLink } from '../../../design/Button.tsx';
+import { Button, ButtonLink, FileLink } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { TextField } from '../../../design/Field.tsx';
 import { Icon } from '../../../design/icons.tsx';
@@ -29,7 +29,13 @@ import { PageTurner } from '../PageTurner.tsx';
 import { reloadSchool } from '../school.api.ts';
 import { Steps } from '../Steps.tsx';
 import { RosterErrors } from './RosterErrors.tsx';
-import { fetchRoster, reloadRoster, takeRoster, waitingOptions } from './roster-wire.api.ts';
+import {
+  fetchRoster,
+  reloadRoster,
+  takeRoster,
+  waitingCsv,
+  waitingOptions,
+} from './roster-wire.api.ts';
 import s from './roster-wire.module.css';
 
 type Waiting = RosterWaitingReply['rosterWaiting'];
@@ -161,6 +167,13 @@ function TakeAll({
   );
 }
 
+const Csv = (): ReactElement => (
+  <FileLink href={waitingCsv}>
+    <Icon name="download" />
+    CSV
+  </FileLink>
+);
+
 function Keys({
   waiting,
   onTaken,
@@ -190,6 +203,7 @@ function Keys({
     <>
       {error && !isAsking && <Banner tone="err">{textOf(error)}</Banner>}
       <div className={s['foot']}>
+        <Csv />
         {again.isSuccess ? (
           <ButtonLink to={keep('/teacher/school/rosters')}>See how it goes</ButtonLink>
         ) : (

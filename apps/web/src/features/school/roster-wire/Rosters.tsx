@@ -22,6 +22,7 @@ import { queryClient } from '../../../platform/query-client.ts';
 import { useUser } from '../../../platform/session.ts';
 import { useKeepOverride, useOverrideTeacher } from '../../../play/override.ts';
 import { SchoolHead } from '../SchoolHead.tsx';
+import { Erased } from './Erased.tsx';
 import { RosterForm } from './RosterForm.tsx';
 import { RosterNights } from './RosterNights.tsx';
 import {
@@ -32,6 +33,7 @@ import {
   rosterOptions,
 } from './roster-wire.api.ts';
 import s from './roster-wire.module.css';
+import { WayInFirst } from './WayInFirst.tsx';
 
 type Show = (reply: RosterSourceReply) => void;
 
@@ -257,7 +259,7 @@ function WhenItWaits({
   );
 }
 
-function StaysYours(): ReactElement {
+function StaysYours({ erased, onShow }: { erased: number; onShow: Show }): ReactElement {
   return (
     <Panel aria-labelledby="yours">
       <h2 id="yours">What stays yours</h2>
@@ -269,12 +271,14 @@ function StaysYours(): ReactElement {
           Addresses of students are kept as a seal only, to know them at their first sign-in, then
           dropped.
         </li>
+        <li>Who was erased here does not come back by the list.</li>
       </ul>
+      {erased > 0 && <Erased erased={erased} onShow={onShow} />}
     </Panel>
   );
 }
 
-function Roster({ source, nights }: RosterSourceReply['rosterSource']): ReactElement {
+function Roster({ source, nights, erased }: RosterSourceReply['rosterSource']): ReactElement {
   const { queryKey } = rosterOptions(useOverrideTeacher());
   const keep = useKeepOverride();
   const [isEdited, setEdited] = useState(false);
@@ -292,22 +296,27 @@ function Roster({ source, nights }: RosterSourceReply['rosterSource']): ReactEle
         }}
       />
     );
+  const isFirst = nights.every(({ change }) => change === null);
   if (source === null)
     return (
-      <EmptyState text="Your list of students, teachers and classes can come from your student information system by itself, every night. It has to speak OneRoster 1.1 or 1.2. You look at the first list before anything changes.">
-        <Button
-          look="main"
-          onClick={() => {
-            setEdited(true);
-          }}
-        >
-          Set it up
-        </Button>
-        <ButtonLink to={keep('/teacher/school/import')}>Import a file instead</ButtonLink>
-      </EmptyState>
+      <div className={s['stack']}>
+        <WayInFirst />
+        <EmptyState text="Your list of students, teachers and classes can come from your student information system by itself, every night. It has to speak OneRoster 1.1 or 1.2. You look at the first list before anything changes.">
+          <Button
+            look="main"
+            onClick={() => {
+              setEdited(true);
+            }}
+          >
+            Set it up
+          </Button>
+          <ButtonLink to={keep('/teacher/school/import')}>Import a file instead</ButtonLink>
+        </EmptyState>
+      </div>
     );
   return (
     <div className={s['stack']}>
+      {isFirst && <WayInFirst />}
       <Waits nights={nights} />
       <div className={s['sides']}>
         <SourcePanel
@@ -320,7 +329,7 @@ function Roster({ source, nights }: RosterSourceReply['rosterSource']): ReactEle
         />
         <div className={s['stack']}>
           <WhenItWaits limits={source.limits} onShow={show} />
-          <StaysYours />
+          <StaysYours erased={erased} onShow={show} />
         </div>
       </div>
       <RosterNights nights={nights} />

@@ -10,6 +10,7 @@ import {
   type TakeRosterBody,
 } from '@moonbase/contracts/roster-wire';
 
+import { apiUrl } from '../../../platform/api-client.ts';
 import { ask, reload } from '../../../platform/ask.ts';
 import { write, writeOnce } from '../../../platform/patience.ts';
 import { FRESH } from '../../../platform/query-client.ts';
@@ -47,6 +48,12 @@ export const limitRoster = (body: RosterLimits) =>
   write('PUT', `${PATH}/limits`, RosterSourceReply, { body });
 
 export const removeRoster = () => write('POST', `${PATH}/remove`, RosterSourceReply);
+
+/** Lets the list bring people again who were erased here. */
+export const forgetErased = () => write('POST', `${PATH}/forget-erased`, RosterSourceReply);
+
+/** The table of the list that waits, as a file. */
+export const waitingCsv = apiUrl(`${WAITING}/csv`);
 
 export const takeRoster = (body: TakeRosterBody) =>
   writeOnce('POST', `${WAITING}/take`, RosterTakenReply, { body });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 
@@ -35,8 +35,8 @@ const NIGHT: RosterNight = {
   isWaiting: true,
   change: null,
 };
-const replyOf = (source: RosterSource | null, nights: readonly RosterNight[] = []) => ({
-  rosterSource: { source, nights: [...nights] },
+const replyOf = (source: RosterSource | null, nights: readonly RosterNight[] = [], erased = 0) => ({
+  rosterSource: { source, nights: [...nights], erased },
 });
 const waiting = (counts: Partial<RosterWaitingReply['rosterWaiting']['counts']>, free: number) => ({
   rosterWaiting: {
@@ -119,6 +119,25 @@ describe('Rosters', () => {
     within(table).getByText(/answers with 500/);
     await user.click(within(table).getByRole('button', { name: /^Undo the list/ }));
     await screen.findByRole('dialog', { name: 'Undo this step?' });
+  });
+
+  it('say loudly that a way in comes first, and are silent where there is one', async () => {
+    open('/teacher/school/rosters');
+    await screen.findByText(/Add the way in before you fetch the first list/);
+  });
+
+  it('say who was erased here and stays so, and let the list bring them again by two keys', async () => {
+    const page = open('/teacher/school/rosters', {
+      'GET /school/roster-source': () => replyOf(SOURCE, [NIGHT], 2),
+      'POST /school/roster-source/forget-erased': () => replyOf(SOURCE, [NIGHT]),
+    });
+    await screen.findByText(/2 people of the list were erased here, and stay so/);
+    await user.click(await button('Let the list bring them again'));
+    expect(page.bodyOf('/school/roster-source/forget-erased')).toBeUndefined();
+    await user.click(await button('Let it bring them'));
+    await waitFor(() => {
+      expect(screen.queryByText(/were erased here, and stay so/)).toBeNull();
+    });
   });
 
   it('change when a list waits', async () => {

@@ -13,6 +13,7 @@ import { dayWords } from '../../../platform/dates.ts';
 import { leaveTo } from '../../../platform/navigation.ts';
 import { useUser } from '../../../platform/session.ts';
 import { Copied } from './Copied.tsx';
+import { Taken } from './Taken.tsx';
 import { beginTest, type Step, takeStep } from './ways-in.api.ts';
 import s from './ways-in.module.css';
 
@@ -72,9 +73,10 @@ function Settings({ way }: { way: WayIn }): ReactElement {
           are found the first time.
           {way.joined + way.withAddress < way.listed && (
             <p className="muted small">
-              <Link to="/teacher/school/import">Import your list</Link> with a column of school
-              e-mails at {way.domain}, and students come in at once, without knocking. Of each
-              address a fingerprint is kept until the student has come in by it.
+              <Link to="/teacher/school/rosters">Fetch your list</Link>, or{' '}
+              <Link to="/teacher/school/import">import it</Link> with a column of school e-mails at{' '}
+              {way.domain}, and students come in at once, without knocking. Of each address a
+              fingerprint is kept until the student has come in by it.
             </p>
           )}
         </dd>
@@ -223,6 +225,7 @@ export function WayInCard({
         <Settings way={way} />
         {tests.admin && <WhatCame tested={tests.admin} who="an admin" />}
         {tests.student && <WhatCame tested={tests.student} who="a student" />}
+        <Taken way={way} onChange={onChange} />
         {!isInUse && hindrance !== null && <p className="muted">{hindrance}</p>}
         {failed && <Banner tone="err">{textOf(failed)}</Banner>}
         <div className={s['foot']}>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState, type ReactElement } from 'react';
 
 import type { WayIn, WayInBody, WaysInReply } from '@moonbase/contracts/ways-in';
+import { refusedAddress, STEPS_THERE } from '@moonbase/openid';
 
 import { Button } from '../../../design/Button.tsx';
 import { DayField, Segmented, TextField } from '../../../design/Field.tsx';
@@ -21,29 +22,6 @@ const KINDS = [
   { value: 'microsoft', label: 'Microsoft Entra' },
   { value: 'openid', label: 'Another OpenID service' },
 ] as const;
-
-/** What to do at the service, in its own words. */
-const THERE: Readonly<Record<Kind, readonly string[]>> = {
-  google: [
-    'In Google Cloud, under “APIs & Services”, set the audience of the consent screen to “Internal”.',
-    'Under “Credentials”, create an OAuth client ID of the type “Web application”.',
-    'Give it the redirect URI below under “Authorised redirect URIs”.',
-    'Copy client ID and client secret to here.',
-  ],
-  microsoft: [
-    'In Microsoft Entra, under “App registrations”, register an application for “Accounts in this organizational directory only”.',
-    'Under “Certificates & secrets”, make a client secret: copy its Value, not its Secret ID, and note its last day.',
-    'Under “Token configuration”, add the optional claims email, xms_edov, acct and sid to the ID token.',
-    'Add the redirect URI below under “Authentication”, platform “Web”.',
-    'Copy the application (client) ID, the directory (tenant) ID and the secret to here.',
-  ],
-  openid: [
-    'Register a confidential web client with the authorization code flow and PKCE.',
-    'It signs ID tokens with RS256 or ES256, and sends email and email_verified.',
-    'Add the redirect URI below to its list.',
-    'Copy its issuer, client ID and secret to here.',
-  ],
-};
 
 const NOTHING_GIVEN: WayInBody = {
   kind: 'google',
@@ -138,6 +116,18 @@ function Refusal({ error, kind }: { error: unknown; kind: Kind }): ReactElement 
   );
 }
 
+/** Why the service takes no address such as this product's. */
+function RefusedThere({
+  kind,
+  redirectUri,
+}: {
+  kind: Kind;
+  redirectUri: string;
+}): ReactElement | null {
+  const words = refusedAddress(kind, redirectUri);
+  return words === null ? null : <Banner tone="warn">{words}</Banner>;
+}
+
 /** What is to be done at the service. */
 function AtService({
   kind,
@@ -150,15 +140,18 @@ function AtService({
     <div>
       <h3>At your service</h3>
       <ol className={s['there']}>
-        {THERE[kind].map((step) => (
+        {STEPS_THERE[kind].map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
       {redirectUri !== undefined && (
-        <p>
-          <span className={s['label']}>Redirect URI (address for answers)</span>
-          <Copied text={redirectUri} />
-        </p>
+        <>
+          <p>
+            <span className={s['label']}>Redirect URI (address for answers)</span>
+            <Copied text={redirectUri} />
+          </p>
+          <RefusedThere kind={kind} redirectUri={redirectUri} />
+        </>
       )}
       <p className="muted small">
         Asked for are name and address: no files, no mail. Role, classes and administrators come

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import {
   type AddKnockBody,
   ListedReply,
+  type TakenClaims,
   type WayIn,
   type WayInBody,
   WayInDraftReply,
@@ -42,6 +43,10 @@ export const saveWayIn = ({
 
 /** The addresses that the service has to know, before a way in is saved. */
 export const draftWayIn = () => writeOnce('POST', `${PATH}/draft`, WayInDraftReply);
+
+/** Sets what a school takes from its service beside who somebody is. */
+export const takeClaims = ({ id, body }: { readonly id: string; readonly body: TakenClaims }) =>
+  write('PUT', `${PATH}/${id}/taken`, WaysInReply, { body });
 
 export type Step = 'use' | 'stop' | 'remove';
 export const takeStep = ({ id, step }: { readonly id: string; readonly step: Step }) =>

@@ -29,6 +29,11 @@ const WAY: WayIn = {
   listed: 30,
   withAddress: 12,
   tests: { admin: null, student: null },
+  taken: {
+    roleClaim: null,
+    roleWords: { student: [], assistant: [], teacher: [] },
+    classClaim: null,
+  },
   hindrance: 'Do a test sign-in first.',
   warning: null,
 };
@@ -37,6 +42,7 @@ const PASSED = {
   isPassed: true,
   words: '',
   facts: [{ label: 'Address (email)', said: 'head@hill.example', note: '' }],
+  offers: [{ claim: 'groups', values: ['staff', '6H'] }],
 };
 const KNOCK: Knock = {
   id: '9',
@@ -138,6 +144,37 @@ describe('the ways in of a school', () => {
     const failed = { ...PASSED, isPassed: false, words: 'Copy the secret again.', facts: [] };
     open(reply([{ ...WAY, tests: { admin: failed, student: null } }]));
     await screen.findByText('Copy the secret again.');
+  });
+
+  it('take roles and classes from a claim that a test has shown', async () => {
+    const tried: WayIn = { ...WAY, tests: { admin: PASSED, student: null } };
+    const taken: WayIn['taken'] = {
+      roleClaim: 'groups',
+      roleWords: { teacher: ['staff'], assistant: ['assistant', 'aide'], student: ['pupil'] },
+      classClaim: null,
+    };
+    const saved = vi.fn(() => reply([{ ...tried, taken }]));
+    const { user } = open(reply([tried]), { 'PUT /school/ways-in/3/taken': saved });
+    await user.click(await screen.findByText('Who says roles and classes: your list'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'groups');
+    screen.getByText('Came in the test: staff, 6H');
+    for (const [name, words] of [
+      [/mean teacher/, 'staff'],
+      [/mean student/, 'pupil'],
+    ] as const) {
+      const field = screen.getByRole('textbox', { name });
+      await user.clear(field);
+      await user.type(field, words);
+    }
+    await user.click(await key('Save'));
+    await screen.findByText('Who says roles and classes: role “groups”, classes your list');
+    expect(saved).toHaveBeenCalledWith(expect.objectContaining({ body: taken }));
+  });
+
+  it('offer no claim before a test has shown one', async () => {
+    open(reply([WAY]));
+    await screen.findByText('Do a test sign-in first.');
+    expect(screen.queryByText(/Who says roles and classes/)).toBeNull();
   });
 
   it('give a link for a student’s test', async () => {

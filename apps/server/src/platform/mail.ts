@@ -1,7 +1,14 @@
-import type { Mail } from '@moonbase/school-door';
 import { createTransport } from 'nodemailer';
 
-import type { Environment } from '../../platform/config.ts';
+import type { Environment } from './config.ts';
+
+/** A letter by e-mail, plain text. */
+interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+export type Mailer = (mail: Mail) => Promise<void>;
 
 const PATIENCE_MS = 10_000; // for a mail server that does not answer
 
@@ -9,7 +16,7 @@ const PATIENCE_MS = 10_000; // for a mail server that does not answer
 export function mailerOf({
   SMTP_URL: url,
   SMTP_FROM: from,
-}: Pick<Environment, 'SMTP_URL' | 'SMTP_FROM'>): ((mail: Mail) => Promise<void>) | null {
+}: Pick<Environment, 'SMTP_URL' | 'SMTP_FROM'>): Mailer | null {
   if (url === undefined || from === undefined) return null;
   const transport = createTransport({
     url,

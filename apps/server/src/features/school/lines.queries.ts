@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+import { type Db, queryOne } from '../../platform/database/db.ts';
+import { sql } from '../../platform/database/sql.ts';
+
+const Words = z.array(z.string()).nullable();
+const LinesRow = z.object({ waits: Words, failed: Words, knocked: z.number() });
+export type LinesRow = z.infer<typeof LinesRow>;
+
+/** What waits for the admins of a school: a list, a fetch that failed, and those who knocked. */
+export function selectLines(db: Db, schoolId: string): Promise<LinesRow> {
+  return queryOne(
+    db,
+    sql`with nights as (
+          select n.id, n.outcome, n.words, exists (select from roster_imports i where i.night_id = n.id) as stands
+          from roster_nights n join roster_sources s on s.id = n.source_id
+          where s.school_id = ${schoolId}::bigint order by n.id desc limit 14)
+        select (select words from nights where outcome = 'waits' and stands limit 1) as waits,
+          (select words from nights where id = (select max(id) from nights) and outcome = 'failed') as failed,
+          (select count(*)::int from knocks k join ways_in w on w.id = k.way_in_id
+            where w.school_id = ${schoolId}::bigint) as knocked`,
+    LinesRow,
+  );
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+
+import type { ChildThingsReply } from '@moonbase/contracts/next-thing';
+import { childSentence } from '@moonbase/lesson';
+
+import { Button, ButtonLink } from '../../design/Button.tsx';
+import { Dots10 } from '../../design/Figures.tsx';
+import { Panel } from '../../design/Panel.tsx';
+import { useUnitName } from '../../play/unit-words.ts';
+import { childThingsOptions } from './next-child-thing.api.ts';
+import s from './children.module.css';
+
+type Thing = ChildThingsReply['things'][number];
+
+/** The one main press of a thing. */
+function Act({ thing }: { thing: Thing }): ReactElement {
+  const { kind, child, name, unit } = thing;
+  if ((kind === 'hard' || kind === 'fact') && unit !== null)
+    return (
+      <ButtonLink look="main" to={`/parent/child/${child}/work/new?unit=${unit}`}>
+        Set work for {name}
+      </ButtonLink>
+    );
+  return (
+    <ButtonLink look="main" to={`/parent/child/${child}/history`}>
+      {kind === 'away' ? `See what ${name} did last` : `See ${name}’s answers`}
+    </ButtonLink>
+  );
+}
+
+/** The one next thing over a parent’s children, with its evidence and one press. */
+export function NextChildThing(): ReactElement | null {
+  const { data } = useQuery(childThingsOptions());
+  const [place, setPlace] = useState(0);
+  const unitName = useUnitName();
+  if (data === undefined) return null;
+  const { things } = data;
+  const thing = things[place % Math.max(1, things.length)];
+  return (
+    <Panel aria-labelledby="next-thing" className={s['next']}>
+      <p className="muted small">One next thing</p>
+      {thing === undefined ? (
+        <h2 id="next-thing">Nothing stands out today</h2>
+      ) : (
+        <>
+          <h2 id="next-thing">
+            {childSentence(thing.kind, {
+              name: thing.name,
+              subject:
+                thing.kind === 'hard' && thing.unit !== null
+                  ? unitName(Number(thing.unit))
+                  : thing.subject,
+            })}
+          </h2>
+          {thing.recent !== '' && (
+            <p className={s['nextrow']}>
+              <span className="small">Last answers there</span> <Dots10 recent={thing.recent} />
+            </p>
+          )}
+          <p className={s['nextrow']}>
+            <Act thing={thing} />
+            {things.length > 1 && (
+              <Button
+                onClick={() => {
+                  setPlace((before) => (before + 1) % things.length);
+                }}
+              >
+                Another
+              </Button>
+            )}
+          </p>
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** What a school admin has to look at, on the first page of a teacher. */
+export const SchoolLinesReply = z.object({
+  schoolLines: z.object({
+    waits: z.array(z.string()).nullable(), // why a list by wire waits; null: none does
+    failed: z.array(z.string()).nullable(), // why the latest fetch of the list failed; null: it did not
+    knocked: z.number(), // people at a way in who are on no list
+  }),
+});
+export type SchoolLinesReply = z.infer<typeof SchoolLinesReply>;
