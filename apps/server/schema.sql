@@ -791,6 +791,19 @@ create table rescue_lead (
   constraint rescue_lead_only_check CHECK ("only")
 );
 
+-- The nodes that play matches of Space Rescue, where NODE_URL is set.
+create table rescue_nodes (
+  id text not null,
+  url text not null, -- where the other nodes reach it
+  key text not null, -- what another node proves to know that opens a connection to it; made at its start
+  lease_until timestamp(3) with time zone not null,
+  is_full boolean not null,
+  matches integer not null,
+  in_lobby integer not null,
+  in_games integer not null,
+  constraint rescue_nodes_pkey PRIMARY KEY (id)
+);
+
 -- A class session of Space Rescue; one class has at most one that is open.
 create table rescue_sessions (
   id bigint not null generated always as identity,
@@ -801,6 +814,7 @@ create table rescue_sessions (
   running boolean not null default false, -- its crews play; else they are being seated
   created_at timestamp(3) with time zone not null,
   ended_at timestamp(3) with time zone,
+  owner text, -- the node that has the session and its games, where there are several
   constraint rescue_sessions_pkey PRIMARY KEY (id),
   constraint rescue_sessions_class_group_id_fkey FOREIGN KEY (class_group_id) REFERENCES class_groups(id) ON DELETE CASCADE,
   constraint rescue_sessions_teacher_id_fkey FOREIGN KEY (teacher_id) REFERENCES users(id) ON DELETE SET NULL

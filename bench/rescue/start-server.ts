@@ -26,7 +26,7 @@ interface Usage {
   readonly heapUsed: number;
 }
 
-interface Server {
+export interface Server {
   readonly port: number;
   readonly child: ChildProcess;
   readonly usage: (what?: 'cpu' | 'heap') => Promise<Usage>;
@@ -43,8 +43,9 @@ export async function startServer(
   kind: 'product' | 'hand-written' | 'boardgame' | 'colyseus',
   speed: number,
   database: string,
+  node = 0, // its port, as one of several nodes of the product
 ): Promise<Server> {
-  const child = fork(await buildServers(), [kind, String(speed), database], {
+  const child = fork(await buildServers(), [kind, String(speed), database, String(node)], {
     ...AS_STARTED,
     execArgv: ['--expose-gc', ...AS_STARTED.execArgv],
   });

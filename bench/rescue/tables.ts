@@ -90,11 +90,11 @@ export function seatByHand(
 
 /** Private rooms of four students each on the large board. */
 export async function seatInProduct(
-  port: number,
+  port: number | ((board: number, seat: number) => number), // of the node that a proxy chooses
   count: number,
   { expected, traffic, database, seated }: Guests & { readonly database: Database },
 ): Promise<Seated> {
-  const seat = async (tickets: readonly string[]) => {
+  const seat = async (board: number, tickets: readonly string[]) => {
     const table = new Table(expected, traffic);
     const wires: Wire[] = [];
     let code = '';
@@ -103,7 +103,8 @@ export async function seatInProduct(
         if (text.startsWith('["waiting-room-state"')) code = codeIn(text);
         table.hear(index, text);
       };
-      const wire = await openWire(port, `cookie=${ticket}`, hear, () => {
+      const to = typeof port === 'number' ? port : port(board, index);
+      const wire = await openWire(to, `cookie=${ticket}`, hear, () => {
         table.lose();
       });
       wires.push(wire);
@@ -117,7 +118,7 @@ export async function seatInProduct(
   };
   return seatAll(
     count,
-    async () => seat(await ticketsFor(database, await signIn(database, SEATS))),
+    async (board) => seat(board, await ticketsFor(database, await signIn(database, SEATS))),
     seated,
   );
 }

@@ -38,6 +38,7 @@ export {
   pictureCounts,
   type SeenDevice,
 } from './strangers.ts';
+export { signPlace } from './sign.ts';
 export {
   afterWrongTry,
   NO_TRIES,

@@ -1,19 +1,14 @@
 import { classesIn, partsOfClass, joinClasses } from './class-cell.ts';
 import { ClassNames } from './class-names.ts';
-import { bareId, Directory, type Fit, type KnownStudent, nameOf, shown } from './directory.ts';
+import { bareId, Directory, type Fit, type KnownStudent, shown } from './directory.ts';
 import { cleanCell } from './clean-cell.ts';
 import type { Cells, Field, Line } from './lines.ts';
+import { type Draft, type Mend, mergeRows } from './merge-rows.ts';
 import { type Fault, type ReadCells, readCells } from './read-cells.ts';
 
+export type { Mend } from './merge-rows.ts';
 export type { Fault } from './read-cells.ts';
 export type { KnownStudent } from './directory.ts';
-
-/** The corrections that somebody has made to a row. */
-export interface Mend {
-  readonly cells: { readonly [Name in Field]?: string | undefined };
-  /** The person the row is about: the id of a student, `new`, or `row`: who stands in an earlier row by the same name. */
-  readonly sameAs: string | null;
-}
 
 export const OUTCOMES = ['create', 'update', 'move', 'unchanged', 'error'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
@@ -64,15 +59,6 @@ export interface PlanOptions {
   readonly areClassesTyped: boolean;
   /** Whether the list is all that is known: then no class means none, and an ID is what it states. */
   readonly isWhole?: boolean;
-}
-
-interface Draft {
-  readonly row: number;
-  readonly cells: Cells;
-  readonly read: ReadCells;
-  readonly mend: Mend | undefined;
-  readonly faults: Fault[];
-  readonly areClassesSure: boolean; // somebody has said what they are
 }
 
 const lower = (text: string): string => text.toLowerCase();
@@ -210,75 +196,12 @@ function draftOf(line: Line, { mend, year, directory, isClass, answers }: Beside
   return { row: line.row, cells, read, mend, faults, areClassesSure: answer !== undefined };
 }
 
-interface Lead {
-  readonly of: Draft;
-  readonly classes: string[];
-}
-
-interface Merged {
-  readonly leads: ReadonlyMap<Draft, Lead>;
-  /** Rows that may be about the student of an earlier one, or about another of the same name. */
-  readonly twins: ReadonlyMap<Draft, Draft>;
-}
-
-/** Merges the rows of one student; a row with errors stays on its own. @see ../SPEC.md rules RM3, RM6 */
-function mergeRows(drafts: readonly Draft[]): Merged {
-  const byKey = new Map<string, Lead>();
-  const leads = new Map<Draft, Lead>();
-  const twins = new Map<Draft, Draft>();
-  for (const draft of drafts) {
-    const { read } = draft;
-    const earlier = byKey.get(keyOf(draft));
-    if (earlier && nameOf(earlier.of.read) !== nameOf(read)) {
-      draft.faults.push({
-        field: read.moonBaseId === null ? 'studentId' : 'moonBaseId',
-        text: `Row ${earlier.of.row} has this ID with another name, ${shown(earlier.of.read)}`,
-        guess: null,
-      });
-    }
-    if (draft.faults.length > 0) continue;
-    if (earlier === undefined) {
-      const lead = { of: draft, classes: [...read.classes] };
-      byKey.set(keyOf(draft), lead);
-      leads.set(draft, lead);
-      continue;
-    }
-    const has = new Set(earlier.classes.map(lower));
-    if (mayBeTwin(draft, earlier.of, has)) {
-      twins.set(draft, earlier.of);
-      continue;
-    }
-    earlier.classes.push(...read.classes.filter((name) => !has.has(lower(name))));
-    leads.set(draft, earlier);
-  }
-  return { leads, twins };
-}
-
-/**
- * Whether only the name says that two rows are about one student: no ID or address does, and either they stand in one class
- * or no year of birth is known. One student in two classes has a row for each, with the same year.
- *
- * @param classes of the earlier rows, in small letters
- */
-function mayBeTwin({ read, mend }: Draft, { read: before }: Draft, classes: ReadonlySet<string>) {
-  if (read.moonBaseId !== null || read.studentId !== null || mend?.sameAs === 'row') return false;
-  if (read.email !== null && read.email === before.email) return false;
-  return read.yearOfBirth === null || read.classes.some((name) => classes.has(lower(name)));
-}
-
 /** @see ../SPEC.md rule RM6 */
 function askIfTwin(draft: Draft, earlier: Draft): PlannedRow {
   const text = `${shown(draft.read)} stands in row ${earlier.row} too. Is it the same student?`;
   const faults = [{ field: 'firstName', text, guess: null } as const];
   const candidates = [{ id: 'row', label: `The student of row ${earlier.row}` }];
   return planned({ ...draft, faults }, 'error', [], { candidates, asksIfSame: true });
-}
-
-function keyOf({ read, mend, row }: Draft): string {
-  if (mend?.sameAs === 'new') return `row ${row}`;
-  if (read.moonBaseId !== null) return `moon ${read.moonBaseId}`;
-  if (read.studentId !== null) return `id ${read.studentId}`;
-  return `name ${nameOf(read)} ${read.yearOfBirth ?? ''}`;
 }
 
 const planned = (

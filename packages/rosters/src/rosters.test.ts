@@ -320,34 +320,6 @@ describe('the person a row is about', () => {
     expect(rows[2]?.faults[0]?.text).toBe('Row 2 has this ID with another name, Zara Iqbal');
   });
 
-  const anna = (year: string, classGroup: string) => ['', 'Anna', 'Becker', year, classGroup];
-
-  it.each([
-    { rows: 'in one class', two: [anna('2019', '2b'), anna('2019', '2b')], outcome: 'error' },
-    { rows: 'without a year', two: [anna('', '2b'), anna('', '3c')], outcome: 'error' },
-    { rows: 'in two classes', two: [anna('2019', '2b'), anna('2019', '3c')], outcome: 'unchanged' },
-  ])(
-    '[RM6] by one name, $rows, are one student only where more than the name says so',
-    ({ two, outcome }) => {
-      const { rows } = plan(two);
-      expect(rows.map((each) => each.outcome)).toEqual(['create', outcome]);
-      if (outcome === 'error')
-        expect(rows[1]).toMatchObject({
-          asksIfSame: true,
-          candidates: [{ id: 'row', label: 'The student of row 2' }],
-          faults: [{ text: 'Anna Becker stands in row 2 too. Is it the same student?' }],
-        });
-    },
-  );
-
-  it('[RM6] by one name are what somebody says they are', () => {
-    const two = [anna('2019', '2b'), anna('2019', '2b')];
-    const said = (sameAs: string) =>
-      plan(two, [], new Map([[3, { cells: {}, sameAs }]])).rows.map(({ outcome }) => outcome);
-    expect(said('row')).toEqual(['create', 'unchanged']);
-    expect(said('new')).toEqual(['create', 'create']);
-  });
-
   it('[RM4] must be of the school: the Moon Base ID of anybody else is an error', () => {
     const lines = linesOf([TITLES, ['M99', '', 'Maya', 'Okafor', '2015', '6H']]);
     const { rows } = planImport(lines, { students: twins, classGroups: ['6H'] }, new Map(), {

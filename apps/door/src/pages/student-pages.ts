@@ -1,4 +1,4 @@
-import { PICTURES, PICTURES_TO_CHOOSE, type ShownName } from '@moonbase/door';
+import { PICTURES, PICTURES_TO_CHOOSE, type ShownName, signPlace } from '@moonbase/door';
 import { type Html, html, lineDrawing } from '@moonbase/kit/html';
 
 import { DRAWINGS } from './drawings.ts';
@@ -10,11 +10,9 @@ const COLOURS = 10; // .c0 to .c9 of the style sheet
 
 /** A person's sign: the same every day and everywhere. */
 function signOf(personId: string): Html {
-  const number = Number(personId) % (SIGNS.length * COLOURS);
-  const sign = SIGNS[number % SIGNS.length] ?? html``;
-  return html`<span class="sign c${number % COLOURS}" aria-hidden="true"
-    >${lineDrawing(sign)}</span
-  >`;
+  const { drawing, colour } = signPlace(personId, { drawings: SIGNS.length, colours: COLOURS });
+  const sign = SIGNS[drawing] ?? html``;
+  return html`<span class="sign c${colour}" aria-hidden="true">${lineDrawing(sign)}</span>`;
 }
 
 /** A text above a form that explains kindly what went wrong. */

@@ -52,7 +52,7 @@ export function hasSeenIntro(user: SessionUser): boolean {
 }
 
 /**
- * The app: for anyone signed in, by way of the intro until it has been seen. It starts loading the campaign's steps,
+ * The app: for anyone signed in, by way of the intro until it has been seen; a lesson waits for no intro. It starts loading the campaign's steps,
  * and no page waits for them (requirement ST-2).
  */
 export const openApp: LoaderFunction = async ({ request }) => {
@@ -60,7 +60,8 @@ export const openApp: LoaderFunction = async ({ request }) => {
   const steps = storyStagesOptions(user.id);
   if (queryClient.getQueryState(steps.queryKey)?.status !== 'error')
     queryClient.query({ ...steps, staleTime: 'static' }).catch(() => undefined); // reported where they are needed
-  return hasSeenIntro(user) ? null : redirect('/app/intro');
+  const isLesson = new URL(request.url).pathname === '/app/lesson';
+  return hasSeenIntro(user) || isLesson ? null : redirect('/app/intro');
 };
 
 /** Lets staff pass, and admins who act as a teacher by adminOverrideTeacherId; everyone else goes to post-login. */

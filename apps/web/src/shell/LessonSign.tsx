@@ -7,13 +7,14 @@ import { useClassNews } from '../play/class-news.ts';
 import s from './lesson-sign.module.css';
 
 const MENU = '/app';
+const FIRST_PAGES = [MENU, '/app/intro']; // after signing in
 const LESSON = '/app/lesson';
 
 let isFirst = true; // news since this page was loaded
 
 /**
  * "Ms Reid's lesson has begun": a banner on the main menu, a chip on other pages, one press into a question. Whoever opens
- * the main menu during a lesson, after signing in, lands in it. @see requirement LS-4
+ * the main menu or the intro during a lesson, after signing in, lands in it. @see requirement LS-4
  */
 export default function LessonSign(): ReactElement | null {
   const { lesson, heardAt } = useClassNews();
@@ -22,7 +23,7 @@ export default function LessonSign(): ReactElement | null {
   const isOn = lesson !== null && lesson.state !== 'over';
   useEffect(() => {
     if (heardAt === null) return;
-    if (isFirst && isOn && pathname === MENU) void navigate(LESSON);
+    if (isFirst && isOn && FIRST_PAGES.includes(pathname)) void navigate(LESSON);
     isFirst = false;
   }, [heardAt, isOn, pathname, navigate]);
   if (!isOn || pathname === LESSON) return null;

@@ -119,6 +119,11 @@ export const NOBODY: readonly ImpersonalTable[] = [
     columns: ['only', 'node', 'url', 'lease_until'],
   },
   {
+    table: 'rescue_nodes',
+    aboutNobody: 'the servers that play matches of Space Rescue, and how full each is',
+    columns: [...['id', 'url', 'key', 'lease_until', 'is_full', 'matches', 'in_lobby', 'in_games']],
+  },
+  {
     table: 'saml_consumed',
     aboutNobody: 'numbers of sign-in messages that were used',
     columns: ['id', 'expires_at'],

@@ -110,6 +110,7 @@ export const TOGETHER: readonly TableEntry[] = [
       'created_at',
       'ended_at',
     ],
+    withheld: { owner: 'of the server' },
   },
   {
     table: 'people_changes',

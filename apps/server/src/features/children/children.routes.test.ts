@@ -87,8 +87,11 @@ describe('GET /api/children', () => {
       fresh: { name: 'Seven Times Table', answered: 12, correct: 6 },
       strong: { name: 'Six Times Table', answered: 20, correct: 19 },
       last: { name: 'Six Times Table', answered: 60, correct: 50 },
-      next: 'Counting Objects',
+      next: null, // who has passed no step stands nowhere yet
     });
+    await database.pool.query('update users set max_story_stage = 2 where id = $1', [child]);
+    const { children: later } = ChildrenReply.parse((await children(parent)).json());
+    expect(later[0]?.next).toMatch(/^[A-Z]/);
   });
 
   it('returns children to parents only', async () => {

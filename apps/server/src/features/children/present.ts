@@ -10,15 +10,19 @@ import { toPresentContent } from '../../play/selections/present-content.ts';
 import type { ChildRow } from './children.queries.ts';
 
 const DAYS = 7;
+const FIRST_STEP = 1;
 
 function figuresOf(unit: ChildRow['lastUnit'] | undefined): Child['last'] {
   const info = unit && findUnit(unit.unitId);
   return unit && info ? { name: info.name, answered: unit.answered, correct: unit.correct } : null;
 }
 
-/** The topic of the next step of the campaign; null at a boss, which asks about its whole level. */
+/**
+ * The topic of the next step of the campaign; null before its first step is passed, since nothing says yet where the child
+ * stands, and at a boss, which asks about its whole level.
+ */
 function nextFocus(stage: number): string | null {
-  const step = findStep(stage);
+  const step = stage > FIRST_STEP ? findStep(stage) : undefined;
   return step === undefined || step.boss ? null : step.focusLabel;
 }
 

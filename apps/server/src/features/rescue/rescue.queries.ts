@@ -122,7 +122,14 @@ export async function selectComputerGames(db: Db, userId: string): Promise<Compu
   return newest.reverse();
 }
 
-const Running = z.object({ gameId: z.string(), mode: z.enum(MATCH_MODES), seat: z.number() });
+const Running = z.object({
+  gameId: z.string(),
+  mode: z.enum(MATCH_MODES),
+  seat: z.number(),
+  sessionId: z.string().nullable(), // of a class
+  owner: z.string().nullable(), // the process that plays it
+  isHeld: z.boolean(), // its lease has not ended
+});
 export type Running = z.infer<typeof Running>;
 
 /** The match that a player can return to. */
@@ -133,7 +140,8 @@ export function selectOptionalRunning(db: Db, player: Player): Promise<Running |
       : sql`p.guest_hash = ${hash(player.guestHash)}`;
   return queryOptional(
     db,
-    sql`select m.id::text as "gameId", m.mode, p.seat
+    sql`select m.id::text as "gameId", m.mode, p.seat, m.session_id::text as "sessionId", m.owner,
+          m.lease_until > now() as "isHeld"
         from match_players p join matches m on m.id = p.match_id
         where ${whose} and p.playing and m.ended_at is null`,
     Running,

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
 
@@ -5,8 +7,8 @@ import { type Clock, processTimers, type Timers } from '../../platform/clock.ts'
 import type { Environment } from '../../platform/config.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { GameServer } from './sockets/game-server.ts';
-import { forwardToLead } from './nodes/forward.ts';
-import { Lead } from './nodes/lead.ts';
+import { forwardSockets } from './nodes/forward.ts';
+import { Nodes } from './nodes/nodes.ts';
 import { rescueRoutes } from './rescue.routes.ts';
 
 export interface RescuePorts {
@@ -18,28 +20,31 @@ export interface RescuePorts {
   readonly metrics: Registry | null;
 }
 
-/** Makes only the node with the lead play; the others pass sockets on to it. */
-function playOnOneNode(
-  app: FastifyInstance,
-  server: GameServer,
-  ports: { readonly database: Database; readonly timers: Timers; readonly url: string },
-): void {
-  const lead = new Lead({
-    ...ports,
-    log: app.log,
-    changed: async (isMine) => {
-      forwarding.drop();
-      if (isMine) await server.begin('lead');
-      else server.sendAway();
-    },
+/**
+ * Plays beside other nodes. While one of an older release plays all matches, this one only passes the game's sockets on
+ * to it, so that releases can change node by node.
+ */
+function playBesideOthers(app: FastifyInstance, server: GameServer, nodes: Nodes): void {
+  const forwarding = forwardSockets(app.server, nodes);
+  app.addHook('onListen', async () => {
+    await server.begin('none');
+    await nodes.begin({
+      figures: () => server.figures(),
+      gone: (ids) => {
+        server.lose(ids);
+      },
+      leadChanged: () => {
+        forwarding.drop();
+        if (!nodes.playsHere) server.sendAway();
+      },
+    });
   });
-  const forwarding = forwardToLead(app.server, lead);
-  app.addHook('onListen', () => lead.begin());
-  app.addHook('preClose', () => lead.stop());
+  app.addHook('preClose', () => nodes.stop());
 }
 
 /** Shows how many matches this process plays, how busy they keep it, and how often it refused another one. */
-function measure({ capacity }: GameServer, registry: Registry): void {
+function measure(server: GameServer, registry: Registry): void {
+  const { capacity } = server;
   const show = (name: string, help: string, value: () => number): void => {
     new Gauge({
       name,
@@ -61,16 +66,25 @@ function measure({ capacity }: GameServer, registry: Registry): void {
     'Matches refused since the start because the process was full.',
     () => capacity.refused,
   );
+  show(
+    'rescue_players_elsewhere',
+    'People connected to this process whose match, room or class session another node has.',
+    () => server.away,
+  );
 }
 
 /** Space Rescue: the routes, and the game socket on the same server. */
 export const rescueGame: FastifyPluginAsync<RescuePorts> = async (app, ports) => {
   const { timers = processTimers } = ports;
-  const server = new GameServer(app.server, { ...ports, timers, log: app.log });
-  if (ports.metrics) measure(server, ports.metrics);
   const { NODE_URL, DATABASE_URL } = ports.config;
-  const several = NODE_URL !== undefined && DATABASE_URL !== undefined;
-  if (several) playOnOneNode(app, server, { database: ports.database, timers, url: NODE_URL });
+  const own = { ...ports, timers, log: app.log };
+  const nodes =
+    NODE_URL !== undefined && DATABASE_URL !== undefined
+      ? new Nodes({ ...own, id: randomUUID(), url: NODE_URL })
+      : null;
+  const server = new GameServer(app.server, { ...own, nodes });
+  if (ports.metrics) measure(server, ports.metrics);
+  if (nodes) playBesideOthers(app, server, nodes);
   else app.addHook('onListen', () => server.begin(DATABASE_URL === undefined ? 'all' : 'none'));
   app.addHook('preClose', () => server.close());
   await app.register(rescueRoutes, { prefix: '/api', ...ports });

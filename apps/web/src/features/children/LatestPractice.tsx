@@ -52,7 +52,7 @@ function Next({ child: { next } }: { child: Child }): ReactElement | null {
   return (
     <>
       {' '}
-      <b>Next:</b> {next}.
+      <b>Next in the campaign:</b> {next}.
     </>
   );
 }

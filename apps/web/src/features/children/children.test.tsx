@@ -131,11 +131,11 @@ describe('my child accounts', () => {
     [{}, 'Ruby has not practised yet.'],
     [
       { fresh: { name: 'Short Division', answered: 20, correct: 14 } },
-      'New: Short Division, 70 % right of 20 questions. Next: Adding Ten.',
+      'New: Short Division, 70 % right of 20 questions. Next in the campaign: Adding Ten.',
     ],
     [
       { strong: { name: 'Coins', answered: 10, correct: 9 } },
-      'Strong: Coins, 90 % right. Next: Adding Ten.',
+      'Strong: Coins, 90 % right. Next in the campaign: Adding Ten.',
     ],
     [{ next: null }, 'Practised last: Graphs, 76 % right.'],
     [

@@ -180,6 +180,7 @@ function Thing({
 }
 
 function Nothing({ reply: { students, practised } }: { reply: NextThingsReply }): ReactElement {
+  if (practised === 0) return <FirstLesson students={students} />;
   return (
     <div className={s['say']}>
       <p className={s['over']}>One next thing</p>
@@ -188,9 +189,25 @@ function Nothing({ reply: { students, practised } }: { reply: NextThingsReply })
         {practised} of {counted(students, 'student')} practised in the last seven days.
       </p>
       <p className="muted">
-        No need is shared by more of a class than chance explains. Who needs help one by one stands
-        below.
+        No need is shared by a whole class. What small groups and single students need stands below,
+        and on the page of their class.
       </p>
+    </div>
+  );
+}
+
+/** What comes before there is anything to say: a new school, or the first day after holidays. */
+function FirstLesson({ students }: { students: number }): ReactElement {
+  return (
+    <div className={s['say']}>
+      <p className={s['over']}>One next thing</p>
+      <h2 id="next-thing">Start with a lesson</h2>
+      <p>None of {counted(students, 'student')} practised in the last seven days.</p>
+      <ol>
+        <li>See that everybody can sign in: open a class, then Sign-in.</li>
+        <li>Press Start a lesson on the class: ten minutes are enough.</li>
+        <li>After that this card says what would help most.</li>
+      </ol>
     </div>
   );
 }

@@ -112,6 +112,13 @@ describe('one next thing on the first page of a teacher', () => {
     screen.getByText('46 of 61 students practised in the last seven days.');
   });
 
+  it('names the first steps where nobody has practised', async () => {
+    open({ practised: 0 });
+    await screen.findByRole('heading', { name: 'Start with a lesson' });
+    screen.getByText('None of 61 students practised in the last seven days.');
+    expect(screen.queryByText(/Nothing stands out/)).toBeNull();
+  });
+
   it('says alone that it could not be worked out; the classes stay', async () => {
     open({}, { 'GET /next-thing': () => refused(400, 'bad-request', 'No') });
     const alert = await screen.findByText('This could not be worked out just now.');

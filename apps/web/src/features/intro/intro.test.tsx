@@ -5,6 +5,7 @@ import { hasSeenIntro } from '../../play/guards.ts';
 import { aSession, aTeacher, aUser, PROFILE, serve } from '../../platform/server.test-kit.ts';
 import { sessionStore } from '../../platform/session.ts';
 import { aStory } from '../../play/story-stages.test-kit.ts';
+import { classHears, withStreams } from '../../platform/streams.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 import { FilmScreen } from '../../games/intro/FilmScreen.tsx';
 import { ChooseYourWay, HowItWorks } from './screens.tsx';
@@ -23,6 +24,8 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
+
+withStreams();
 
 describe('whether the intro counts as seen', () => {
   it.each([
@@ -67,6 +70,18 @@ describe('a new student (ST-2)', () => {
       expect(place()).toBe('/app/intro');
     },
   );
+
+  it('lands in the lesson of the class, which waits for no intro (LS-4)', async () => {
+    const { place } = open('/app');
+    await screen.findByRole('button', { name: 'Skip' });
+    classHears({
+      until: null,
+      lesson: { id: '5', teacher: 'Ms Reid', minutes: 10, clock: false, state: 'running', left: 9 },
+    });
+    await waitFor(() => {
+      expect(place()).toBe('/app/lesson');
+    });
+  });
 
   it('sees the film and both screens on the way to the app, and that is recorded once', async () => {
     const { server, user, place } = open('/app');

@@ -103,7 +103,7 @@ function NotThere({ away, late, classGroup, lesson }: LessonSummaryReply): React
   const ids = [...ticked].join(',');
   return (
     <Panel>
-      <h2>Not there</h2>
+      <h2>{away.length === 0 && late.length > 0 ? 'Came late' : 'Not there'}</h2>
       {away.length + late.length === 0 && <p className="small muted">Everybody was there.</p>}
       <ul className={s['list']}>
         {away.map(({ id, name, lastActiveAt }) => (

@@ -218,6 +218,15 @@ function Who({
   );
 }
 
+/** What the expected minutes come from. */
+function fromWords(students: Students): string {
+  const known = students.filter(({ perRight }) => perRight !== null).length;
+  if (known === 0) return 'A guess: nobody has answered anything in the last 4 weeks.';
+  return known < students.length
+    ? `From the last 4 weeks of ${counted(known, 'student')}, a guess for the others.`
+    : 'From the last 4 weeks.';
+}
+
 /** The slip as students see it, and how long it takes them. */
 function Side({
   draft,
@@ -278,7 +287,8 @@ function Side({
           )}
         </dl>
         <p className="small muted">
-          {draft.kind === 'quiz' ? 'Each half. ' : ''}From the last 4 weeks.
+          {draft.kind === 'quiz' ? 'Each half. ' : ''}
+          {fromWords(students)}
         </p>
       </Panel>
     </div>

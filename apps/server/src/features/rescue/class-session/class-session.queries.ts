@@ -1,7 +1,13 @@
 import { SessionSettings } from '@moonbase/contracts';
 import { z } from 'zod';
 
-import { type Db, execute, queryOne, queryOptional } from '../../../platform/database/db.ts';
+import {
+  type Db,
+  execute,
+  queryOne,
+  queryOptional,
+  queryRows,
+} from '../../../platform/database/db.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { nameOf, NameRow } from '../../../play/people/name.queries.ts';
 import { nameOrYourTeacher } from '../../../play/people/names.ts';
@@ -14,6 +20,7 @@ const Stored = z.object({
   code: z.string(),
   settings: SessionSettings,
   running: z.boolean(),
+  owner: z.string().nullable(),
 });
 
 export interface StoredSession {
@@ -24,11 +31,12 @@ export interface StoredSession {
   readonly code: string;
   readonly settings: SessionSettings;
   readonly running: boolean;
+  readonly owner: string | null; // the node that has it, where there are several
 }
 
 const SESSION = sql`
   select s.id::text as id, s.class_group_id::text as "classGroupId", c.name as "className",
-    ${nameOf(sql`t`)} as teacher, s.code, s.settings, s.running
+    ${nameOf(sql`t`)} as teacher, s.code, s.settings, s.running, s.owner
   from rescue_sessions s
   join class_groups c on c.id = s.class_group_id
   left join users t on t.id = s.teacher_id`;
@@ -66,7 +74,43 @@ export async function selectOptionalInvitation(
   return found && toSession(found);
 }
 
+const Owner = z.object({ owner: z.string().nullable() });
+
+/**
+ * Makes a node the owner of a session whose owner is gone.
+ *
+ * @param session as it was read
+ * @returns the owner that it has now
+ */
+export async function claimSession(
+  db: Db,
+  { id, owner }: Pick<StoredSession, 'id' | 'owner'>,
+  node: string,
+): Promise<string | null> {
+  await execute(
+    db,
+    sql`update rescue_sessions set owner = ${node}
+        where id = ${id}::bigint and ended_at is null and owner is not distinct from ${owner}::text`,
+  );
+  const row = await queryOptional(
+    db,
+    sql`select owner from rescue_sessions where id = ${id}::bigint`,
+    Owner,
+  );
+  return row?.owner ?? null;
+}
+
 const Key = z.object({ id: z.string() });
+
+/** The open sessions that belong to a node. */
+export async function selectSessionsOf(db: Db, node: string): Promise<readonly string[]> {
+  const rows = await queryRows(
+    db,
+    sql`select id::text as id from rescue_sessions where owner = ${node} and ended_at is null`,
+    Key,
+  );
+  return rows.map(({ id }) => id);
+}
 
 /** Opens the session of a class, or finds the one already open. @returns its id; null when the code is taken */
 export async function openSession(

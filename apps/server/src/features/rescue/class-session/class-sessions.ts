@@ -13,6 +13,7 @@ import {
   endSession,
   isStudentOf,
   selectOptionalSession,
+  selectSessionsOf,
   updateSession,
 } from './class-session.queries.ts';
 import { ClassSession, type Member } from './class-session.ts';
@@ -29,6 +30,7 @@ const LOOK_EVERY_MS = 60_000; // whether a session has been closed on another no
 export interface ClassSessionPorts extends ClassGamesPorts {
   readonly capacity: Capacity;
   readonly standUp: (room: Room) => readonly Visitor[]; // removes everybody from a match
+  readonly node: string | null; // which this is, where there are several
 }
 
 const BAD_REQUEST = refused('bad-request');
@@ -82,9 +84,8 @@ export class ClassSessions {
   }
 
   /** Returns somebody whose match is over or left to the session it belonged to, if that is open. */
-  async return(visitor: Visitor, room: Room): Promise<void> {
-    const id = room.record.session?.id;
-    const session = id === undefined ? null : await this.#load(id);
+  async return(visitor: Visitor, id: string): Promise<void> {
+    const session = await this.#load(id);
     if (session && visitor.where.kind === 'lobby' && visitor.socket.connected)
       await this.#enter(session, visitor);
   }
@@ -137,14 +138,32 @@ export class ClassSessions {
     }
   }
 
-  /** Ends sessions that were closed on another node or have been open for too long. */
+  /** Ends sessions that were closed on another node or have been open for too long, and gives up those it has taken. */
   async look(now: number): Promise<void> {
+    await this.#giveUpTaken();
     if (now - this.#lookedAt < LOOK_EVERY_MS) return;
     this.#lookedAt = now;
+    for (const session of this.#open.values())
+      if (!(await this.#isOpen(session))) await this.#close(session);
+  }
+
+  /** Another node held this one for dead and has the session now: its people come back to that node. */
+  async #giveUpTaken(): Promise<void> {
+    const { node, database } = this.#ports;
+    if (node === null || this.#open.size === 0) return;
+    const own = new Set(await selectSessionsOf(database.db, node));
     for (const session of this.#open.values()) {
-      const stored = await selectOptionalSession(this.#ports.database.db, { id: session.id });
-      if (!stored) await this.#close(session);
+      if (own.has(session.id) || !(await this.#isOpen(session))) continue;
+      this.#open.delete(session.id);
+      this.#sessions.delete(session.id);
+      const { members, consoles } = session;
+      const visitors = [...members.map(({ visitor }) => visitor), ...consoles];
+      for (const { socket } of visitors) socket.disconnect(true);
     }
+  }
+
+  async #isOpen({ id }: ClassSession<Visitor>): Promise<boolean> {
+    return (await selectOptionalSession(this.#ports.database.db, { id })) !== null;
   }
 
   async #set(session: ClassSession<Visitor>, settings: SessionSettings): Promise<LobbyReply> {

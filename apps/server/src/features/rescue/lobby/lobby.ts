@@ -22,6 +22,7 @@ import type { MatchKind } from '../matches/matches.queries.ts';
 import { type PersonFacts, selectComputerGames, selectPeople } from '../rescue.queries.ts';
 import type { Rooms } from '../matches/rooms.ts';
 import { shownName } from '../matches/seat-people.ts';
+import type { Nodes } from '../nodes/nodes.ts';
 import { type SeatedVisitor, sittersOf, startWith } from '../sockets/seat-visitors.ts';
 import { LOBBY, type Visitor } from '../sockets/visitor.ts';
 import type { RoomOptions } from './waiting-room.ts';
@@ -49,6 +50,7 @@ export interface LobbyPorts {
   readonly rooms: Rooms;
   readonly capacity: Capacity;
   readonly seated: (visitor: Visitor) => void; // the visitor's match has begun
+  readonly nodes: Pick<Nodes, 'other'> | null; // that play matches too
 }
 
 /** Waiting rooms, and the matches that start from them. */
@@ -60,14 +62,29 @@ export class Lobby {
     this.#ports = ports;
     this.waiting = new WaitingRooms({
       ...ports,
+      livesElsewhere: (owner) => ports.nodes?.other(owner) != null,
       due: (room) => void this.#start(room, 'quick', quickFill(room.members.length), null),
     });
+  }
+
+  /** Whether this node has the waiting room with a code. */
+  hasCode(code: string): boolean {
+    return this.waiting.all().some((room) => room.code === code);
+  }
+
+  /** Whether somebody waits here for a quick game that has a free seat. */
+  hasQueue(mode: MatchMode): boolean {
+    return this.#queue(mode) !== null;
+  }
+
+  #queue(mode: MatchMode): WaitingRoom | null {
+    return this.waiting.all().find((each) => isQueue(each, mode)) ?? null;
   }
 
   async joinQuickGame(visitor: Visitor, mode: MatchMode): Promise<LobbyReply> {
     const entry = await this.#admit(visitor, true);
     if ('ok' in entry) return entry;
-    let room = this.waiting.all().find((each) => isQueue(each, mode));
+    let room = this.#queue(mode);
     room ??= this.waiting.add({ mode, code: null, options: NO_OPTIONS });
     await this.waiting.enter(room, visitor, shownName(visitor.player, entry.facts, 'quick'));
     return OK;
@@ -103,6 +120,7 @@ export class Lobby {
     const code = readRoomCode(typed);
     const found = code === null ? null : await this.waiting.byCode(code);
     if (found === 'started') return refused('game-started');
+    if (found === 'elsewhere') return refused('unavailable'); // and not reached
     if (!found) return refused('no-such-game');
     if (found.hasRemoved(visitor.player)) return refused('removed');
     const entry = await this.#admit(visitor, false);
@@ -164,8 +182,9 @@ export class Lobby {
     const waits = this.waiting.all().some((room) => room.memberOf(player) !== null);
     if (waits || visitor.where.kind === 'waiting' || visitor.where.kind === 'class')
       return refused('in-a-room');
-    if (visitor.where.kind === 'match' || this.#ports.rooms.find(player))
-      return refused('in-a-game');
+    const { rooms, nodes } = this.#ports;
+    if (visitor.where.kind === 'match' || rooms.find(player)) return refused('in-a-game');
+    if (nodes && (await rooms.isPlaying(player))) return refused('in-a-game');
     if (!visitor.socket.connected) return refused('unavailable');
     if (asNewMatch && this.#ports.capacity.refuses()) return refused('server-full');
     return { facts };
@@ -238,7 +257,7 @@ export class Lobby {
 }
 
 /** Whether another person may join the countdown of this quick game. */
-function isQueue(room: WaitingRoom, mode: MatchMode): boolean {
+export function isQueue(room: WaitingRoom, mode: MatchMode): boolean {
   const { isPrivate, isHidden, isFull, starting } = room;
   return !isPrivate && !isHidden && !isFull && !starting && room.mode === mode;
 }

@@ -11,6 +11,7 @@ import { WaitingRoom as Room } from './waiting-room.ts';
 import {
   type ClosedFor,
   closeWaitingRoom,
+  type FoundRoom,
   saveWaitingRoom,
   type StoredMember,
   takeWaitingRoom,
@@ -63,10 +64,11 @@ export class RoomCopies {
   }
 
   /** Takes a room of another process, with all its members away. @returns null if it is closed */
-  async take(id: string): Promise<WaitingRoom | null> {
+  async take(found: FoundRoom): Promise<WaitingRoom | null> {
     const { database, owner } = this.#ports;
-    const stored = await takeWaitingRoom(database.db, owner, id);
+    const stored = await takeWaitingRoom(database.db, owner, found);
     if (!stored) return null;
+    const { id } = found;
     const { mode, code, fill, relaxed, startsAt, createdAt } = stored.room;
     const setup = { id, mode, code, options: { fill, relaxed }, createdAt: createdAt.getTime() };
     const room: WaitingRoom = new Room(setup);

@@ -1,4 +1,4 @@
-import { MATCH_MODES } from '@moonbase/rescue';
+import { MATCH_MODES, type MatchMode, SEATS } from '@moonbase/rescue';
 import { z } from 'zod';
 
 import { type Db, execute, queryOptional, queryRows } from '../../../platform/database/db.ts';
@@ -102,31 +102,51 @@ const whose = (player: Player) =>
     ? sql`m.user_id = ${player.userId}::bigint`
     : sql`m.guest_hash = decode(${player.guestHash}, 'hex')`;
 
-const IdRow = z.object({ id: z.string() });
+const FoundRow = z.object({ id: z.string(), owner: z.string() });
+export type FoundRoom = z.infer<typeof FoundRow>;
 
-/** The open room in which a player has a seat. */
-export async function findRoomOf(db: Db, player: Player): Promise<string | null> {
-  const row = await queryOptional(
+/** The open room in which a player has a seat, and the process that has it. */
+export function findRoomOf(db: Db, player: Player): Promise<FoundRoom | null> {
+  return queryOptional(
     db,
-    sql`select r.id::text as id from rescue_waiting_members m
+    sql`select r.id::text as id, r.owner from rescue_waiting_members m
         join rescue_waiting_rooms r on r.id = m.room_id
         where ${whose(player)} and m.state = 'waiting' and r.closed_at is null
         order by r.created_at desc limit 1`,
-    IdRow,
+    FoundRow,
   );
-  return row?.id ?? null;
+}
+
+const Queue = FoundRow.extend({ createdAt: z.coerce.date() });
+
+/** The oldest quick game with a free seat on some nodes, which begins soon but not at once. */
+export function findQueue(
+  db: Db,
+  mode: MatchMode,
+  owners: readonly string[],
+): Promise<z.infer<typeof Queue> | null> {
+  return queryOptional(
+    db,
+    sql`select r.id::text as id, r.owner, r.created_at as "createdAt" from rescue_waiting_rooms r
+        where r.code is null and r.mode = ${mode} and r.closed_at is null
+          and r.owner = any (${owners}::text[]) and r.starts_at > now() + interval '1 second'
+          and (select count(*) from rescue_waiting_members m
+               where m.room_id = r.id and m.state = 'waiting') < ${SEATS}
+        order by r.created_at, r.id limit 1`,
+    Queue,
+  );
 }
 
 /** The newest room with a code. */
 export function findRoomByCode(
   db: Db,
   code: string,
-): Promise<{ readonly id: string; readonly closedFor: ClosedFor | null } | null> {
+): Promise<(FoundRoom & { readonly closedFor: ClosedFor | null }) | null> {
   return queryOptional(
     db,
-    sql`select id::text as id, closed_for as "closedFor" from rescue_waiting_rooms
+    sql`select id::text as id, owner, closed_for as "closedFor" from rescue_waiting_rooms
         where code = ${code} order by closed_at desc nulls first limit 1`,
-    z.object({ id: z.string(), closedFor: z.enum(CLOSED_FOR).nullable() }),
+    FoundRow.extend({ closedFor: z.enum(CLOSED_FOR).nullable() }),
   );
 }
 
@@ -138,11 +158,11 @@ const MemberRow = z.object({
   state: z.enum(MEMBER_STATES),
 });
 
-/** Takes an open room over from the process that had it. @returns null when it is closed */
+/** Takes an open room over from the process that had it. @returns null when it is closed, or another one was faster */
 export async function takeWaitingRoom(
   db: Db,
   owner: string,
-  id: string,
+  { id, owner: former }: FoundRoom,
 ): Promise<{
   readonly room: StoredWaitingRoom;
   readonly members: readonly StoredMember[];
@@ -150,7 +170,7 @@ export async function takeWaitingRoom(
   const room = await queryOptional(
     db,
     sql`update rescue_waiting_rooms set owner = ${owner}
-        where id = ${id}::uuid and closed_at is null
+        where id = ${id}::uuid and owner = ${former} and closed_at is null
         returning id::text as id, mode, code, fill, relaxed, starts_at as "startsAt", created_at as "createdAt"`,
     StoredRoom,
   );

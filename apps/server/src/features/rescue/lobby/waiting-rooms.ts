@@ -15,6 +15,7 @@ import {
   type ClosedFor,
   findRoomByCode,
   findRoomOf,
+  type FoundRoom,
   takeFarewell,
 } from './waiting-rooms.queries.ts';
 
@@ -32,6 +33,7 @@ export interface WaitingRoomsPorts {
   readonly timers: Timers;
   readonly log: FastifyBaseLogger;
   readonly owner: string; // identifies this process among all nodes
+  readonly livesElsewhere: (owner: string) => boolean; // another node that lives
   readonly due: (room: WaitingRoom) => void; // the countdown of a quick game is over, and somebody is there
 }
 
@@ -96,15 +98,15 @@ export class WaitingRooms {
     visitor.where = { kind: 'waiting', room };
   }
 
-  /** The room with a code; `started` when its game is under way. */
-  async byCode(code: string): Promise<WaitingRoom | 'started' | null> {
+  /** The room with a code; `started` when its game is under way, `elsewhere` when another node has it. */
+  async byCode(code: string): Promise<WaitingRoom | 'started' | 'elsewhere' | null> {
     const here = this.all().find((room) => room.code === code);
     if (here) return here;
     const stored = await findRoomByCode(this.#ports.database.db, code);
     if (!stored) return null;
     const closedFor = this.#ended.get(stored.id)?.closedFor ?? stored.closedFor;
     if (closedFor !== null) return closedFor === 'started' ? 'started' : null;
-    return this.#take(stored.id);
+    return this.#ports.livesElsewhere(stored.owner) ? 'elsewhere' : this.#take(stored);
   }
 
   /**
@@ -117,7 +119,8 @@ export class WaitingRooms {
     const { db } = this.#ports.database;
     const here = this.all().find((room) => room.memberOf(player) !== null);
     const stored = here ? null : await findRoomOf(db, player);
-    if (stored !== null) await this.#ended.get(stored)?.written;
+    if (stored !== null) await this.#ended.get(stored.id)?.written;
+    if (stored !== null && this.#ports.livesElsewhere(stored.owner)) return false;
     const room = here ?? (stored === null ? null : await this.#take(stored));
     const member = room?.memberOf(player);
     if (!visitor.socket.connected || visitor.where.kind !== 'lobby') return false;
@@ -205,23 +208,24 @@ export class WaitingRooms {
     return this.#ended.get(id)?.closedFor === 'started';
   }
 
-  #take(id: string): Promise<WaitingRoom | null> {
+  #take(found: FoundRoom): Promise<WaitingRoom | null> {
+    const { id } = found;
     if (this.#ended.has(id)) return Promise.resolve(null);
     const known = this.#rooms.get(id);
     if (known) return Promise.resolve(known);
-    const taking = this.#taking.get(id) ?? this.#read(id);
+    const taking = this.#taking.get(id) ?? this.#read(found);
     this.#taking.set(id, taking);
     void taking.finally(() => this.#taking.delete(id)).catch(() => undefined);
     return taking;
   }
 
   /** Reads a room of another process; its people have 15 s to come back. */
-  async #read(id: string): Promise<WaitingRoom | null> {
-    const room = await this.#copies.take(id);
+  async #read(found: FoundRoom): Promise<WaitingRoom | null> {
+    const room = await this.#copies.take(found);
     if (!room) return null;
     const soonest = this.#ports.clock.now() + SEAT_KEPT_MS;
     room.startsAt = room.startsAt && Math.max(room.startsAt, soonest);
-    this.#rooms.set(id, room);
+    this.#rooms.set(room.id, room);
     for (const member of room.members) this.#keepFor(room, member);
     this.#watch(room);
     this.#startLater(room);

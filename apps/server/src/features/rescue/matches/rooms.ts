@@ -30,7 +30,7 @@ import type { RoomState } from '../room/stored-room.ts';
 import { endRescueGames } from './rounds.queries.ts';
 import { RoundsSoFar } from './rounds-so-far.ts';
 
-const LOOK_AGAIN_MS = 400;
+export const LOOK_AGAIN_MS = 400; // whether the lease of a lost process has ended
 const AT_ONCE = 200; // matches that a node takes over in one statement
 
 export interface RoomsPorts {
@@ -60,7 +60,6 @@ export class Rooms {
   readonly #saver: MatchSaver;
   readonly #soFar: RoundsSoFar;
   readonly #leases: MatchLeases;
-  #leads = false;
   #stopped = false;
 
   constructor(ports: RoomsPorts) {
@@ -72,8 +71,7 @@ export class Rooms {
       lose: (room) => {
         this.#lose(room);
       },
-      // Another node may have had the lead for a moment, and have the matches since then.
-      renewed: () => this.#takeOver({ kind: this.#leads ? 'all' : 'forgotten' }),
+      renewed: () => this.#takeOver({ kind: 'forgotten' }),
     });
     this.#soFar = new RoundsSoFar(ports);
     this.#journal = new Journal(ports.database, ports.owner, (error) => {
@@ -156,19 +154,12 @@ export class Rooms {
   /**
    * Keeps the leases of its matches from now on.
    *
-   * @param wanted `all`: this is the only node, so every former owner of a match is gone. `lead`: this node plays all
-   * matches from now on; the one that played them has lost its lease, and its epochs keep it from writing. `none`:
-   * matches come here with their players.
+   * @param wanted `all`: this is the only node, so every former owner of a match is gone. `none`: matches come here with
+   * their players.
    */
-  async begin(wanted: 'all' | 'lead' | 'none'): Promise<void> {
-    this.#leads = wanted === 'lead';
+  async begin(wanted: 'all' | 'none'): Promise<void> {
     if (wanted !== 'none') await this.#takeOver({ kind: 'all' });
     this.#leases.begin();
-  }
-
-  /** Another node plays all matches from now on. */
-  follow(): void {
-    this.#leads = false;
   }
 
   async #takeOver(wanted: Wanted): Promise<void> {

@@ -9,7 +9,7 @@ import type { Duplex } from 'node:stream';
 
 import { RESCUE_SOCKET_PATH } from '@moonbase/contracts';
 
-import type { Lead } from './lead.ts';
+import type { Nodes } from './nodes.ts';
 
 const FORWARDED = 'x-moonbase-forwarded'; // passed on by another node: not passed on a second time
 
@@ -19,16 +19,26 @@ export interface Forwarding {
 }
 
 /**
- * Passes the game's requests and sockets on to the node that plays the matches; that node answers its own. Any other
- * path, also one that only begins like the game's, is answered here.
+ * Passes requests of the game's socket on to the node that has the connection: those of a browser that polls reach any
+ * node, and carry the id of their connection. While a node of an older release plays all matches, it gets all of them.
+ * Any other path, also one that only begins like the game's, is answered here.
  */
-export function forwardToLead(server: HttpServer, lead: Pick<Lead, 'isMine' | 'url'>): Forwarding {
+export function forwardSockets(
+  server: HttpServer,
+  nodes: Pick<Nodes, 'playsHere' | 'leadUrl' | 'ofConnection'>,
+): Forwarding {
   const passed = new Set<Duplex>();
   const targetOf = (request: IncomingMessage): URL | 'here' | null => {
     const query = socketQuery(request.url);
-    if (query === null || lead.isMine) return 'here';
-    if (lead.url === null || request.headers[FORWARDED] !== undefined) return null;
-    return new URL(`${RESCUE_SOCKET_PATH}/?${query}`, lead.url);
+    if (query === null) return 'here';
+    const isPassedOn = request.headers[FORWARDED] !== undefined;
+    if (nodes.playsHere) {
+      const connection = new URLSearchParams(query).get('sid');
+      const node = connection === null || isPassedOn ? null : nodes.ofConnection(connection);
+      return node === null ? 'here' : addressOn(node.url, query);
+    }
+    if (nodes.leadUrl === null || isPassedOn) return null;
+    return addressOn(nodes.leadUrl, query);
   };
 
   const requests = server.listeners('request');
@@ -61,6 +71,8 @@ export function forwardToLead(server: HttpServer, lead: Pick<Lead, 'isMine' | 'u
     },
   };
 }
+
+const addressOn = (node: string, query: string) => new URL(`${RESCUE_SOCKET_PATH}/?${query}`, node);
 
 /** The query of a request to the game's socket, whose path is exactly that; null for every other request. */
 export function socketQuery(url = ''): string | null {

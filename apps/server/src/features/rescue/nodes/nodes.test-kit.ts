@@ -25,6 +25,7 @@ function freePort(): Promise<number> {
 export async function startNode(
   hosts: GameHosts,
   time: Time,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly host: GameHost; readonly process: ReturnType<Time['process']> }> {
   const port = await freePort();
   const process = time.process();
@@ -32,6 +33,7 @@ export async function startNode(
     PORT: String(port),
     NODE_URL: `http://127.0.0.1:${port}`,
     DATABASE_URL: 'postgres://elsewhere/moonbase',
+    ...more,
   });
   return { host, process };
 }
@@ -56,8 +58,18 @@ export async function spawnNode({
   return { url: `http://127.0.0.1:${port}`, process };
 }
 
-/** The address of the node that plays. */
-export async function leaderIn({ pool }: TestDb): Promise<string> {
-  const { rows } = await pool.query<{ url: string }>('select url from rescue_lead');
-  return rows[0]?.url ?? '';
+/** The addresses of the nodes that live. */
+export async function nodesIn({ pool }: TestDb): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ url: string }>(
+    'select url from rescue_nodes where lease_until > now() order by url',
+  );
+  return rows.map(({ url }) => url);
+}
+
+/** The addresses of the nodes that play the open matches, oldest match first. */
+export async function ownersIn({ pool }: TestDb): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ url: string }>(
+    'select n.url from matches m join rescue_nodes n on n.id = m.owner where m.ended_at is null order by m.id',
+  );
+  return rows.map(({ url }) => url);
 }

@@ -10,7 +10,7 @@ import type { Room } from '../room/room.ts';
 import type { Place, Rooms } from '../matches/rooms.ts';
 import { LOBBY, type Visitor } from './visitor.ts';
 
-const LEASE_PATIENCE_MS = 8_000; // longer than the lease of a process that has died
+export const LEASE_PATIENCE_MS = 8_000; // longer than the lease of a process that has died
 
 export interface BoardPorts {
   readonly db: Db;

@@ -3,6 +3,7 @@ import type { Message } from '../room/messages.ts';
 import type { Place } from '../matches/rooms.ts';
 import type { Visitor } from './visitor.ts';
 import { MESSAGE, textFrame } from './fast-path/text-frame.ts';
+import { EVENT } from './remote-socket.ts';
 
 /** The sockets at each board of this node, and the messages for them. */
 export class Audience {
@@ -37,9 +38,6 @@ export class Audience {
     }
   }
 }
-
-/** An event as a packet of Socket.IO: its first digit. */
-const EVENT = '2';
 
 interface Parcel {
   readonly contents: readonly Message['args'][];

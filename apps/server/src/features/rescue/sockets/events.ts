@@ -6,12 +6,14 @@ import type { Lobby, LobbyReply } from '../lobby/lobby.ts';
 import { askedMessage, boardMessage, cursor, message } from '../room/messages.ts';
 import { toState, toView } from '../room/present.ts';
 import type { OtherAction } from '../room/stored-room.ts';
+import type { HeardEvent } from './fast-path/text-packets.ts';
 import type { Visitor } from './visitor.ts';
 import type { WrongCodes } from './wrong-codes.ts';
 import { TOO_MANY_CODES } from './farewells.ts';
 import { playersOf, seatOf, turnViewOf } from '@moonbase/rescue';
 
-type Answer = LobbyReply | Promise<LobbyReply>;
+type Reply = LobbyReply | null; // null: another node answers
+type Answer = Reply | Promise<Reply>;
 const OK: LobbyReply = { ok: true };
 const NOT_IN_A_GAME: LobbyReply = { ok: false, reason: 'not-in-a-game' };
 const BAD_REQUEST: LobbyReply = { ok: false, reason: 'bad-request' };
@@ -24,21 +26,34 @@ export interface EventPorts {
   readonly classes: ClassSessions;
   readonly codes: WrongCodes;
   readonly countUsers: () => readonly [inLobby: number, inGames: number];
+  /** Whether another node carries an event out, which has what it is about; null: no event of this kind. */
+  readonly elsewhere: (visitor: Visitor, heard: HeardEvent) => Promise<boolean> | null;
   readonly rejoin: (visitor: Visitor) => Answer;
   readonly leave: (visitor: Visitor) => Answer;
 }
 
-type Handler = (visitor: Visitor, args: readonly unknown[], ports: EventPorts) => Answer;
+type Handler = (visitor: Visitor, heard: HeardEvent, ports: EventPorts) => Answer;
 
 /** Checks the arguments of an event before it is carried out. */
 function on<Schema extends z.ZodType>(
   schema: Schema,
-  run: (visitor: Visitor, args: z.output<Schema>, ports: EventPorts) => Answer,
+  run: (visitor: Visitor, args: z.output<Schema>, ports: EventPorts, heard: HeardEvent) => Answer,
 ): Handler {
-  return (visitor, args, ports) => {
-    const parsed = schema.safeParse(args);
-    return parsed.success ? run(visitor, parsed.data, ports) : BAD_REQUEST;
+  return (visitor, heard, ports) => {
+    const parsed = schema.safeParse(heard[1]);
+    return parsed.success ? run(visitor, parsed.data, ports, heard) : BAD_REQUEST;
   };
+}
+
+/** Carries an event out where its match, room or session is: on this node or on another one. */
+function whereItIs(
+  visitor: Visitor,
+  heard: HeardEvent,
+  { elsewhere }: EventPorts,
+  here: () => Answer,
+): Answer {
+  const moved = elsewhere(visitor, heard);
+  return moved === null ? here() : moved.then((away) => (away ? null : here()));
 }
 
 const E = RESCUE_CLIENT_EVENTS;
@@ -57,20 +72,26 @@ const HANDLERS: Readonly<Record<RescueClientEvent, Handler>> = {
     visitor.year = year;
     return lobby.waiting.change(visitor).then(() => OK);
   }),
-  'quick-game': on(E['quick-game'], (visitor, [mode], { lobby }) =>
-    lobby.joinQuickGame(visitor, mode),
+  'quick-game': on(E['quick-game'], (visitor, [mode], ports, heard) =>
+    whereItIs(visitor, heard, ports, () => ports.lobby.joinQuickGame(visitor, mode)),
   ),
-  'computer-game': on(E['computer-game'], (visitor, [mode], { lobby }) =>
-    lobby.startComputerGame(visitor, mode),
+  'computer-game': on(E['computer-game'], (visitor, [mode], ports, heard) =>
+    whereItIs(visitor, heard, ports, () => ports.lobby.startComputerGame(visitor, mode)),
   ),
-  'host-game': on(E['host-game'], (visitor, [mode, options], { lobby }) =>
-    lobby.host(visitor, mode, options ?? { fill: false, relaxed: false }),
+  'host-game': on(E['host-game'], (visitor, [mode, options], ports, heard) =>
+    whereItIs(visitor, heard, ports, () =>
+      ports.lobby.host(visitor, mode, options ?? { fill: false, relaxed: false }),
+    ),
   ),
-  'join-game': on(E['join-game'], (visitor, [code], { lobby, codes }) =>
-    tryCode(visitor, codes, () => lobby.join(visitor, code)),
+  'join-game': on(E['join-game'], (visitor, [code], ports, heard) =>
+    tryCode(visitor, ports.codes, () =>
+      whereItIs(visitor, heard, ports, () => ports.lobby.join(visitor, code)),
+    ),
   ),
-  'join-class': on(E['join-class'], (visitor, [code], { classes, codes }) =>
-    tryCode(visitor, codes, () => classes.join(visitor, code)),
+  'join-class': on(E['join-class'], (visitor, [code], ports, heard) =>
+    tryCode(visitor, ports.codes, () =>
+      whereItIs(visitor, heard, ports, () => ports.classes.join(visitor, code)),
+    ),
   ),
   'waiting-room-start-game': on(E['waiting-room-start-game'], (visitor, _none, { lobby }) =>
     lobby.startPrivateGame(visitor),
@@ -78,7 +99,9 @@ const HANDLERS: Readonly<Record<RescueClientEvent, Handler>> = {
   'waiting-room-remove': on(E['waiting-room-remove'], (visitor, [socketId], { lobby }) =>
     lobby.remove(visitor, socketId),
   ),
-  'rejoin-game': on(E['rejoin-game'], (visitor, _none, { rejoin }) => rejoin(visitor)),
+  'rejoin-game': on(E['rejoin-game'], (visitor, _none, ports, heard) =>
+    whereItIs(visitor, heard, ports, () => ports.rejoin(visitor)),
+  ),
   'game-ready': on(E['game-ready'], (visitor) => act(visitor, (seat) => ({ type: 'ready', seat }))),
   ready: on(E.ready, (visitor) => act(visitor, (seat) => ({ type: 'ready', seat }))),
   'game-request': on(E['game-request'], (visitor, [what]) => show(visitor, what)),
@@ -115,7 +138,9 @@ const HANDLERS: Readonly<Record<RescueClientEvent, Handler>> = {
     where.room.send([message('all', 'sticker', id, sticker)]);
     return OK;
   }),
-  'leave-game': on(E['leave-game'], (visitor, _none, { leave }) => leave(visitor)),
+  'leave-game': on(E['leave-game'], (visitor, _none, ports, heard) =>
+    whereItIs(visitor, heard, ports, () => ports.leave(visitor)),
+  ),
 };
 
 function isEvent(name: string): name is RescueClientEvent {
@@ -123,30 +148,22 @@ function isEvent(name: string): name is RescueClientEvent {
 }
 
 /** Carries out an event. One that does not exist, or whose arguments have the wrong shape, is refused. */
-export function answerEvent(
-  visitor: Visitor,
-  name: string,
-  args: readonly unknown[],
-  ports: EventPorts,
-): Answer {
+export function answerEvent(visitor: Visitor, heard: HeardEvent, ports: EventPorts): Answer {
+  const [name, args] = heard;
   if (visitor.watches !== null) return ports.classes.command(visitor, name, args);
-  return isEvent(name) ? HANDLERS[name](visitor, args, ports) : BAD_REQUEST;
+  return isEvent(name) ? HANDLERS[name](visitor, heard, ports) : BAD_REQUEST;
 }
 
 const WRONG_CODE: ReadonlySet<string> = new Set(['no-such-game', 'not-your-class']);
 
 /** Looks a code up, unless this player or network has typed too many wrong ones. */
-async function tryCode(
-  visitor: Visitor,
-  codes: WrongCodes,
-  look: () => Promise<LobbyReply>,
-): Promise<LobbyReply> {
+async function tryCode(visitor: Visitor, codes: WrongCodes, look: () => Answer): Promise<Reply> {
   const verdict = await codes.count(visitor);
   if (verdict === 'end') visitor.dismiss(TOO_MANY_CODES);
   if (verdict !== 'may-try')
     return { ok: false, reason: 'too-many-requests', message: TOO_MANY_CODES };
   const reply = await look();
-  if (reply.ok || !WRONG_CODE.has(reply.reason)) await codes.forgive(visitor);
+  if (reply === null || reply.ok || !WRONG_CODE.has(reply.reason)) await codes.forgive(visitor);
   return reply;
 }
 

@@ -14,10 +14,14 @@ import { ClassSessions } from '../class-session/class-sessions.ts';
 import { answerEvent, type EventPorts } from './events.ts';
 import { OLD_PAGE, SIGNED_OUT, TOO_MANY } from './farewells.ts';
 import { forgetRequest } from './fast-path/forget-request.ts';
-import { closedGameWords, greetingFor } from './greeting.ts';
 import { Handshakes } from './handshakes.ts';
 import { Lobby, type LobbyReply } from '../lobby/lobby.ts';
 import { inWords, isFault } from './refusal-words.ts';
+import { Reception } from './reception.ts';
+import { RemoteSocket } from './remote-socket.ts';
+import { answerErrand } from '../nodes/answer-errand.ts';
+import { Elsewhere } from '../nodes/elsewhere.ts';
+import type { Nodes, OwnFigures } from '../nodes/nodes.ts';
 import type { Room } from '../room/room.ts';
 import { Rooms } from '../matches/rooms.ts';
 import { signedOutOf } from './signed-out.ts';
@@ -39,6 +43,7 @@ export interface GameServerPorts {
   readonly config: Environment;
   readonly log: FastifyBaseLogger;
   readonly headers: () => Readonly<Record<string, string>>; // of every response
+  readonly nodes: Nodes | null; // of which this is one; null: it is the only one
 }
 
 /** The game socket: who is connected, where they are, and their requests. */
@@ -50,17 +55,20 @@ export class GameServer {
   readonly #handshakes: Handshakes;
   readonly #lobby: Lobby;
   readonly #classes: ClassSessions;
-  readonly #visitors = new Visitors();
+  readonly #visitors: Visitors;
+  readonly #elsewhere: Elsewhere | null;
   readonly #board: AtTheBoard;
   readonly #eventPorts: EventPorts;
+  readonly #reception: Reception;
   readonly #timers: NodeJS.Timeout[] = [];
   #closing = false;
 
   constructor(server: HttpServer, ports: GameServerPorts) {
     this.#ports = ports;
-    const { database, config, log } = ports;
-    const owner = randomUUID();
+    const { database, config, log, nodes } = ports;
+    const owner = nodes?.id ?? randomUUID();
     const { db } = database;
+    this.#visitors = new Visitors(() => nodes?.people() ?? [0, 0]);
     this.capacity = new Capacity(() => this.rooms.size, config.RESCUE_MOST_MATCHES);
     this.#handshakes = new Handshakes({ db, config, log, visitors: this.#visitors });
     this.#io = this.#listen(server);
@@ -68,24 +76,35 @@ export class GameServer {
       db,
       rooms: () => this.rooms,
       visitors: () => this.#visitors.all(),
-      greetAfter: (visitor, room) => void this.#greetAfter(visitor, room),
+      greetAfter: (visitor, room) => void this.#reception.greetAfter(visitor, room),
       leaveClass: (visitor) => {
         this.#classes.leave(visitor);
       },
     });
-    this.rooms = this.#makeRooms(owner);
+    this.rooms = roomsAt(this.#board, owner, ports);
     const seated = (visitor: Visitor) => {
       this.#board.seat(visitor, false);
     };
     const shared = { ...ports, rooms: this.rooms, capacity: this.capacity, seated };
     this.#lobby = new Lobby({ ...shared, owner });
     const standUp = (room: Room) => this.#board.standUp(room);
-    this.#classes = new ClassSessions({ ...shared, standUp });
+    this.#classes = new ClassSessions({ ...shared, standUp, node: nodes?.id ?? null });
+    this.#elsewhere = nodes && this.#join(nodes, server);
+    this.#reception = new Reception({
+      db,
+      log,
+      visitors: this.#visitors,
+      lobby: this.#lobby,
+      classes: this.#classes,
+      elsewhere: () => this.#elsewhere,
+      answer: (visitor, heard) => this.#tryToAnswer(visitor, heard),
+    });
     this.#eventPorts = {
       lobby: this.#lobby,
       classes: this.#classes,
       codes: new WrongCodes(),
       countUsers: () => this.#visitors.countUsers(),
+      elsewhere: (visitor, heard) => this.#elsewhere?.carryOut(visitor, heard) ?? null,
       rejoin: (visitor) => this.#board.rejoin(visitor),
       leave: (visitor) => this.#leave(visitor),
     };
@@ -106,6 +125,8 @@ export class GameServer {
         });
       },
     });
+    const { nodes } = this.#ports;
+    if (nodes) io.engine.generateId = () => nodes.newConnection();
     // Runs before Socket.IO sees the request, so that its refusals carry the headers too.
     server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
       if (request.url?.startsWith(RESCUE_SOCKET_PATH) !== true) return;
@@ -124,30 +145,28 @@ export class GameServer {
     return io;
   }
 
-  #makeRooms(owner: string): Rooms {
-    const { database, config, log } = this.#ports;
-    return new Rooms({
-      database,
-      ...faster(this.#ports, config.RESCUE_SPEED),
+  #join(nodes: Nodes, server: HttpServer): Elsewhere {
+    const { database, log } = this.#ports;
+    return new Elsewhere(server, {
+      db: database.db,
       log,
-      owner,
-      send: (matchId, messages) => {
-        this.#board.deliver(matchId, messages);
+      nodes,
+      rooms: this.rooms,
+      lobby: this.#lobby,
+      capacity: this.capacity,
+      arrived: (visitor, errand) => void this.#reception.arrive(visitor, errand),
+      hear: (visitor, heard) => void this.#hear(visitor, heard),
+      left: (visitor) => {
+        this.#depart(visitor);
       },
-      closed: (room) => {
-        this.#board.afterMatch(room);
-      },
-      lost: (room) => {
-        for (const visitor of this.#board.visitorsIn(room)) visitor.socket.disconnect(true);
-      },
-      arrived: (room, seats) => {
-        for (const seat of seats) this.#board.arrive({ room, seat });
+      failed: (visitor, errand) => {
+        answerErrand(visitor, errand, { ok: false, reason: 'unavailable' });
       },
     });
   }
 
   /** Continues matches of other processes, and begins to watch over sessions. */
-  async begin(matches: 'all' | 'lead' | 'none'): Promise<void> {
+  async begin(matches: 'all' | 'none'): Promise<void> {
     await this.rooms.begin(matches);
     if (this.#timers.length > 0) return;
     this.capacity.begin();
@@ -155,16 +174,30 @@ export class GameServer {
     this.#every(TELL_EVERY_MS, () => {
       this.#visitors.announceUsers();
       this.#classes.tell();
+      void this.#elsewhere?.joinQueues(this.#ports.clock.now());
       return this.#classes.look(performance.now());
     });
   }
 
-  /**
-   * Sends everybody to another node, which has the matches and the waiting rooms now: clients reconnect and are passed
-   * on.
-   */
+  /** How full this node is, for the others. */
+  figures(): OwnFigures {
+    const [inLobby, inGames] = this.#visitors.countHere();
+    const { isFull, matches } = this.capacity;
+    return { isFull, matches, inLobby, inGames };
+  }
+
+  /** Other nodes are gone: people who played there come back and find their matches. */
+  lose(nodes: readonly string[]): void {
+    this.#elsewhere?.travels.forget(nodes);
+  }
+
+  /** Visitors who play on other nodes. */
+  get away(): number {
+    return this.#elsewhere === null ? 0 : this.#elsewhere.travels.away;
+  }
+
+  /** Sends everybody to a node of an older release, which has all matches and waiting rooms from now on. */
   sendAway(): void {
-    this.rooms.follow();
     this.#lobby.waiting.stop();
     this.#io.disconnectSockets(true);
   }
@@ -176,6 +209,7 @@ export class GameServer {
     this.capacity.stop();
     this.#lobby.waiting.stop();
     await this.rooms.stop();
+    this.#elsewhere?.travels.close();
     this.#io.disconnectSockets(true);
     this.#io.engine.close();
   }
@@ -203,44 +237,34 @@ export class GameServer {
     socket.on('disconnect', () => {
       this.#depart(visitor);
     });
-    if (visitor.watches === null) void this.#greet(visitor);
-    else void this.#classes.watch(visitor, visitor.watches);
+    if (visitor.watches === null) void this.#reception.greet(visitor);
+    else void this.#reception.watch(visitor, visitor.watches);
   }
 
-  /**
-   * Sends somebody in the lobby their identity and the match they can return to; puts them back where they waited, or
-   * tells them how their room or game ended.
-   */
-  async #greet(visitor: Visitor): Promise<void> {
-    const { db } = this.#ports.database;
-    try {
-      const greeting = await greetingFor(db, visitor);
-      visitor.send('lobby-joined', greeting);
-      visitor.send('lobby-state', ...this.#visitors.countUsers());
-      if (greeting.running !== null || visitor.where.kind !== 'lobby') return;
-      if (await this.#lobby.waiting.putBack(visitor)) return;
-      const words = await closedGameWords(db, visitor.player);
-      if (words !== null) visitor.send('waiting-room-error', words);
-    } catch (error) {
-      this.#ports.log.warn({ err: error }, 'lobby not opened, visitor disconnected');
-      visitor.socket.disconnect(true);
-    }
-  }
-
-  async #hear(visitor: Visitor, [name, args, id]: HeardEvent): Promise<void> {
-    const reply = await this.#answer(visitor, name, args);
+  async #hear(visitor: Visitor, heard: HeardEvent): Promise<void> {
+    const reply = await this.#answer(visitor, heard);
+    const id = heard[2];
+    if (reply === null) return;
     if (id !== null) visitor.acknowledge(id, inWords(reply));
     if (isFault(reply) && visitor.limits.refuse(performance.now())) visitor.dismiss(TOO_MANY);
   }
 
-  async #answer(visitor: Visitor, name: string, args: readonly unknown[]): Promise<LobbyReply> {
+  /** @returns null when another node answers */
+  async #answer(visitor: Visitor, heard: HeardEvent): Promise<LobbyReply | null> {
     if (this.#closing) return { ok: false, reason: 'unavailable' };
-    if (!visitor.limits.allows(name, performance.now()))
+    const isOwn = !(visitor.socket instanceof RemoteSocket); // the others were counted on their own node
+    if (isOwn && !visitor.limits.allows(heard[0], performance.now()))
       return { ok: false, reason: 'too-many-requests' };
+    if (this.#elsewhere?.travels.pass(visitor, heard)) return null;
+    this.#elsewhere?.travels.begin(visitor);
+    return this.#tryToAnswer(visitor, heard);
+  }
+
+  async #tryToAnswer(visitor: Visitor, heard: HeardEvent): Promise<LobbyReply | null> {
     try {
-      return await answerEvent(visitor, name, args, this.#eventPorts);
+      return await answerEvent(visitor, heard, this.#eventPorts);
     } catch (error) {
-      this.#ports.log.error({ err: error, event: name.slice(0, 40) }, 'event failed');
+      this.#ports.log.error({ err: error, event: heard[0].slice(0, 40) }, 'event failed');
       return { ok: false, reason: 'unavailable' };
     }
   }
@@ -249,11 +273,13 @@ export class GameServer {
     if (visitor.where.kind === 'waiting') return this.#lobby.leave(visitor);
     if (visitor.where.kind !== 'class') return this.#board.leave(visitor);
     this.#classes.leave(visitor);
-    void this.#greet(visitor);
+    void this.#reception.greet(visitor);
     return { ok: true };
   }
 
   #depart(visitor: Visitor): void {
+    this.#visitors.remove(visitor);
+    this.#elsewhere?.travels.depart(visitor);
     if (this.#closing) return;
     this.#lobby.waiting.lose(visitor);
     this.#classes.leave(visitor);
@@ -262,14 +288,36 @@ export class GameServer {
     visitor.where = LOBBY;
   }
 
-  async #greetAfter(visitor: Visitor, room: Room): Promise<void> {
-    await this.#greet(visitor);
-    await this.#classes.return(visitor, room);
-  }
-
   /** Disconnects visitors who have signed out or may no longer play. */
   async #checkSessions(): Promise<void> {
     const { db } = this.#ports.database;
     for (const visitor of await signedOutOf(db, this.#visitors.all())) visitor.dismiss(SIGNED_OUT);
   }
+}
+
+/** The rooms of this node, whose people sit at a board of it. */
+function roomsAt(
+  board: AtTheBoard,
+  owner: string,
+  ports: Pick<GameServerPorts, 'database' | 'config' | 'log' | 'clock' | 'timers'>,
+): Rooms {
+  const { database, config, log } = ports;
+  return new Rooms({
+    database,
+    ...faster(ports, config.RESCUE_SPEED),
+    log,
+    owner,
+    send: (matchId, messages) => {
+      board.deliver(matchId, messages);
+    },
+    closed: (room) => {
+      board.afterMatch(room);
+    },
+    lost: (room) => {
+      for (const visitor of board.visitorsIn(room)) visitor.socket.disconnect(true);
+    },
+    arrived: (room, seats) => {
+      for (const seat of seats) board.arrive({ room, seat });
+    },
+  });
 }

@@ -10,7 +10,13 @@ const STRANGERS_OF_A_NETWORK = 500;
 export class Visitors {
   readonly #visitors = new Map<string, Visitor>(); // by socket id
   readonly #strangers = new Map<string, number>(); // sockets of guests, by network
+  readonly #elsewhere: () => readonly [inLobby: number, inGames: number];
   #counted = '';
+
+  /** @param elsewhere the people on other nodes */
+  constructor(elsewhere: () => readonly [inLobby: number, inGames: number] = () => [0, 0]) {
+    this.#elsewhere = elsewhere;
+  }
 
   all(): readonly Visitor[] {
     return [...this.#visitors.values()];
@@ -29,10 +35,12 @@ export class Visitors {
   add(visitor: Visitor): void {
     this.#visitors.set(visitor.socket.id, visitor);
     this.#count(visitor, 1);
-    visitor.socket.once('disconnect', () => {
-      this.#visitors.delete(visitor.socket.id);
-      this.#count(visitor, -1);
-    });
+  }
+
+  remove(visitor: Visitor): void {
+    if (this.#visitors.get(visitor.socket.id) !== visitor) return;
+    this.#visitors.delete(visitor.socket.id);
+    this.#count(visitor, -1);
   }
 
   /** Ends the oldest connections of somebody with too many. */
@@ -42,10 +50,20 @@ export class Visitors {
     for (const older of same.slice(0, -SOCKETS_OF_A_PLAYER)) older.dismiss(OTHER_WINDOW);
   }
 
-  countUsers(): readonly [inLobby: number, inGames: number] {
-    const players = this.all().filter(({ watches }) => watches === null);
+  /** Those whom another node has are counted there. */
+  countHere(): readonly [inLobby: number, inGames: number] {
+    const players = this.all().filter(
+      ({ watches, where }) => watches === null && where.kind !== 'away',
+    );
     const inGames = players.filter(({ where }) => where.kind === 'match').length;
     return [players.length - inGames, inGames];
+  }
+
+  /** Counts the people on all nodes. */
+  countUsers(): readonly [inLobby: number, inGames: number] {
+    const [inLobby, inGames] = this.countHere();
+    const [others, playing] = this.#elsewhere();
+    return [inLobby + others, inGames + playing];
   }
 
   /** Sends player counts to the lobby when they changed. */

@@ -2,6 +2,8 @@ import { Socket as NetSocket } from 'node:net';
 
 import type { Socket } from 'socket.io';
 
+import { RemoteSocket } from '../remote-socket.ts';
+
 /** Connections that hold back their writes until this turn of the event loop ends. */
 let held: NetSocket[] = [];
 const isHeld = new WeakSet<NetSocket>();
@@ -13,7 +15,12 @@ const isHeld = new WeakSet<NetSocket>();
  *
  * @returns false when the connection takes no frames: it is not a WebSocket yet
  */
-export function sendFrames({ conn }: Socket, frames: Buffer): boolean {
+export function sendFrames(socket: Socket | RemoteSocket, frames: Buffer): boolean {
+  if (socket instanceof RemoteSocket) {
+    socket.pass(frames);
+    return true;
+  }
+  const { conn } = socket;
   const raw = conn.transport.name === 'websocket' ? rawSocketOf(conn.transport) : null;
   if (!raw) return false;
   if (conn.readyState !== 'open') return true; // the client is gone

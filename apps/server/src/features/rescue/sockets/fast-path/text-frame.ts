@@ -27,3 +27,23 @@ export function textFrame(prefix: string, text: string): Buffer {
   frame.write(text, head + prefix.length);
   return frame;
 }
+
+/** The texts of whole frames that {@link textFrame} made, without that many ASCII characters at their beginning. */
+export function textsOf(frames: Buffer, prefix: number): readonly string[] {
+  const texts: string[] = [];
+  let at = 0;
+  while (at < frames.length) {
+    const short = frames.readUInt8(at + 1);
+    const head = short < SHORT ? 2 : short === SHORT ? 4 : 10;
+    const length =
+      head === 2
+        ? short
+        : head === 4
+          ? frames.readUInt16BE(at + 2)
+          : Number(frames.readBigUInt64BE(at + 2));
+    at += head;
+    texts.push(frames.toString('utf8', at + prefix, at + length));
+    at += length;
+  }
+  return texts;
+}

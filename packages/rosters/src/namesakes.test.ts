@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+
+import { linesOfTable, type Mend, planImport } from './index.ts';
+
+const TITLES = ['Student ID', 'First name', 'Last name', 'Year of birth', 'Class'];
+
+function plan(rows: readonly (readonly string[])[], mends: ReadonlyMap<number, Mend> = new Map()) {
+  const read = linesOfTable([TITLES, ...rows]);
+  if (!read.ok) throw new Error(read.why);
+  const school = { students: [], classGroups: ['2b', '3c'] };
+  return planImport(read.lines, school, mends, { year: 2026, areClassesTyped: true });
+}
+
+const anna = (year: string, classGroup: string) => ['', 'Anna', 'Becker', year, classGroup];
+
+it.each([
+  { rows: 'in one class', two: [anna('2019', '2b'), anna('2019', '2b')], outcome: 'error' },
+  { rows: 'without a year', two: [anna('', '2b'), anna('', '3c')], outcome: 'error' },
+  { rows: 'in two classes', two: [anna('2019', '2b'), anna('2019', '3c')], outcome: 'unchanged' },
+])(
+  '[RM6] rows by one name, $rows, are one student only where more than the name says so',
+  ({ two, outcome }) => {
+    const { rows } = plan(two);
+    expect(rows.map((each) => each.outcome)).toEqual(['create', outcome]);
+    if (outcome === 'error')
+      expect(rows[1]).toMatchObject({
+        asksIfSame: true,
+        candidates: [{ id: 'row', label: 'The student of row 2' }],
+        faults: [{ text: 'Anna Becker stands in row 2 too. Is it the same student?' }],
+      });
+  },
+);
+
+it('[RM6] rows by one name are what somebody says they are', () => {
+  const two = [anna('2019', '2b'), anna('2019', '2b')];
+  const said = (sameAs: string) =>
+    plan(two, new Map([[3, { cells: {}, sameAs }]])).rows.map(({ outcome }) => outcome);
+  expect(said('row')).toEqual(['create', 'unchanged']);
+  expect(said('new')).toEqual(['create', 'create']);
+});
