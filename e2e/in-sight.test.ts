@@ -80,6 +80,7 @@ it('a star stands on the first line of its unit in All Results on a phone', asyn
   const page = await newPage('phone');
   await signIn(page, 'Mei Wood');
   await page.goto('/app/results');
+  await page.getByRole('button', { name: 'All my figures' }).click();
   await page
     .getByTitle(/^Nine in ten right/)
     .first()

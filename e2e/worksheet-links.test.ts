@@ -33,6 +33,7 @@ it('a student prints worksheets from a unit of All Results and from a step of th
   const complaints = complaintsOf(page);
   await signIn(page, 'Quinn Begum');
   await page.goto('/app/results');
+  await page.getByRole('button', { name: 'All my figures' }).click();
   const unit = page.getByRole('table').getByRole('row').nth(1).getByRole('button').first();
   const title = (await unit.innerText()).replaceAll('\n', ' ').trim();
   await unit.click();

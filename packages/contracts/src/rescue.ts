@@ -143,6 +143,7 @@ export const RESCUE_CLIENT_EVENTS = {
   'report-turn-position': z.tuple([Tile, Tile]),
   'click-tile': z.tuple([Tile, Tile]),
   'purchase-power': z.tuple([z.enum(POWERS)]),
+  'read-pointers': z.tuple([z.boolean()]), // of a first game, in the player’s turn: begins, or true when it is done
   'player-back': z.tuple([]), // any key pressed by somebody who was away
   'end-alone': z.tuple([]), // the only person left agrees to end the match
   'send-sticker': z.tuple([z.enum(STICKERS)]), // at the end

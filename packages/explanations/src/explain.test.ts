@@ -1,7 +1,9 @@
 import {
   fmtAnswer,
   generateQuestion,
+  generateTableQuestions,
   localeOf,
+  tableOf,
   toPlainText,
   type GeneratedQuestion,
 } from '@moonbase/questions';
@@ -107,7 +109,75 @@ function check(question: GeneratedQuestion): void {
   ).toBe(true);
 }
 
+/** Facts of every table, and of two custom ones. */
+function tableFacts(): GeneratedQuestion[] {
+  const basic = Array.from({ length: 34 }, (_, i) => 119 + i).flatMap((unitId) => {
+    if (tableOf(unitId)?.value == null) return [];
+    const run = generateTableQuestions({ unitId, mode: 'both', format: 'both', count: 60 });
+    return run.ok ? run.questions : [];
+  });
+  const custom = [135, 152].flatMap((unitId) => {
+    const run = generateTableQuestions({
+      unitId,
+      value: 37,
+      maxOperand: 100,
+      mode: 'both',
+      count: 100,
+    });
+    return run.ok ? run.questions : [];
+  });
+  return [...basic, ...custom];
+}
+
+describe('facts of the tables', () => {
+  it('are drawn from each fact without a 0, its answer only in the last step [EP8] [EP3] [EP4] [EP5]', () => {
+    const facts = tableFacts();
+    expect(facts.length).toBeGreaterThan(1_500);
+    for (const question of facts) {
+      const own = numbersIn(toPlainText(question.doc));
+      if (own.includes(0)) expect(explained(question)?.steps ?? []).not.toHaveLength(1);
+      else check(question);
+    }
+    expect(hasPicture(126, 1)).toBe(true);
+  });
+
+  it('cut a large rectangle at five, and count a small one [EP8]', () => {
+    const words = (text: string, answer: number): string =>
+      (
+        explain({ unitId: 126, position: 1, doc: { body: [{ t: 'text', v: text }] }, answer })
+          ?.steps ?? []
+      )
+        .map(({ body }) => toPlainText({ body }))
+        .join(' ');
+    expect(words('7 × 8 = ?', 56)).toBe(
+      'Split: 7 = 5 + 2. Work out each field: 5 × 8, 2 × 8. Add the fields: 40 + 16 = 56.',
+    );
+    expect(words('56 ÷ 7 = ?', 8)).toContain('Fill it with easy pieces: 35 + 21.');
+    expect(words('3 × 4 = ?', 12)).toContain('Make 3 rows of 4.');
+    expect(words('7 × 0 = ?', 0)).toBe('');
+  });
+});
+
 describe('an explanation', () => {
+  it('works out in columns what a sentence names so, and no other question [EP9]', () => {
+    const steps = (text: string, answer: number): string[] =>
+      (
+        explain(
+          { unitId: 12, position: 1, doc: { body: [{ t: 'text', v: text }] }, answer },
+          { columns: true },
+        )?.steps ?? []
+      ).map(({ say }) => say);
+    expect(steps('63 − 29 = ?', 34).join(' ')).toContain('Swap one ten for ten ones.');
+    expect(steps('38 + 25 = ?', 63).join(' ')).toContain('swap ten of them for one ten');
+    const jumps = explain({
+      unitId: 12,
+      position: 1,
+      doc: { body: [{ t: 'text', v: '63 − 29 = ?' }] },
+      answer: 34,
+    });
+    expect(jumps?.group).toBe('number-line');
+  });
+
   it('gives an answer sheet the last picture, and none where there is none [EP7]', () => {
     const subUnit = findUnit(12)?.subUnits[0];
     if (subUnit === undefined) throw new Error('There is no such kind');

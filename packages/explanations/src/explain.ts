@@ -1,12 +1,14 @@
-import { fmt, parseMarkup, toPlainText, toSpoken } from '@moonbase/questions';
+import { fmt, parseMarkup, tableOf, toPlainText, toSpoken } from '@moonbase/questions';
 
 import { withBars } from './drawing/bars.ts';
 import { framed } from './drawing/frame.ts';
 import { EXPLAINED } from './explainers.ts';
+import { inColumns } from './groups/columns.ts';
+import { tableExplainer } from './groups/tables.ts';
 import type { PictureGroup } from './kinds.ts';
 import { numbersIn } from './numbers.ts';
 import { inOneBox } from './one-box.ts';
-import type { Asked, Draft, ExplainedQuestion, ExplanationStep } from './step.ts';
+import type { Asked, Draft, ExplainedQuestion, Explainer, ExplanationStep } from './step.ts';
 
 /** Why the right answer is right, in pictures. */
 export interface Explanation {
@@ -16,25 +18,40 @@ export interface Explanation {
 
 export interface ExplainOptions {
   readonly older?: boolean; // from age 11: numerator and denominator; absent: top and bottom number
+  readonly columns?: boolean; // a sum or difference is worked out in columns, with swaps, however its kind is explained
 }
 
-/** Whether questions of a kind have a picture. @see ../SPEC.md rule EP1 */
+interface Manner {
+  readonly group: PictureGroup;
+  readonly explainer: Explainer;
+}
+
+/** How questions of a kind are explained; null where there is no picture. @see ../SPEC.md rules EP1, EP8 */
+function mannerOf(unitId: number, position: number): Manner | null {
+  const kind = EXPLAINED.get(`${unitId}.${position}`);
+  if (kind !== undefined) return kind;
+  const explainer = tableExplainer(unitId);
+  const group = tableOf(unitId)?.kind === 'times' ? 'array' : 'number-line';
+  return explainer === null ? null : { group, explainer };
+}
+
+/** Whether questions of a kind have a picture. @see ../SPEC.md rules EP1, EP8 */
 export function hasPicture(unitId: number, position: number): boolean {
-  return EXPLAINED.has(`${unitId}.${position}`);
+  return mannerOf(unitId, position) !== null;
 }
 
 /**
  * The pictures that explain a question, drawn from its own numbers; null where there is no picture.
  *
- * @see ../SPEC.md rules EP1 to EP6
+ * @see ../SPEC.md rules EP1 to EP9
  */
 export function explain(
   question: ExplainedQuestion,
-  { older = false }: ExplainOptions = {},
+  { older = false, columns = false }: ExplainOptions = {},
 ): Explanation | null {
   const { unitId, position, doc, answer } = question;
-  const kind = EXPLAINED.get(`${unitId}.${position}`);
-  if (kind === undefined) return null;
+  const kind = mannerOf(unitId, position);
+  if (kind === null) return null;
   const { text, x, simplified } = inOneBox(toPlainText(doc), answer);
   if (Number.isNaN(x)) return null;
   const asked: Asked = {
@@ -46,7 +63,8 @@ export function explain(
     older,
     f: amountsOf(text),
   };
-  const found = kind.explainer(asked);
+  const byColumns = columns ? inColumns(asked) : null;
+  const found = byColumns ?? kind.explainer(asked);
   const last = found?.at(-1);
   if (!found || !last) return null;
   const drafts =
@@ -57,7 +75,7 @@ export function explain(
     const body = parseMarkup(sentence);
     return drawing === undefined ? [] : [{ drawing, body, say: spoken(sentence) }];
   });
-  return { group: kind.group, steps };
+  return { group: byColumns === null ? kind.group : 'place-value', steps };
 }
 
 /** The last step, where its fraction can be written with smaller numbers. */

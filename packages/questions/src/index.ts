@@ -57,6 +57,7 @@ export { fmtAnswer, typedAnswer } from './marking/answers.ts';
 export { signsOf } from './document/signs.ts';
 export { demandOf } from './demand.ts';
 export { boxesOf, shownBoxes, signsIn, typedBoxes, type Answer } from './marking/boxes.ts';
+export { choicesOf, codeOfKey, shownChoice, withoutCodes, type Choice } from './marking/choices.ts';
 export { fmtTyped } from './marking/fmt-typed.ts';
 export { clean, fmt, typed } from './numbers.ts';
 export { solvedLine, toPlainText } from './document/plain-text.ts';

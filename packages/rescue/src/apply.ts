@@ -19,6 +19,7 @@ import type { Arrival, Match, Phase } from './match.ts';
 import { type Power, TIMES } from './numbers.ts';
 import { buyPower, cancelZone, placeZone, powerRefusal, zoneRefusal } from './powers.ts';
 import { type AnswerResult, countAnswer, hasUsedAll } from './question-phase.ts';
+import { beginReading, endReading } from './reading.ts';
 import type { Refusal } from './refusal.ts';
 import {
   finishMatch,
@@ -49,6 +50,7 @@ export type Action =
   | { readonly type: 'purchase-power'; readonly seat: number; readonly power: Power }
   | { readonly type: 'disconnect'; readonly seat: number }
   | { readonly type: 'reconnect'; readonly seat: number }
+  | { readonly type: 'read'; readonly seat: number; readonly done: boolean } // the pointers of a first game
   | { readonly type: 'back'; readonly seat: number } // any key of a player who was away
   | { readonly type: 'leave'; readonly seat: number }
   | { readonly type: 'end-alone'; readonly seat: number } // the only person left agrees to end the match
@@ -94,7 +96,7 @@ export function nextTickAt(match: Match): number | null {
 }
 
 function needsClock({ type }: Action): boolean {
-  return ['tick', 'answer', 'click-tile', 'purchase-power', 'pause'].includes(type);
+  return ['tick', 'answer', 'click-tile', 'purchase-power', 'read', 'pause'].includes(type);
 }
 
 function perform(game: Game, action: Action): Refusal | null {
@@ -113,6 +115,8 @@ function perform(game: Game, action: Action): Refusal | null {
       return setConnected(game, action.seat, false);
     case 'reconnect':
       return setConnected(game, action.seat, true);
+    case 'read':
+      return action.done ? endReading(game, action.seat) : beginReading(game, action.seat);
     case 'back':
       return comeBack(game, action.seat);
     case 'leave':
@@ -261,6 +265,7 @@ function clickTile(game: Game, seat: number, tile: number): Refusal | null {
   if (opener >= 0) return 'already-open';
   if (isBlocked(match, tile, seat)) return 'blocked';
   if (!inReach(match, seat).includes(tile)) return 'out-of-reach';
+  endReading(game, seat);
   scanTile(game, seat, tile);
   return null;
 }
@@ -289,6 +294,7 @@ function purchasePower(game: Game, seat: number, power: Power): Refusal | null {
   }
   const reason = match.turn?.plan ? 'input-off' : powerRefusal(match, seat, power);
   if (reason !== null) return reason;
+  endReading(game, seat);
   buyPower(game, seat, power);
   return null;
 }

@@ -29,6 +29,7 @@ export function shifted(match: Match, ms: number): Match {
     turn: turn && {
       ...turn,
       endsBy: later(turn.endsBy, ms),
+      ...(turn.readingUntil !== undefined && { readingUntil: later(turn.readingUntil, ms) }),
       plan: plan ? laterPlan(plan, ms) : null,
     },
   };

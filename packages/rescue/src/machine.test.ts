@@ -28,6 +28,11 @@ const anAction: fc.Arbitrary<Action> = fc.oneof(
     power: fc.constantFrom(...POWERS),
   }),
   fc.record({
+    type: fc.constant('read' as const),
+    seat: fc.integer({ min: 0, max: 3 }),
+    done: fc.boolean(),
+  }),
+  fc.record({
     type: fc.constantFrom('disconnect', 'reconnect', 'ready', 'back'),
     seat: fc.integer({ min: 0, max: 3 }),
   }),

@@ -53,6 +53,7 @@ export interface Seat {
   readonly levels: { readonly min: number; readonly max: number; readonly sum: number };
   readonly pace: number; // seconds per answer, for par
   readonly totals: Totals;
+  readonly reads?: number | undefined; // times that the clock stood for reading; absent in matches stored before it was added
 }
 
 /** Answers in the current question phase. */
@@ -134,6 +135,7 @@ export interface Turn {
   readonly inputMsLeft: number; // time left when placing interrupted the choice
   readonly plan: Plan | null; // the next move of a computer crew or stand-in
   readonly endsBy?: number | null | undefined; // null with a relaxed clock; absent in matches stored before it was added
+  readonly readingUntil?: number | null | undefined; // the clock waits for a first game's reader
   readonly considered: number; // number of powers that the crew has considered this turn
 }
 

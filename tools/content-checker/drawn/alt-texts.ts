@@ -16,9 +16,7 @@ interface Spoken<K extends Diagram['kind']> {
 const MARK = /(?:exactly at|(\d+) small marks? past) the (−?[\d,.]+?) mark/g;
 const EVERY =
   /(?:[Nn]umbered|a mark|a number|steps of|in steps of|mark) every ([\d,.]+\d|\d)|steps of ([\d,.]+\d|\d)/g;
-
 const BETWEEN = /with (\d+) small marks? between two numbers/g;
-
 /** What a small mark is worth, by the words alone: "numbered every 10, with 4 small marks between two numbers" is 2. */
 function smallMarkIn(alt: string): number {
   const [[, every = '', steps = ''] = []] = alt.matchAll(EVERY);

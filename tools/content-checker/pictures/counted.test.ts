@@ -1,6 +1,7 @@
 import { EXPLAINED_KINDS } from '@moonbase/explanations';
 import {
   generateQuestion,
+  generateTableQuestions,
   type GeneratedQuestion,
   localeOf,
   toPlainText,
@@ -96,6 +97,23 @@ describe('the count of the pictures', () => {
       questionsOf(key, 6, country).flatMap((question) => pictureFault(question) ?? []),
     );
     expect(faults).toEqual([]);
+  });
+
+  it('is the answer, for every fact of the tables without a 0', () => {
+    const facts = Array.from({ length: 34 }, (_, i) => 119 + i).flatMap((unitId) => {
+      const custom = [135, 152].includes(unitId) ? { value: 37 } : {};
+      const options = { unitId, mode: 'both', format: 'both', count: 50, ...custom } as const;
+      const run = generateTableQuestions(options);
+      return run.ok ? run.questions : [];
+    });
+    const drawn = facts.filter((question) => lastPicture(question) !== null);
+    expect(drawn.length).toBeGreaterThan(1_200);
+    expect(drawn.flatMap((question) => pictureFault(question) ?? [])).toEqual([]);
+    const wrong = drawn.map((question) => ({ ...question, answer: Number(question.answer) + 1 }));
+    for (const [i, question] of wrong.entries()) {
+      const right = drawn[i];
+      expect(right && pictureFault(question, lastPicture(right))).not.toBeNull();
+    }
   });
 
   it.each(Object.entries(FAULTS))('is not the answer when %s', (_, { key, plant }) => {

@@ -84,6 +84,21 @@ const MEASURES: ReadonlyMap<string, m.Measure> = new Map([
   ...Object.entries(BY_WORDING),
 ]);
 
+/** Units of the times tables and of the addition tables, the custom ones last. */
+const TIMES_TABLES: ReadonlySet<number> = new Set([...from(119, 131), 135]);
+const ADDITION_TABLES: ReadonlySet<number> = new Set([...from(136, 148), 152]);
+
+function from(first: number, last: number): readonly number[] {
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+}
+
+/** Facts of the tables: dots or fields of a rectangle for times, jumps for the others. */
+function tableMeasure(unitId: number): m.Measure | undefined {
+  if (ADDITION_TABLES.has(unitId)) return l.landing;
+  if (!TIMES_TABLES.has(unitId)) return undefined;
+  return (counted) => (counted.seen.discs.length > 0 ? m.litDiscs(counted) : m.litFields(counted));
+}
+
 /** The kinds whose picture is counted. */
 export const COUNTED_KINDS: readonly string[] = [...MEASURES.keys()];
 
@@ -107,11 +122,16 @@ export function lastPicture({ unitId, position, doc, answer }: Explained): strin
   return drawing === undefined ? null : toSvg(drawing, { alt: '' });
 }
 
+/** Whether a question is a fact of a table with a 0, which has no picture. */
+const hasZero = ({ unitId, doc }: Explained): boolean =>
+  tableMeasure(unitId) !== undefined && /(^|\D)0(\D|$)/.test(toPlainText(doc));
+
 /** What is wrong with the picture of a question; null when its counted quantity is the answer, or the kind has no picture. */
 export function pictureFault(question: Explained, svg = lastPicture(question)): string | null {
-  const measure = MEASURES.get(`${question.unitId}.${question.position}`);
+  const measure =
+    MEASURES.get(`${question.unitId}.${question.position}`) ?? tableMeasure(question.unitId);
   if (measure === undefined) return svg === null ? null : 'picture is not counted';
-  if (svg === null) return 'no picture';
+  if (svg === null) return hasZero(question) ? null : 'no picture';
   const { text, x: answer } = inOneBox(toPlainText(question.doc), question.answer);
   const counted = measure({ text, seen: see(svg) });
   const byLength =

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 
 import {
+  type Choice,
+  codeOfKey,
   isTypedNumber,
   plainTyped,
   shownBoxes,
+  shownChoice,
   signsIn,
   typedBoxes,
   typeKey,
@@ -12,6 +15,7 @@ import {
 import type { Boxes } from './QuestionText.tsx';
 
 const REFUSED_MS = 400;
+const NONE: readonly Choice[] = [];
 
 /** The text of an answer box while it is typed. */
 interface TypedAnswer {
@@ -29,9 +33,10 @@ interface TypedAnswer {
 
 /**
  * @param signs between the boxes of the answer; empty for one box
+ * @param choices that the question offers: each has its key, and one replaces another
  * @see rules TK1 to TK7 and BX2 of @moonbase/questions
  */
-export function useTypedAnswer(signs = ''): TypedAnswer {
+export function useTypedAnswer(signs = '', choices: readonly Choice[] = NONE): TypedAnswer {
   const [text, setText] = useState('');
   const [refused, setRefused] = useState(false);
   useEffect(() => {
@@ -43,11 +48,15 @@ export function useTypedAnswer(signs = ''): TypedAnswer {
       clearTimeout(timer);
     };
   }, [refused]);
-  const takes = (key: string): boolean => typeKey(text, key, signs) !== text;
+  const typedBy = (known: string, key: string): string =>
+    choices.length === 0 || key.length > 1
+      ? typeKey(known, key, signs)
+      : (codeOfKey(choices, key) ?? known);
+  const takes = (key: string): boolean => typedBy(text, key) !== text;
   const plain = plainTyped(text);
   return {
     text,
-    shown: shownBoxes(text, signs),
+    shown: shownChoice(choices, shownBoxes(text, signs)),
     boxes:
       signs === ''
         ? undefined
@@ -63,7 +72,7 @@ export function useTypedAnswer(signs = ''): TypedAnswer {
     takes,
     press: (key) => {
       if (key.length === 1 && !takes(key)) setRefused(true);
-      setText((known) => typeKey(known, key, signs));
+      setText((known) => typedBy(known, key));
     },
     clear: () => {
       setText('');

@@ -21,6 +21,12 @@ export function stateWords(
   return made === undefined ? null : objectionWords(made.state, made.by, made.sentence);
 }
 
+/** A sign for the state: it counts, it was explained, or it waits. */
+function iconOf(words: string): 'check' | 'message' | 'clock' {
+  if (words.startsWith('You were right')) return 'check';
+  return / says: /.test(words) ? 'message' : 'clock';
+}
+
 /** The key "I think I am right", its panel, or the state of what was said. */
 export function ObjectKey({
   answer,
@@ -45,7 +51,7 @@ export function ObjectKey({
   if (words !== null)
     return (
       <p className={s['state']} role="status" ref={state} tabIndex={-1}>
-        <Icon name={words.startsWith('You were right') ? 'check' : 'clock'} />
+        <Icon name={iconOf(words)} />
         {words}
       </p>
     );

@@ -2,7 +2,7 @@ import { spokenWords } from './spoken-words.ts';
 
 const LOOK_MS = 150;
 
-/** A part of the page that is read aloud: the dialog on top, or else what the page marks with `data-say`. */
+/** A part of the page that is read aloud: the dialog on top, or what the page marks with `data-say`, or else its title. */
 export interface Place {
   readonly element: HTMLElement;
   readonly words: string;
@@ -21,8 +21,21 @@ function placeNow(also: string): Place | null {
     [...document.querySelectorAll<HTMLElement>(`[data-say]${also}`)].findLast(
       (each) => !isInert(each),
     );
-  const words = element ? spokenWords(element) : '';
-  return element && words !== '' ? { element, words } : null;
+  if (element === undefined) return also === '' ? titleNow() : null;
+  const words = spokenWords(element);
+  return words !== '' ? { element, words } : null;
+}
+
+/** The title of a page that marks nothing, with the line under it. */
+function titleNow(): Place | null {
+  const title = document.querySelector<HTMLElement>('main h1:not(.vh)');
+  const element = title?.parentElement;
+  if (!title || !element || isInert(title)) return null;
+  const under = title.nextElementSibling?.tagName === 'P' ? title.nextElementSibling : null;
+  return {
+    element,
+    words: [title, under].flatMap((each) => (each ? spokenWords(each) : [])).join(' '),
+  };
 }
 
 /**

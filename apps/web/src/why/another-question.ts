@@ -3,7 +3,9 @@ import type { Explanation } from '@moonbase/explanations';
 import {
   type Answer,
   generateQuestions,
+  generateTableQuestions,
   localeOf,
+  tableOf,
   toPlainText,
   type GeneratedQuestion,
   type PublicQuestionDoc,
@@ -37,13 +39,12 @@ export async function exampleLike(
   answer: Answer,
   { countryId, age }: { readonly countryId: string | null; readonly age: number | null },
 ): Promise<Example | null> {
-  const info = findUnitInfo(Number(unit));
-  const kinds = info === undefined ? undefined : await loadUnit(info.topicId, info.id);
-  const kind = kinds?.subUnits.find(({ position }) => position === subUnit);
-  if (kind === undefined) return null;
   const seed = Math.floor(Math.random() * 2 ** 31);
-  const run = generateQuestions([kind], { count: TRIES, seed, locale: localeOf(countryId) });
   const own = toPlainText(text);
+  const run =
+    tableOf(Number(unit)) === null
+      ? await ofKind(unit, subUnit, seed, countryId)
+      : ofTable(Number(unit), subUnit, seed, own);
   for (const question of run) {
     if (question.answer === answer || toPlainText(question.doc) === own) continue;
     const { doc, answer: expected } = question;
@@ -51,4 +52,30 @@ export async function exampleLike(
     if (explanation !== null) return { question, explanation };
   }
   return null;
+}
+
+async function ofKind(
+  unit: string,
+  subUnit: number,
+  seed: number,
+  countryId: string | null,
+): Promise<readonly GeneratedQuestion[]> {
+  const info = findUnitInfo(Number(unit));
+  const kinds = info === undefined ? undefined : await loadUnit(info.topicId, info.id);
+  const kind = kinds?.subUnits.find(({ position }) => position === subUnit);
+  if (kind === undefined) return [];
+  return generateQuestions([kind], { count: TRIES, seed, locale: localeOf(countryId) });
+}
+
+/** Other facts of the same table; a custom table's number is the second one of a fact. */
+function ofTable(
+  unitId: number,
+  subUnit: number,
+  seed: number,
+  text: string,
+): readonly GeneratedQuestion[] {
+  const value = tableOf(unitId)?.value === null ? Number(text.match(/\d+/g)?.[1]) : null;
+  const mode = subUnit === 1 ? 'normal' : 'inverse';
+  const run = generateTableQuestions({ unitId, value, mode, count: TRIES, seed });
+  return run.ok ? run.questions : [];
 }

@@ -15,13 +15,22 @@ export interface AskedQuestion {
   readonly expected: number | string; // the right answer
 }
 
-/** The explanation of a question; null where there is no picture. `age` in years, null when it is not known. */
-export function explanationOf(question: AskedQuestion, age: number | null): Explanation | null {
+/**
+ * The explanation of a question; null where there is no picture.
+ *
+ * @param age in years, null when it is not known
+ * @param columns a sum or difference is shown in columns, with its swaps
+ */
+export function explanationOf(
+  question: AskedQuestion,
+  age: number | null,
+  columns = false,
+): Explanation | null {
   const { unit, subUnit, text, expected } = question;
   const answer = signsIn(String(expected)) === '' ? Number(expected) : String(expected); // of several boxes: a fraction
   if (text === null || Number.isNaN(answer)) return null;
   const asked = { unitId: Number(unit), position: subUnit, doc: text, answer };
-  return age === null ? explain(asked) : explain(asked, { older: age >= OLDER });
+  return explain(asked, { older: age !== null && age >= OLDER, columns });
 }
 
 const OLDER = 11; // years: numerator and denominator

@@ -107,6 +107,13 @@ export function columnDifference(q: Asked): Draft[] | null {
   return same(a - b, q.x) ? takeInColumns(a, b, q.x) : null;
 }
 
+/** A plain sum or difference of two whole numbers in columns; null for any other question. @see ../../SPEC.md rule EP9 */
+export function inColumns(q: Asked): Draft[] | null {
+  const [, sign] = /^\d[\d,]* ([+−]) \d[\d,]*( = \?)?$/.exec(q.text) ?? [];
+  if (sign === undefined) return null;
+  return sign === '+' ? columnSum(q) : columnDifference(q);
+}
+
 interface Pile {
   readonly value: number;
   have: number;

@@ -19,7 +19,7 @@ export const sides = (
 const alternate = (r: number, k: number): Look => ((r + k) % 2 === 0 ? 'known' : 'other');
 
 /** The product of two numbers, from the products of their parts. */
-function product(across: readonly number[], down: readonly number[], x: number): Draft[] {
+export function product(across: readonly number[], down: readonly number[], x: number): Draft[] {
   const fields = down.map((d) => across.map((a) => clean(a * d)));
   const [a, d] = [sum(across), sum(down)];
   const all = fields.flat();
@@ -121,8 +121,13 @@ export function remainder({ n, x }: Asked): Draft[] | null {
   return same(total - full * by, x) ? divided(total, by, full, x) : null;
 }
 
-export function divided(total: number, by: number, quotient: number, rest: number): Draft[] {
-  const across = placesOf(quotient);
+export function divided(
+  total: number,
+  by: number,
+  quotient: number,
+  rest: number,
+  across: readonly number[] = placesOf(quotient), // the parts of the quotient
+): Draft[] {
   const pieces = across.map((part) => clean(part * by));
   const asksRest = rest > 0;
   return reveal(

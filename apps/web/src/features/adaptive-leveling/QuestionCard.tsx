@@ -1,8 +1,16 @@
 import { useEffect, useRef, type ReactElement } from 'react';
 
-import { fmtAnswer, printedInput, toReadAloud } from '@moonbase/questions';
+import {
+  choicesOf,
+  fmtAnswer,
+  printedInput,
+  shownChoice,
+  toReadAloud,
+  withoutCodes,
+} from '@moonbase/questions';
 
 import { LikeIt } from '../../curriculum/LikeIt.tsx';
+import { ChoiceKeys } from '../../design/ChoiceKeys.tsx';
 import { cx } from '../../design/cx.ts';
 import { Mark } from '../../design/Figures.tsx';
 import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
@@ -17,10 +25,14 @@ const PROMPT = 'Type your answer';
 
 /** What a voice says: the question, or after a slip its answer. */
 function spokenOf({ question, slip }: Quiz, isYoungest: boolean): string | undefined {
-  if (slip) return `Not yet. The answer is ${fmtAnswer(rightAnswerOf(slip.question))}.`;
-  if (isYoungest) return question?.text.say; // they see the picture that they count
-  return question ? toReadAloud(question.text) : undefined;
+  if (slip) return `Not yet. The answer is ${rightOf(slip.question)}.`;
+  if (question === null) return undefined;
+  const text = withoutCodes(question.text);
+  return isYoungest ? text.say : toReadAloud(text); // they see the picture that they count
 }
+
+const rightOf = (question: NonNullable<Quiz['question']>): string =>
+  shownChoice(choicesOf(question.text), fmtAnswer(rightAnswerOf(question)));
 
 /** The question with the box for its answer; a wrong answer is shown beside the right one. */
 export function QuestionCard({
@@ -66,12 +78,15 @@ export function QuestionCard({
           )}
           {nods && <RightAnswer key={`right ${last.id}`} inARow={rightInARow(round.answers)} />}
           <div className={s['question']} aria-live="polite">
-            {question && <QuestionDrawing text={question.text} boxes={boxes} />}
+            {question && <QuestionDrawing text={withoutCodes(question.text)} boxes={boxes} />}
           </div>
           {slip === null && quiz.held !== null && (
             <p className={s['held']} role="status">
               {quiz.held}
             </p>
+          )}
+          {slip === null && question && (
+            <ChoiceKeys doc={question.text} shown={shown} onKey={quiz.press} />
           )}
           {slip === null ? (
             <output
@@ -85,9 +100,9 @@ export function QuestionCard({
           ) : (
             <p className={s['slip']} role="status">
               <span className="vh">Your answer: </span>
-              <s>{printedInput(slip.answer.answer)}</s>
+              <s>{shownChoice(choicesOf(slip.question.text), printedInput(slip.answer.answer))}</s>
               <span className="vh">Right answer: </span>
-              <b>{fmtAnswer(rightAnswerOf(slip.question))}</b>
+              <b>{rightOf(slip.question)}</b>
             </p>
           )}
         </>

@@ -229,6 +229,9 @@ describe('a pause of the class', () => {
     for (let count = 3; count > 0; count -= 1) await wait(500);
     await wait(10_000);
     teacherPauses(inTenMinutes);
+    await act(() => vi.dynamicImportSettled()); // the dialog's code
+    for (let tries = 0; tries < 20 && !screen.queryByRole('alertdialog'); tries += 1)
+      await wait(10);
     screen.getByRole('alertdialog', { name: 'Your teacher has paused the games. Look up!' });
     type('11');
     await wait(120_000);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { signsOf } from '@moonbase/questions';
+import { choicesOf, signsOf } from '@moonbase/questions';
 
 import type { Boxes } from '../../design/QuestionText.tsx';
 import { useTypedAnswer } from '../../design/use-typed-answer.ts';
@@ -126,7 +126,10 @@ function useTyping(
   }: { readonly sounds: Sounds; readonly asked: Question | null; readonly hasClock: boolean },
   onGive: (typed: string | null) => void,
 ) {
-  const typed = useTypedAnswer(asked ? signsOf(asked.text.body) : '');
+  const typed = useTypedAnswer(
+    asked ? signsOf(asked.text.body) : '',
+    asked ? choicesOf(asked.text) : [],
+  );
   const [held, setHeld] = useState<Held | null>(null);
   const { plain, shown, boxes, refused } = typed;
   const submit = (text: string): void => {

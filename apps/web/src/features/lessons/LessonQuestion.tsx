@@ -1,10 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactElement } from 'react';
 
 import type { OwnLesson } from '@moonbase/contracts/lessons';
-import { fmtAnswer, printedInput, solvedLine, toReadAloud } from '@moonbase/questions';
+import {
+  choicesOf,
+  fmtAnswer,
+  printedInput,
+  shownChoice,
+  solvedLine,
+  toReadAloud,
+  withoutCodes,
+} from '@moonbase/questions';
 
 import { LikeIt } from '../../curriculum/LikeIt.tsx';
 import { Button } from '../../design/Button.tsx';
+import { ChoiceKeys } from '../../design/ChoiceKeys.tsx';
 import { cx } from '../../design/cx.ts';
 import { Mark } from '../../design/Figures.tsx';
 import { Icon } from '../../design/icons.tsx';
@@ -56,14 +65,15 @@ function Slip({ quiz, hasClock }: { quiz: LessonQuiz; hasClock: boolean }): Reac
   if (slip === null) return null;
   const { question, typed } = slip;
   const expected = rightAnswerOf(question);
+  const choices = choicesOf(question.text);
   return (
     <>
       <p className={s['slip']} role="status">
         <span className="vh">Right answer: </span>
-        <b>{fmtAnswer(expected)}</b>
+        <b>{shownChoice(choices, fmtAnswer(expected))}</b>
         {typed !== '' && (
           <span className={s['typed']}>
-            <Mark outcome="incorrect" /> you typed {printedInput(typed)}
+            <Mark outcome="incorrect" /> you typed {shownChoice(choices, printedInput(typed))}
           </span>
         )}
       </p>
@@ -126,8 +136,15 @@ function Asked({
     <>
       <Last quiz={quiz} />
       <div className={s['question']} aria-live="polite">
-        {question ? <QuestionDrawing text={question.text} boxes={boxes} /> : <p>One moment…</p>}
+        {question ? (
+          <QuestionDrawing text={withoutCodes(question.text)} boxes={boxes} />
+        ) : (
+          <p>One moment…</p>
+        )}
       </div>
+      {slip === null && question !== null && (
+        <ChoiceKeys doc={question.text} shown={shown} onKey={quiz.press} />
+      )}
       {slip === null && question !== null && (
         <output
           className={boxes ? 'vh' : cx(s['answer'], refused && s['refused'])}
@@ -171,7 +188,7 @@ export function LessonQuestion(props: {
       <section
         className={s['card']}
         aria-label="Question"
-        data-say={question ? toReadAloud(question.text) : undefined}
+        data-say={question ? toReadAloud(withoutCodes(question.text)) : undefined}
       >
         <Asked {...props} />
         {isAsked && !hasKeypad && (

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import type { GameReply } from '@moonbase/contracts';
 
-import { signsOf } from '@moonbase/questions';
+import { choicesOf, signsOf } from '@moonbase/questions';
 
 import type { Boxes } from '../../design/QuestionText.tsx';
 import { useTypedAnswer } from '../../design/use-typed-answer.ts';
@@ -52,7 +52,10 @@ export function useLessonRun(start: GameReply, { isOver, isPaused, sounds }: Aro
   const [all, setAll] = useState<readonly GivenAnswer[]>([]);
   const { run, setRun, shownAt, sending, send } = useSent(start, isOver);
   const asked = run && questionOf(run);
-  const typed = useTypedAnswer(asked ? signsOf(asked.text.body) : '');
+  const typed = useTypedAnswer(
+    asked ? signsOf(asked.text.body) : '',
+    asked ? choicesOf(asked.text) : [],
+  );
   useKept(run);
   useLastWait(isOver && run !== null, () => {
     if (run !== null) send(run);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useState, type ReactElement } from 'react';
+import { Suspense, useCallback, useEffect, useState, type ReactElement } from 'react';
 
 import { Art } from '../../design/art/Art.tsx';
 import { figure } from '../../design/art/figure.ts';
@@ -7,12 +7,16 @@ import { placed } from '../../design/art/draw.ts';
 import { suitColour } from '../../design/art/paints.ts';
 import { ButtonLink } from '../../design/Button.tsx';
 import { Icon } from '../../design/icons.tsx';
-import { robot } from '../../games/art/robots.ts';
+import { lazyPart } from '../../design/lazy-part.ts';
 import { useUser } from '../../platform/session.ts';
 import { ownCharacter } from '../../play/own-character.ts';
 import { seenBase } from '../../play/seen-base.ts';
 import { greetingOptions } from './greeting.api.ts';
 import s from './Greeting.module.css';
+
+const NewFriend = lazyPart(() =>
+  import('./NewFriend.tsx').then((module) => ({ default: module.NewFriend })),
+);
 
 let greeted = ''; // the student and sign-in that has been greeted since the page was loaded
 
@@ -60,19 +64,14 @@ export function Greeting(): ReactElement {
 /** Who greets: a robot that has just moved in, or the student's own character. */
 function Greeter({ friend, says }: { friend: number | null; says: string }): ReactElement {
   const { id, paints } = useUser();
-  const draw = useCallback(
-    () =>
-      friend === null
-        ? placed(
-            6,
-            4,
-            0.94,
-            figure(ownCharacter(id), says === '' ? 'idle' : 'cheer', {
-              suit: suitColour(paints.suit),
-            }),
-          )
-        : placed(0, 90, 1, robot(friend, { arms: 'up' })),
-    [friend, id, paints.suit, says],
+  const draw = useCallback(() => {
+    const pose = says === '' ? 'idle' : 'cheer';
+    return placed(6, 4, 0.94, figure(ownCharacter(id), pose, { suit: suitColour(paints.suit) }));
+  }, [id, paints.suit, says]);
+  if (friend === null) return <Art draw={draw} width={200} height={290} says={says} />;
+  return (
+    <Suspense fallback={null}>
+      <NewFriend area={friend} says={says} />
+    </Suspense>
   );
-  return <Art draw={draw} width={200} height={290} says={says} />;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import { Link } from 'react-router';
 
 import { at } from '@moonbase/kit';
@@ -8,6 +8,7 @@ import { cx } from '../../design/cx.ts';
 import { useSounds } from '../../games/sound/use-tune.ts';
 import { DOME } from '../../games/art/base-place.ts';
 import { useUser } from '../../platform/session.ts';
+import { say as sayAloud } from '../../platform/voice.ts';
 import { ownCharacter } from '../../play/own-character.ts';
 import { Actor } from './Actor.tsx';
 import {
@@ -15,6 +16,7 @@ import {
   domesOf,
   entranceOf,
   friendsOf,
+  peopleOf,
   rocketOf,
   visitorsOf,
   type Cast,
@@ -26,6 +28,7 @@ import { Glow, Standing } from './Standing.tsx';
 import { useSpeech, type Speech } from './use-speech.ts';
 
 const FIRST_MS = 300; // until the first new thing comes in
+const FIRST_HEARD_MS = 5_000; // the same where the base is read aloud first
 const COMES_MS = 1_500; // how long that takes
 const NEXT_MS = COMES_MS + 2_200; // until the next: it comes when the one before has spoken
 const HOP_MS = 800;
@@ -48,16 +51,18 @@ export function BaseScene({
   isStill: boolean;
 }): ReactElement {
   const layout = useBaseLayout();
-  const { speech, say, hush } = useSpeech(isStill);
+  const { accessProfile } = useUser();
+  const { speech, say, hush } = useHeardSpeech(isStill, accessProfile.readAloud);
+  const first = accessProfile.readAloud ? FIRST_HEARD_MS : FIRST_MS;
   const flies = useFlight();
   const entrances = useMemo(
     () => arrivals.map((each) => entranceOf(each, layout)),
     [arrivals, layout],
   );
-  useEntrances(entrances, isStill, say);
+  useEntrances(entrances, { isStill, first }, say);
   const cast = useCast({ layout, base, paints, flies: flies.isUp, speaker: speech?.key ?? null });
   const press = useTaps(say, flies.start);
-  const arrivesAfter = (key: string): number | undefined => waitOf(entrances, key);
+  const arrivesAfter = (key: string): number | undefined => waitOf(entrances, key, first);
   return (
     <div
       className={s['scene']}
@@ -112,9 +117,23 @@ export function BaseScene({
 }
 
 /** Until when somebody waits before coming in; undefined for those who were there. */
-function waitOf(entrances: readonly Entrance[], who: string): number | undefined {
+function waitOf(entrances: readonly Entrance[], who: string, first: number): number | undefined {
   const index = entrances.findIndex(({ key, window }) => key === who && window === undefined);
-  return index < 0 ? undefined : FIRST_MS + index * NEXT_MS;
+  return index < 0 ? undefined : first + index * NEXT_MS;
+}
+
+/** What is said in bubbles; those who cannot read yet hear it. */
+function useHeardSpeech(isStill: boolean, isHeard: boolean): ReturnType<typeof useSpeech> {
+  const shown = useSpeech(isStill || isHeard); // a voice takes its time
+  const { say } = shown;
+  const sayIt = useCallback(
+    (next: Speech) => {
+      say(next);
+      if (isHeard) sayAloud({ words: next.words });
+    },
+    [say, isHeard],
+  );
+  return { ...shown, say: sayIt };
 }
 
 /** Each tap on somebody is a sound and the next line. */
@@ -154,8 +173,13 @@ function useCast({
     [layout, base, paints, id, cheers],
   );
   const others = useMemo(
-    () => [...domesOf(layout, base), ...friendsOf(layout, base), ...visitorsOf(layout, base)],
-    [layout, base],
+    () => [
+      ...domesOf(layout, base),
+      ...friendsOf(layout, base),
+      ...peopleOf(layout, base, ownCharacter(id)),
+      ...visitorsOf(layout, base),
+    ],
+    [layout, base, id],
   );
   return [rocket, crew, ...others];
 }
@@ -208,7 +232,7 @@ function useFlight(): { readonly isUp: boolean; readonly start: () => void } {
 /** Each new thing speaks when it has come in, one after the other; with stillness they stand there at once. */
 function useEntrances(
   entrances: readonly Entrance[],
-  isStill: boolean,
+  { isStill, first }: { readonly isStill: boolean; readonly first: number },
   say: (speech: Speech) => void,
 ): void {
   useEffect(() => {
@@ -217,11 +241,11 @@ function useEntrances(
         () => {
           say({ key, words, step: null });
         },
-        isStill ? FIRST_MS : FIRST_MS + index * NEXT_MS + COMES_MS,
+        isStill ? first : first + index * NEXT_MS + COMES_MS,
       ),
     );
     return () => {
       for (const timer of timers) clearTimeout(timer);
     };
-  }, [entrances, isStill, say]);
+  }, [entrances, isStill, first, say]);
 }

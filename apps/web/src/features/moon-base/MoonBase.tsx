@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, type CSSProperties, type ReactElement } from 'react';
 
 import { roundId } from '@moonbase/campaign';
-import { STORY_AREAS } from '@moonbase/content/story';
+import { STORY_AREAS, storyStep } from '@moonbase/content/story';
 import { weekStart } from '@moonbase/kit';
 import {
   arrivalsOf,
@@ -10,6 +10,7 @@ import {
   nextWindow,
   type Arrival,
   type MoonBase as Base,
+  type NextWindow,
   type Paints,
 } from '@moonbase/scoring';
 
@@ -123,7 +124,11 @@ function BaseView({
   const next = nextWindow(base.windows, maxStoryStage);
   const lit = base.windows.filter((each) => each !== 'dark').length;
   return (
-    <div className={s['page']} style={around}>
+    <div
+      className={s['page']}
+      style={around}
+      data-say={onRetry ? undefined : saidOf(`${firstName}’s Moon Base`, wordsOf(base, lit), next)}
+    >
       <BaseScene
         base={base}
         next={onRetry ? null : next}
@@ -170,6 +175,12 @@ function BaseView({
       )}
     </div>
   );
+}
+
+/** What is read aloud when the base opens. */
+function saidOf(title: string, line: string, next: NextWindow | null): string {
+  const goal = next === null ? '' : ` Next: ${storyStep(next.step).name}.`;
+  return `${title}. ${line}.${goal}`.replace('..', '.');
 }
 
 /** The base in one line. */

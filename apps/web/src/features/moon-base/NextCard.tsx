@@ -69,6 +69,7 @@ function Card({
         <h2>{title}</h2>
         <p>{words}</p>
       </div>
+      <span data-say-key="" />
       {children}
     </section>
   );

@@ -8,6 +8,7 @@ import { rocket } from '../../design/art/rocket.ts';
 import { rocketColour, suitColour } from '../../design/art/paints.ts';
 import { visitor, VISITOR } from '../../design/art/visitor.ts';
 import { dome, DOME, domeOutline } from '../../games/art/base-place.ts';
+import { areaPerson } from '../../games/art/area-people.ts';
 import { robot, toolOf, WORKER } from '../../games/art/robots.ts';
 import type { Box, Layer } from './Actor.tsx';
 import type { BaseLayout, Spot } from './layouts.ts';
@@ -24,6 +25,8 @@ export interface Cast {
   readonly step?: number; // where a link beside the line leads
   readonly isExtra?: boolean;
 }
+
+const PERSON_SCALE = 0.94; // of a Muddlebot’s: as tall as it is
 
 const VISITOR_LINES = [
   'Thank you for the lift!',
@@ -47,6 +50,7 @@ const boxes = {
     width: VISITOR.width + 12,
     height: VISITOR.height,
   },
+  person: { left: -120, top: -338, width: 240, height: 340 },
   rocket: { left: -62, top: -94, width: 124, height: 112 },
 } as const;
 
@@ -156,6 +160,39 @@ export function friendsOf(layout: BaseLayout, { friends }: MoonBase): readonly C
       sound: 'near',
     };
   });
+}
+
+/** The people of the areas that are begun: each waits where the Muddlebot will work that is still to be freed. */
+export function peopleOf(
+  layout: BaseLayout,
+  { domes, friends, windows }: Pick<MoonBase, 'domes' | 'friends' | 'windows'>,
+  own: BustName,
+): readonly Cast[] {
+  return domes
+    .filter((area) => !friends.includes(area))
+    .map((area) => {
+      const { areaName, characterName, firstStep, lastStep } = at(STORY_AREAS, area - 1);
+      const mine = windows.slice(firstStep - 1, lastStep);
+      const lit = mine.filter((each) => each !== 'dark').length;
+      const [x, y, scale] = at(layout.robots, area - 1);
+      return {
+        key: `person-${area}`,
+        spot: [x, y, scale * PERSON_SCALE] as const,
+        box: boxes.person,
+        layers: [
+          { draw: () => shadow(66) },
+          {
+            draw: () => shifted(-120, -338, areaPerson(area, 'idle', own)),
+          },
+        ],
+        name: `${characterName} of ${areaName}`,
+        lines: [
+          lit === 1 ? 'You lit my first window!' : `You lit ${lit} of my windows!`,
+          `${at(FREED_FRIENDS, area - 1).name} waits at step ${lastStep}.`,
+        ],
+        sound: 'near',
+      } as const;
+    });
 }
 
 /** This week's visitors, as many as there is room for. */

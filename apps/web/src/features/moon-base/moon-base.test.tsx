@@ -2,7 +2,15 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { aSession, aUser, refused, serve, type Handler } from '../../platform/server.test-kit.ts';
+import {
+  aSession,
+  aUser,
+  PROFILE,
+  refused,
+  serve,
+  type Handler,
+} from '../../platform/server.test-kit.ts';
+import { plantVoice } from '../../platform/voice.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 
 afterEach(() => {
@@ -68,7 +76,10 @@ describe('My Moon Base', () => {
       'Lantern Grove begins at step 8',
       'Cogwheel Canyon: 1 of 11 windows',
     ]);
-    expect(names.slice(12)).toEqual(['Oops, freed in Pebble Hollow, pushes the sandwich trolley']);
+    expect(names.slice(12)).toEqual([
+      'Oops, freed in Pebble Hollow, pushes the sandwich trolley',
+      'Sprocket Sue of Cogwheel Canyon',
+    ]);
     expect(group.getAllByRole('button', { name: 'A visitor' })).toHaveLength(6); // as many as a phone shows
   });
 
@@ -149,6 +160,17 @@ describe('My Moon Base', () => {
   });
 });
 
+it('the person of an area that is begun waits where its Muddlebot will work, and says who is to be freed', async () => {
+  aBase();
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Sprocket Sue of Cogwheel Canyon' }),
+  );
+  await screen.findAllByText('You lit my first window!');
+  await userEvent.click(screen.getByRole('button', { name: 'Sprocket Sue of Cogwheel Canyon' }));
+  await screen.findAllByText('Clank waits at step 23.');
+  expect(screen.queryByRole('button', { name: /^Tumble of/ })).toBeNull(); // Oops is free
+});
+
 it('a student gives the rocket a colour that a dome has earned', async () => {
   const { calls } = aBase({ 'PUT /users/1/paints': ({ body }) => body });
   await openColours();
@@ -185,4 +207,20 @@ it('a colour that cannot be saved is reverted', async () => {
   await screen.findByText('You may not do that.');
   const standard = rocket.getByRole<HTMLInputElement>('radio', { name: 'Standard', hidden: true });
   expect(standard.checked).toBe(true);
+});
+
+it('the base is read to those who cannot read yet, and so is who speaks there when pressed (ST-31)', async () => {
+  const voice = plantVoice();
+  const heard = aUser({ accessProfile: { ...PROFILE, readAloud: true }, maxStoryStage: 14 });
+  aBase({ 'GET /auth/session': () => aSession(heard) });
+  await waitFor(() => {
+    expect(voice.spoken).toEqual([
+      'Maya’s Moon Base. 4 windows lit, 1 Muddlebot freed, 12 visitors this week. Next: Spring Street.',
+    ]);
+  });
+  await screen.findByRole('button', { name: 'Read aloud' });
+  await userEvent.click(screen.getByRole('button', { name: 'Your Defender' }));
+  const words = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(words).toContain(voice.spoken.at(-1));
+  expect(voice.spoken.filter(Boolean)).toHaveLength(2); // the first touch wakes the voice with nothing
 });

@@ -3,6 +3,8 @@ import { useCallback, useState, type ReactElement } from 'react';
 
 import { Art } from '../../design/art/Art.tsx';
 import { cx } from '../../design/cx.ts';
+import { useUser } from '../../platform/session.ts';
+import { say } from '../../platform/voice.ts';
 import s from './album.module.css';
 
 /** Somebody in the album. A press says the next sentence; who is not there yet is an outline. */
@@ -26,6 +28,7 @@ export function FriendCard({
   onSay: () => void;
 }): ReactElement {
   const [turn, setTurn] = useState(0);
+  const { readAloud } = useUser().accessProfile;
   const draw = useCallback(() => picture(), [picture]);
   const art = (
     <Art
@@ -52,6 +55,7 @@ export function FriendCard({
         onClick={() => {
           setTurn(turn + 1);
           onSay();
+          if (readAloud) say({ words: at(words, (turn + 1) % words.length) });
         }}
       >
         {art}

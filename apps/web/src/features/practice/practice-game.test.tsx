@@ -38,6 +38,21 @@ const LAST_WAVE: CompleteWaveReply = {
   echelonToShow: 2,
 };
 
+const aSelection = () => ({
+  id: '5',
+  user: '1',
+  creator: null,
+  createdAt: '2026-11-20T10:00:00Z',
+  updatedAt: '2026-11-20T10:00:00Z',
+  type: 'basic_topics',
+  mode: 'normal',
+  format: 'normal',
+  units: [],
+  lockedMinutes: 0,
+  lockedUntil: null,
+  lockerName: null,
+});
+
 const level = (position: number) => ({
   position,
   score: position * 50,
@@ -93,6 +108,37 @@ it('the page of a game shows a new level of a game that was left before it was s
   });
 });
 
+describe('a newcomer’s first game (ST-15)', () => {
+  const begin = (contentSelection: object | null) => {
+    const server = serve({
+      'GET /auth/session': () => aSession(aUser({ yearOfBirth: new Date().getFullYear() - 8 })),
+      'GET /system-alerts': () => ({ systemAlerts: [] }),
+      'GET /users/1/content-selection': () => ({ contentSelection }),
+      'GET /users/1/unit-statistics': () => ({ unitStatistics: [], levelStatistics: [] }),
+      'POST /content-selections': () => ({ contentSelections: [aSelection()] }),
+      'POST /games': () => ({ game: GAME, wave: WAVE }),
+    });
+    return { server, ...visit('/app/practice/first-game') };
+  };
+
+  it('begins at once, at the level of their age, without its settings', async () => {
+    const { server, place } = begin(null);
+    await screen.findByTitle('Practice Game');
+    expect(place()).toBe('/app/practice/game');
+    const [saved, started] = ['/content-selections', '/games'].map((path) =>
+      server.calls.find((each) => each.path === path && each.method === 'POST'),
+    );
+    expect(saved?.body).toMatchObject({ contentSelection: { type: 'basic_topics' } });
+    expect(started?.body).toMatchObject({ game: { mode: 'expert', startingSpeed: 1 } });
+  });
+
+  it('keeps what somebody has chosen already', async () => {
+    const { server } = begin(aSelection());
+    await screen.findByTitle('Practice Game');
+    expect(server.calls.some(({ path }) => path === '/content-selections')).toBe(false);
+  });
+});
+
 describe('a pause of the class', () => {
   withStreams();
 
@@ -118,7 +164,7 @@ describe('a pause of the class', () => {
     const said = await pageListens();
     said.mockClear();
     teacherPauses(inTenMinutes());
-    screen.getByRole('alertdialog', words);
+    await screen.findByRole('alertdialog', words);
     expect(said).toHaveBeenCalledExactlyOnceWith({ type: 'pause' }, globalThis.location.origin);
     await user.keyboard('{Escape}');
     screen.getByRole('alertdialog', words);

@@ -17,6 +17,7 @@ import { sessionStore } from '../../platform/session.ts';
 import { createGame } from './practice.api.ts';
 import { draftOfLevel } from '../../play/selection-draft.ts';
 import { levelOfAge } from '../../content-selections/statistics.ts';
+import { firstChoice } from './first-choice.ts';
 import { isTricky } from './settings-place.ts';
 
 const presentSelection = (id: string) =>
@@ -53,8 +54,8 @@ export const requireContent: LoaderFunction = async (args) => {
 };
 
 /**
- * A newcomer's way to the first game: somebody who has chosen nothing yet gets the level of their age, and the settings
- * offer Start (requirement ST-15).
+ * A newcomer's way to the first game: somebody who has chosen nothing yet gets the level of their age, and the game begins
+ * at once. Its settings come with the next one (requirement ST-15).
  */
 export const firstGame: LoaderFunction = async (args) => {
   await requireSession(args);
@@ -62,12 +63,12 @@ export const firstGame: LoaderFunction = async (args) => {
   if (state.status !== 'in') return redirect('/app/practice');
   const { user } = state.session;
   const { id } = user;
+  const year = new Date(serverNow()).getFullYear();
   try {
-    if ((await presentSelection(id)) === null) {
-      const level = levelOfAge(user, new Date(serverNow()).getFullYear());
-      await saveOwnSelection(id, draftOfLevel(level));
-    }
-    return redirect('/app/practice/mode');
+    if ((await presentSelection(id)) === null)
+      await saveOwnSelection(id, draftOfLevel(levelOfAge(user, year)));
+    chosenGame.set({ ...firstChoice(user, year), source: 'selection' });
+    return redirect('/app/practice/game');
   } catch (error) {
     tellFailure(error);
     return redirect('/app/practice'); // to choose by hand

@@ -316,24 +316,6 @@ describe('the settings', () => {
     screen.getByText('No clock: take the time you need');
   });
 
-  it('open first for a newcomer, with the level for their age chosen (ST-15)', async () => {
-    const { server, place } = open('/app/practice/first-game', {
-      user: aUser({ yearOfBirth: new Date().getFullYear() - 8 }),
-      selection: null,
-    });
-    await screen.findByRole('button', { name: 'Start' });
-    expect(place()).toBe('/app/practice/mode');
-    const saved = server.calls.find(({ path }) => path === '/content-selections');
-    expect(saved?.body).toMatchObject({ contentSelection: { type: 'basic_topics' } });
-  });
-
-  it('keep what somebody has chosen already', async () => {
-    const { server, place } = open('/app/practice/first-game');
-    await screen.findByRole('button', { name: 'Start' });
-    expect(place()).toBe('/app/practice/mode');
-    expect(server.calls.some(({ method }) => method === 'POST')).toBe(false);
-  });
-
   it('lead to the selectors when the selection has gone (PG-17, ST-6)', async () => {
     const { user, place } = open('/app/practice/mode', {
       'POST /games': () => refused(410, 'selection-gone', 'Choose again'),

@@ -6,6 +6,7 @@ import type { UserReportReply } from '@moonbase/contracts';
 
 import { useCurriculum } from '../../curriculum/curricula.ts';
 import { CurriculumSelector } from '../../curriculum/CurriculumSelector.tsx';
+import { Button } from '../../design/Button.tsx';
 import { Select } from '../../design/Field.tsx';
 import { LoadingList } from '../../design/Loading.tsx';
 import { Banner } from '../../design/Panel.tsx';
@@ -16,7 +17,6 @@ import { textOf } from '../../platform/api-error.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { lazyPart } from '../../design/lazy-part.ts';
 import { levelColumns } from './level-columns.tsx';
-import { GoingWell } from './GoingWell.tsx';
 import { Results, Totals } from './Results.tsx';
 import { firstTab, TABS, tabOf, type ResultsTab } from './tabs.ts';
 import { columnsFor, rowsOf } from './unit-columns.tsx';
@@ -28,6 +28,7 @@ import s from './user-reports.module.css';
 const SampleResults = lazyPart(async () => ({
   default: (await import('./SampleResults.tsx')).SampleResults,
 }));
+const StarSky = lazyPart(async () => ({ default: (await import('./StarSky.tsx')).StarSky }));
 const RecentAttempt = lazyPart(async () => ({
   default: (await import('./RecentAttempt.tsx')).RecentAttempt,
 }));
@@ -197,7 +198,7 @@ export function AllResults({
   head: (name: string) => ReactNode;
   body?: (results: ReactNode) => ReactNode;
   examples?: boolean;
-  praise?: boolean; // for the student: good results come first
+  praise?: boolean; // for the student: the stars come first, and the figures on request
 }): ReactElement {
   const [chosen, setTab] = useState<ResultsTab | null>(null);
   const [filter, setFilter] = useState<Filter>({ period: 'all', mode: 'all', from: 'all' });
@@ -208,40 +209,58 @@ export function AllResults({
   });
   const rows = data ? rowsOf(data.unitResults) : [];
   const tab = chosen ?? firstTab(rows);
+  const [opened, setOpened] = useState(!praise);
   return (
     <>
       {head(data?.user.name ?? '')}
-      {praise && data && <GoingWell rows={rows} ofAll={Object.values(filter).every(isAll)} />}
-      {body(
-        <>
-          {data && <Totals report={data} stars={praise ? rows.filter(hasStar).length : null} />}
-          <Tabs
-            label="Results"
-            items={TABS}
-            selected={tab}
-            onSelect={setTab}
-            beside={(tabs) => (
-              <div className={s['tabline']}>
-                {tabs}
-                <Filters curriculum={curriculum} filter={filter} onChange={setFilter} />
-              </div>
-            )}
-          >
-            {isPending && <LoadingList />}
-            {error && <Banner tone="err">{textOf(error)}</Banner>}
-            {data && (
-              <Report
-                report={data}
-                tab={tab}
-                filter={filter}
-                examples={examples}
-                praise={praise}
-                curriculum={curriculum.data}
-              />
-            )}
-          </Tabs>
-        </>,
+      {praise && data && Object.values(filter).every(isAll) && (
+        <Suspense fallback={null}>
+          <StarSky rows={rows} right={data.totals.correct} />
+        </Suspense>
       )}
+      {praise && (
+        <Button
+          className={s['allfigures']}
+          aria-expanded={opened}
+          onClick={() => {
+            setOpened(!opened);
+          }}
+        >
+          {opened ? 'Hide my figures' : 'All my figures'}
+        </Button>
+      )}
+      {opened &&
+        body(
+          <>
+            {praise && <SampleResultsButton />}
+            {data && <Totals report={data} stars={praise ? rows.filter(hasStar).length : null} />}
+            <Tabs
+              label="Results"
+              items={TABS}
+              selected={tab}
+              onSelect={setTab}
+              beside={(tabs) => (
+                <div className={s['tabline']}>
+                  {tabs}
+                  <Filters curriculum={curriculum} filter={filter} onChange={setFilter} />
+                </div>
+              )}
+            >
+              {isPending && <LoadingList />}
+              {error && <Banner tone="err">{textOf(error)}</Banner>}
+              {data && (
+                <Report
+                  report={data}
+                  tab={tab}
+                  filter={filter}
+                  examples={examples}
+                  praise={praise}
+                  curriculum={curriculum.data}
+                />
+              )}
+            </Tabs>
+          </>,
+        )}
     </>
   );
 }

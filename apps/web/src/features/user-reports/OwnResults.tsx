@@ -5,7 +5,7 @@ import { Sheet } from '../../design/Sheet.tsx';
 import { lazyPart } from '../../design/lazy-part.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useUser } from '../../platform/session.ts';
-import { AllResults, SampleResultsButton } from './AllResults.tsx';
+import { AllResults } from './AllResults.tsx';
 
 const ToldPanel = lazyPart(() =>
   import('../../games/mistake/ToldPanel.tsx').then((module) => ({ default: module.ToldPanel })),
@@ -22,7 +22,6 @@ export function OwnResults(): ReactElement {
       close="/app"
       aside={
         <>
-          <SampleResultsButton />
           <ButtonLink to="games">My games</ButtonLink>
           <ButtonLink to="/app/facts">My facts</ButtonLink>
         </>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
+import { aGame, aWave } from '../../games/practice/session.test-kit.ts';
 import { aSession, aTeacher, aUser, serve } from '../../platform/server.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 
@@ -31,12 +32,32 @@ const answer = (id: string, outcome: string, given: string | null) => ({
 
 const RESULTS = [result(1, 20, 15), result(126, 40, 10), result(140, 8, 8), result(2, 0, 0)];
 
+const SELECTION = {
+  id: '5',
+  user: '1',
+  creator: null,
+  createdAt: '2026-11-20T10:00:00Z',
+  updatedAt: '2026-11-20T10:00:00Z',
+  lockedMinutes: 0,
+  lockedUntil: null,
+  lockerName: null,
+};
+
+const contentOf = (body: unknown): object =>
+  body instanceof Object && 'contentSelection' in body && body.contentSelection instanceof Object
+    ? body.contentSelection
+    : {};
+
 const open = (path: string, { user = aUser(), unitResults = RESULTS } = {}) => {
   const queries: string[] = [];
-  serve({
+  const server = serve({
     'GET /auth/session': () => aSession(user),
     'GET /system-alerts': () => ({ systemAlerts: [] }),
     'GET /users/1/content-selection': () => ({ contentSelection: null }),
+    'POST /content-selections': ({ body }) => ({
+      contentSelections: [{ ...SELECTION, ...contentOf(body) }],
+    }),
+    'POST /games': () => ({ game: aGame(), wave: aWave() }),
     'GET /user-reports/1': ({ url }) => {
       queries.push(url.search);
       return {
@@ -67,15 +88,21 @@ const open = (path: string, { user = aUser(), unitResults = RESULTS } = {}) => {
       ],
     }),
   });
-  return { queries, ...visit(path) };
+  return { queries, server, ...visit(path) };
 };
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** A student's figures come after the stars, on request. */
+const openFigures = async (user: ReturnType<typeof open>['user']): Promise<void> => {
+  await user.click(await screen.findByRole('button', { name: 'All my figures' }));
+};
+
 it('All Results shows results by unit, in three tabs (ST-10)', async () => {
   const { user } = open('/app/results');
+  await openFigures(user);
   await screen.findByRole('button', { name: 'Counting Objects' });
   expect(screen.getAllByRole('row')).toHaveLength(2); // units without an answer are left out
   expect(screen.getByText('Days active').parentElement?.textContent).toContain('17');
@@ -88,6 +115,7 @@ it('All Results shows results by unit, in three tabs (ST-10)', async () => {
 
 it('All Results opens the first tab with answers, under the totals of all tabs', async () => {
   const { user } = open('/app/results', { unitResults: [result(126, 60, 25), result(140, 8, 8)] });
+  await openFigures(user);
   await screen.findByRole('row', { name: /Seven Times Table/ });
   const figure = (label: string) =>
     screen.getByText(label, { selector: 'dt' }).parentElement?.textContent;
@@ -99,6 +127,7 @@ it('All Results opens the first tab with answers, under the totals of all tabs',
 
 it('All Results offers a period and a game mode', async () => {
   const { user, queries } = open('/app/results');
+  await openFigures(user);
   await user.selectOptions(await screen.findByLabelText('Game mode'), 'Expert');
   await user.selectOptions(screen.getByLabelText('Period'), 'Last 7 days');
   await waitFor(() => {
@@ -108,6 +137,7 @@ it('All Results offers a period and a game mode', async () => {
 
 it('All Results offers the answers of Adaptive Learning, or those without it', async () => {
   const { user, queries } = open('/app/results');
+  await openFigures(user);
   const source = await screen.findByLabelText('Answers of');
   await user.selectOptions(source, 'Adaptive Learning');
   await waitFor(() => {
@@ -121,6 +151,7 @@ it('All Results offers the answers of Adaptive Learning, or those without it', a
 
 it('All Results shows results by level, with the last ten questions of a level', async () => {
   const { user } = open('/app/results');
+  await openFigures(user);
   await user.click(await screen.findByRole('tab', { name: 'By Level' }));
   const table = await screen.findByRole('table', { name: 'Results by level' });
   expect(within(table).getAllByRole('row')).toHaveLength(2); // levels without an answer are left out
@@ -132,6 +163,7 @@ it('All Results shows results by level, with the last ten questions of a level',
 
 it('All Results has a worksheet of its own for each unit, and for the questions of a recent attempt (ST-10, WS-5)', async () => {
   const { user } = open('/app/results');
+  await openFigures(user);
   const link = await screen.findByRole('link', { name: 'Print Worksheets: Counting Objects' });
   expect(link.getAttribute('href')).toBe('/worksheets?unit=1');
   await user.click(screen.getByRole('button', { name: 'Counting Objects' }));
@@ -142,6 +174,7 @@ it('All Results has a worksheet of its own for each unit, and for the questions 
 
 it('All Results shows from a recent attempt what the unit asks, and leads back', async () => {
   const { user } = open('/app/results');
+  await openFigures(user);
   await user.click(await screen.findByRole('button', { name: 'Counting Objects' }));
   const attempt = await screen.findByRole('dialog', { name: 'Counting Objects' });
   await user.click(within(attempt).getByRole('button', { name: 'Info' }));
@@ -153,6 +186,7 @@ it('All Results shows from a recent attempt what the unit asks, and leads back',
 
 it("All Results opens a unit's last ten questions with the given and the right answers", async () => {
   const { user } = open('/app/results');
+  await openFigures(user);
   await user.click(await screen.findByRole('button', { name: 'Counting Objects' }));
   const dialog = await screen.findByRole('dialog', { name: 'Counting Objects' });
   await within(dialog).findByText('Question A =', { exact: false });
@@ -176,19 +210,43 @@ it('All Results shows a student to their teacher by name', async () => {
 });
 
 it('All Results gives a student a star for each unit with nine in ten right of 20 or more', async () => {
-  open('/app/results', {
+  const { user } = open('/app/results', {
     unitResults: [result(1, 20, 18), result(3, 20, 17), result(4, 19, 19)],
   });
+  await openFigures(user);
   const starred = await screen.findByRole('rowheader', { name: /^A star:/u });
   expect(starred.textContent).toContain('Counting Objects');
   expect(screen.getByText('Units with a star').parentElement?.textContent).toContain('1');
 });
 
-it('All Results shows a student what goes well, and a sample to everybody', async () => {
+it('All Results shows a student a sky of stars first, and plays the next one (ST-10)', async () => {
+  const { user, server, place } = open('/app/results', {
+    unitResults: [result(1, 20, 18), result(3, 30, 30), result(4, 19, 18)],
+  });
+  const sky = within(await screen.findByRole('region', { name: '2 stars shine for you!' }));
+  sky.getByText('You are climbing! Counting Objects: from 40 to 75 in a hundred.');
+  expect(screen.queryByRole('table')).toBeNull(); // figures are for those who ask
+  await user.click(sky.getByRole('button', { name: 'Tens and Ones' }));
+  sky.getByText('Tens and Ones: 30 of 30 right.');
+  sky.getByText('1 right answer to a star');
+  await user.click(sky.getByRole('button', { name: 'Play it' }));
+  await screen.findByTitle('Practice Game');
+  expect(place()).toBe('/app/practice/game');
+  const saved = server.calls.find(({ path }) => path === '/content-selections');
+  expect(saved?.body).toMatchObject({
+    contentSelection: { type: 'advanced_topics', units: [{ unit: '4' }] },
+  });
+});
+
+it('All Results names the first star to a student who has none yet', async () => {
+  open('/app/results', { unitResults: [] });
+  await screen.findByRole('heading', { name: 'Your first star waits.' });
+});
+
+it('All Results shows a sample to everybody', async () => {
   const { user } = open('/app/results');
-  await screen.findByRole('heading', { name: 'You are climbing!' });
-  expect(screen.getByText(/from 40 % to 75 %/).textContent).toContain('40\u00a0% to 75\u00a0%');
-  await user.click(screen.getByRole('button', { name: 'Sample Report' }));
+  await openFigures(user);
+  await user.click(await screen.findByRole('button', { name: 'Sample Report' }));
   const sample = await screen.findByRole('dialog', { name: 'Sample Report' });
   expect(within(sample).getAllByRole('row').length).toBeGreaterThan(10);
   await user.click(within(sample).getByRole('tab', { name: 'By Level' }));

@@ -25,7 +25,26 @@ function expectDrawable(fragment: string): void {
   expect(fragment).not.toMatch(/NaN|undefined|Infinity/);
 }
 
+/** How far a line of M, L, H, V, Q and their small letters goes to the right. */
+function endOf(line: string): number {
+  let x = 0;
+  for (const [, command = '', numbers = ''] of line.matchAll(/([MLHVQq])([^MLHVQq]*)/g)) {
+    const all = (numbers.match(/-?[\d.]+/g) ?? []).map(Number);
+    const across = command === 'H' ? all : all.filter((_, at) => at % 2 === 0);
+    if (command === 'V') continue;
+    const last = across.at(-1) ?? 0;
+    const steps = command === 'q' ? across.filter((_, at) => at % 2 === 1) : [];
+    x = command === 'q' ? x + steps.reduce((sum, step) => sum + step, 0) : last;
+  }
+  return x;
+}
+
 describe('the ten places', () => {
+  it('have a horizon from edge to edge', () => {
+    for (const area of AREAS)
+      expect(endOf(placeOfArea(area).line), `area ${area}`).toBeGreaterThanOrEqual(520);
+  });
+
   it('are well-formed at every height of a field', () => {
     for (const area of AREAS) {
       for (const height of [136, 472, 640, 1_100])

@@ -41,7 +41,7 @@ const PLACES: readonly Place[] = [
     night: '#151b44',
     ridges: ['#1a214f', '#212a5e'],
     ground: '#242d64',
-    line: bumps(4.5, () => 'q29-51 58-16q29-58 58 12').replace('M0 0', 'M0-4'),
+    line: bumps(5, () => 'q29-51 58-16q29-58 58 12').replace('M0 0', 'M0-4'),
     props: [
       '<path d="M-9 0Q-4-60-12-96H12Q4-60 9 0Z" fill="#364289"/><g fill="#4250a1"><circle cy="-116" r="46"/><circle cx="-36" cy="-92" r="28"/><circle cx="38" cy="-90" r="30"/></g><path d="M-30-66v16M26-62v22M0-78v12" stroke="#808cd7" stroke-width="3"/><g fill="#FFD23F"><rect x="-39" y="-52" width="18" height="22" rx="7"/><rect x="17" y="-42" width="18" height="22" rx="7"/></g>',
       '<path d="M0 0V-70Q0-86 18-86" fill="none" stroke="#808cd7" stroke-width="7" stroke-linecap="round"/><rect x="8" y="-82" width="24" height="30" rx="9" fill="#FFD23F"/><rect x="8" y="-82" width="24" height="7" fill="#364289"/><path d="M-26 0Q-20-30-8-40Q-8-18 0 0Z" fill="#4250a1"/>',

@@ -2,9 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 
 import type { MendingMarked, MendingSetReply } from '@moonbase/contracts/mistakes';
-import { fmtTyped, signsOf } from '@moonbase/questions';
+import {
+  choicesOf,
+  fmtTyped,
+  shownChoice,
+  signsOf,
+  toReadAloud,
+  withoutCodes,
+} from '@moonbase/questions';
 
 import { Button } from '../../design/Button.tsx';
+import { ChoiceKeys } from '../../design/ChoiceKeys.tsx';
 import { cx } from '../../design/cx.ts';
 import { Mark } from '../../design/Figures.tsx';
 import { Icon } from '../../design/icons.tsx';
@@ -12,6 +20,7 @@ import { Keypad } from '../../design/Keypad.tsx';
 import { LoadingList } from '../../design/Loading.tsx';
 import { Banner } from '../../design/Panel.tsx';
 import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
+import type { Boxes } from '../../design/QuestionText.tsx';
 import { useTypedAnswer } from '../../design/use-typed-answer.ts';
 import { textOf } from '../../platform/api-error.ts';
 import { made } from '../../platform/ask.ts';
@@ -82,8 +91,11 @@ function Set({
             <QuestionDrawing text={question.text} />
           </div>
           <Marked
-            marked={marked}
-            typed={typed}
+            marked={{
+              ...marked,
+              printed: shownChoice(choicesOf(question.text), marked.printed),
+            }}
+            typed={shownChoice(choicesOf(question.text), typed)}
             onNext={() => {
               setPlace(place + 1);
               if (marked.done === null) setMarked(null);
@@ -112,7 +124,7 @@ function Asked({
   const [failed, setFailed] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const [held, setHeld] = useState<string | null>(null);
-  const typed = useTypedAnswer(signsOf(question.body));
+  const typed = useTypedAnswer(signsOf(question.body), choicesOf(question));
   const { shown, text, refused, press, takes, goOn, isWhole, boxes } = typed;
   const listen = (): void => {
     box.current?.focus({ preventScroll: true });
@@ -141,9 +153,8 @@ function Asked({
   };
   return (
     <>
-      <div className={s['question']} aria-live="polite" onClick={listen}>
-        <QuestionDrawing text={question} boxes={boxes} />
-      </div>
+      <Printed question={question} boxes={boxes} onPress={listen} />
+      <ChoiceKeys doc={question} shown={shown} onKey={onKey} />
       {beside}
       <input
         ref={box}
@@ -174,6 +185,29 @@ function Asked({
         <Keypad onKey={onKey} />
       </div>
     </>
+  );
+}
+
+/** The question as it is asked, and as a voice says it. */
+function Printed({
+  question,
+  boxes,
+  onPress,
+}: {
+  question: MendingSetReply['questions'][number]['text'];
+  boxes: Boxes | undefined;
+  onPress: () => void;
+}): ReactElement {
+  const asked = withoutCodes(question);
+  return (
+    <div
+      className={s['question']}
+      aria-live="polite"
+      data-say={toReadAloud(asked)}
+      onClick={onPress}
+    >
+      <QuestionDrawing text={asked} boxes={boxes} />
+    </div>
   );
 }
 

@@ -17,14 +17,28 @@ function threeOf({ steps }: Explanation): readonly ExplanationStep[] {
   return [0, Math.floor((steps.length - 1) / 2), steps.length - 1].flatMap((at) => steps[at] ?? []);
 }
 
-function pictureOf({ example, kind }: ToldMistake, age: number | null): Explanation | null {
+/** The mistakes whose sentence speaks of places and swaps: their picture is in columns too. @see requirement EX-8 */
+const IN_COLUMNS: ReadonlySet<string> = new Set([
+  'smaller-from-larger',
+  'zero-minus-n',
+  'borrow-no-decrement',
+  'borrow-across-zero',
+  'no-carry',
+  'write-both-digits',
+  'tens-as-ones',
+]);
+
+function pictureOf(
+  { example, kind, mistake }: ToldMistake,
+  age: number | null,
+): Explanation | null {
   if (kind === null) return null;
   const text = {
     v: 2 as const,
     say: example.text,
     body: [{ t: 'text' as const, v: example.text }],
   };
-  return explanationOf({ ...kind, text, expected: example.right }, age);
+  return explanationOf({ ...kind, text, expected: example.right }, age, IN_COLUMNS.has(mistake));
 }
 
 /** The picture of the student's own question in three steps side by side, and a voice that reads the card. */

@@ -1,8 +1,11 @@
-import type { GameInput } from '@moonbase/practice';
+import { aimedCarrier, type GameInput } from '@moonbase/practice';
+import { choicesOf, codeOfKey } from '@moonbase/questions';
 
 import { isKeypadOnPage } from './page-settings.ts';
 import type { Session } from './session.ts';
 import type { Voice } from './voice/voice.ts';
+
+const NO_KEY = 'x'; // which no answer box takes
 
 /** The player's actions, wherever they come from: a key, a tap, a button of a dialog. */
 export class Controls {
@@ -38,15 +41,33 @@ export class Controls {
 
   act(input: GameInput): void {
     if (input.type === 'shoot' && this.nearly?.holds()) return;
-    if (
-      this.oneFigure &&
+    const isChoice = input.type === 'key' && this.#isOffered();
+    const key = isChoice ? this.#codeOf(input.key) : null;
+    const isReplaced =
       input.type === 'key' &&
-      /\d/.test(input.key) &&
-      this.#session.state?.typed
-    )
+      (isChoice || this.oneFigure) &&
+      /\d/.test(key === null ? input.key : key);
+    if (isReplaced && this.#session.state?.typed)
       this.#session.input({ type: 'key', key: 'Backspace' });
-    this.#session.input(input);
+    this.#session.input(key === null ? input : { type: 'key', key });
     this.#onInput(input);
+  }
+
+  /** Whether the aimed question offers its answers. */
+  #isOffered(): boolean {
+    return this.#choices().length > 0;
+  }
+
+  #choices(): ReturnType<typeof choicesOf> {
+    const { state, questions } = this.#session;
+    const aimed = state === null ? null : aimedCarrier(state);
+    const doc = aimed === null ? undefined : questions.get(aimed.id)?.doc;
+    return doc === undefined ? [] : choicesOf(doc);
+  }
+
+  /** The figure of an offered answer; another sign is refused, and what corrects is left as it is. */
+  #codeOf(key: string): string {
+    return codeOfKey(this.#choices(), key) ?? (key.length === 1 ? NO_KEY : key);
   }
 
   pause(): void {

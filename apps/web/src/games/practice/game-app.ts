@@ -56,7 +56,9 @@ export class GameApp {
   constructor(session: Session, drawPicture: DrawPicture) {
     this.#session = session;
     this.#drawPicture = drawPicture;
-    this.#console = new AnswerConsole(drawPicture);
+    this.#console = new AnswerConsole(drawPicture, (key) => {
+      this.#controls.act({ type: 'key', key });
+    });
     this.#controls = new Controls(session, this.#voice, (input) => {
       this.#onInput(input);
     });
@@ -198,8 +200,8 @@ export class GameApp {
   /** Loads the ends of waves and games while the first wave is played; again and again, should the network be away. */
   #loadEnds(): void {
     import('./screens/ends.ts')
-      .then(({ figuresScreen, gameOverScreen, waveEndScreen }) => {
-        this.#ends = { figuresScreen, gameOverScreen, waveEndScreen };
+      .then(({ figuresScreen, gameOverScreen, howToScreen, waveEndScreen }) => {
+        this.#ends = { figuresScreen, gameOverScreen, howToScreen, waveEndScreen };
       })
       .catch(() => {
         setTimeout(() => {

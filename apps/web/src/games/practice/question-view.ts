@@ -1,8 +1,11 @@
 import {
   boxesOf,
+  choicesOf,
   fmtTyped,
   type Node as QuestionNode,
   type QuestionDoc,
+  shownChoice,
+  withoutCodes,
 } from '@moonbase/questions';
 
 import { el } from './dom.ts';
@@ -15,7 +18,8 @@ export function withoutFinalSlot(body: readonly QuestionNode[]): readonly Questi
 }
 
 /** The same without what only leads to the answer, in the form for a plate: "9 × 4", "1/2 + 1/3". */
-export function plateBody({ body }: QuestionDoc): readonly QuestionNode[] {
+export function plateBody(doc: QuestionDoc): readonly QuestionNode[] {
+  const { body } = withoutCodes(doc);
   const [lead, last] = body.slice(-2);
   if (lead?.t !== 'text' || !last || !hasSlot([last]) || body.filter(hasOwnSlot).length > 1)
     return withoutFinalSlot(body);
@@ -44,14 +48,16 @@ export function makeBoxes(text: DocumentFragment): readonly HTMLElement[] {
 }
 
 /** A solved question: "7 × 8 = **56**", the answer in its place and in gold. */
-export function solvedText({ body }: QuestionDoc, answer: string): DocumentFragment {
+export function solvedText(doc: QuestionDoc, answer: string): DocumentFragment {
+  const { body } = withoutCodes(doc);
   const fragment = document.createDocumentFragment();
   const solve = solver(answer);
   for (const node of body) {
     const solved = solve(node);
     fragment.append(solved ? el('b', {}, nodeElement(solved)) : nodeElement(node));
   }
-  if (!hasSlot(body)) fragment.append(' ', el('b', {}, fmtTyped(answer)));
+  if (!hasSlot(body))
+    fragment.append(' ', el('b', {}, shownChoice(choicesOf(doc), fmtTyped(answer))));
   return fragment;
 }
 

@@ -90,7 +90,8 @@ function useSlot(place: HTMLElement | null): HTMLElement | null {
     const own = place.querySelector<HTMLElement>('[data-say-key]');
     const box = document.createElement('div');
     const fills = place.getBoundingClientRect().width >= window.innerWidth - EDGE_PX;
-    box.dataset['readerKey'] = own ? 'slot' : fills ? 'inside' : 'corner';
+    const marked = place.matches('[data-say], [role], dialog');
+    box.dataset['readerKey'] = own ? 'slot' : marked ? (fills ? 'inside' : 'corner') : 'beside';
     (own ?? place).append(box);
     setSlot(box);
     return () => {

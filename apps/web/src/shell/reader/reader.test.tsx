@@ -56,6 +56,23 @@ describe('the reader of pages', () => {
     expect(voice.spoken).toEqual(['2 plus 3', '4 plus 1']);
   });
 
+  it('says the title of a page that marks nothing, with the line under it and a key beside it', async () => {
+    render(
+      <main>
+        <div>
+          <h1>People I freed</h1>
+          <p>Every one by your own sums.</p>
+        </div>
+        <p>Much more.</p>
+        <Reader />
+      </main>,
+    );
+    await wait();
+    expect(voice.spoken).toEqual(['People I freed. Every one by your own sums.']);
+    const key = screen.getByRole('button', { name: 'Read aloud' });
+    expect(key.closest('h1')).toBeNull();
+  });
+
   it('says a dialog over the page, and does not repeat the page after it', async () => {
     const { rerender } = render(<Page question="2 plus 3" />);
     await wait();

@@ -91,6 +91,7 @@ const SeatState = z.object({
     streak: Whole,
     bestStreak: Whole,
   }),
+  reads: Whole.optional(), // absent before it was added
 });
 
 const Plan = z.object({
@@ -114,6 +115,7 @@ const Turn = z.object({
   inputMsLeft: z.number(),
   plan: Plan.nullable(),
   endsBy: z.number().nullable().optional(), // absent before it was added
+  readingUntil: z.number().nullable().optional(), // absent before it was added
   considered: Whole,
 });
 
@@ -177,6 +179,7 @@ const StoredAction: z.ZodType<OtherAction> = z.discriminatedUnion('type', [
   bySeat('purchase-power').extend({ power: Power }),
   bySeat('disconnect'),
   bySeat('reconnect'),
+  bySeat('read').extend({ done: z.boolean() }),
   bySeat('back'),
   bySeat('leave'),
   bySeat('end-alone'),

@@ -120,6 +120,9 @@ const HANDLERS: Readonly<Record<RescueClientEvent, Handler>> = {
   'purchase-power': on(E['purchase-power'], (visitor, [power]) =>
     act(visitor, (seat) => ({ type: 'purchase-power', seat, power })),
   ),
+  'read-pointers': on(E['read-pointers'], (visitor, [done]) =>
+    act(visitor, (seat) => ({ type: 'read', seat, done })),
+  ),
   'player-back': on(E['player-back'], (visitor) =>
     act(visitor, (seat) => ({ type: 'back', seat })),
   ),

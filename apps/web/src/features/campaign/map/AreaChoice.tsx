@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 
-import { areaChoice } from '@moonbase/campaign';
+import { areaChoice, roundInfo, skipTestOf } from '@moonbase/campaign';
 import type { StoryArea } from '@moonbase/contracts';
 
 import { Art } from '../../../design/art/Art.tsx';
@@ -16,17 +16,25 @@ const drawPlanet = planetsFor('choice');
 interface AreaChoiceProps {
   readonly campaign: Campaign;
   readonly age: number | null; // years
+  readonly busy: boolean; // the round is being started
   readonly onStart: (position: number) => void;
   readonly onClose: () => void;
 }
 
 /**
- * The start for a first-time player: three planets around the player's own school year, and all others. Texts of
- * requirement CA-13.
+ * The start for a first-time player: three planets around the player's own school year, and all others on request. Its
+ * button plays. Texts of requirement CA-13.
  */
-export function AreaChoice({ campaign, age, onStart, onClose }: AreaChoiceProps): ReactElement {
+export function AreaChoice({
+  campaign,
+  age,
+  busy,
+  onStart,
+  onClose,
+}: AreaChoiceProps): ReactElement {
   const { proposed, near, others } = areaChoice(age);
   const [chosen, setChosen] = useState(proposed);
+  const [all, setAll] = useState(false);
   const find = (id: number): StoryArea | undefined =>
     campaign.areas.find((area) => area.id === String(id));
   const stepsOf = (id: number) => campaign.steps.filter(({ area }) => area.id === String(id));
@@ -43,6 +51,13 @@ export function AreaChoice({ campaign, age, onStart, onClose }: AreaChoiceProps)
       }}
     />
   );
+  const pill = (id: number): ReactElement => (
+    <label key={id} className={s['pill']}>
+      {radio(id)}
+      <Art draw={drawPlanet(id)} width={200} height={200} />
+      {find(id)?.areaName}
+    </label>
+  );
   return (
     <Dialog title="Welcome to the Galactic Campaign!" width="wide" onClose={onClose}>
       <div className={s['welcome']}>
@@ -56,50 +71,82 @@ export function AreaChoice({ campaign, age, onStart, onClose }: AreaChoiceProps)
                 {radio(id)}
                 <Art draw={drawPlanet(id)} width={200} height={200} />
                 <b>{find(id)?.areaName}</b>
-                <span className="muted small">
-                  {find(id)?.level.grade} · steps {stepsOf(id)[0]?.position} to{' '}
-                  {stepsOf(id).at(-1)?.position}
-                </span>
-                <span className="muted small">home of the {find(id)?.raceName}</span>
+                <span className="muted small">{find(id)?.level.grade}</span>
               </label>
             ))}
           </div>
-          <p className="muted small">Or another one. You can always go back down the road.</p>
-          <div className={s['pills']}>
-            {others.map((id) => (
-              <label key={id} className={s['pill']}>
-                {radio(id)}
-                <Art draw={drawPlanet(id)} width={200} height={200} />
-                {find(id)?.areaName}
-              </label>
-            ))}
-          </div>
+          {all && <div className={s['pills']}>{others.map(pill)}</div>}
         </div>
-        <Button
-          look="main"
-          size="big"
-          className={s['start']}
-          autoFocus
-          onClick={() => {
-            onStart(first);
-          }}
-        >
-          Start at step {first}
-          <Icon name="next" />
-        </Button>
-        {first > 1 && (
-          <>
-            <p className="muted small">Step {first} begins with a test.</p>
-            <Button
-              onClick={() => {
-                onStart(1);
-              }}
-            >
-              No test: start at step 1
-            </Button>
-          </>
-        )}
+        <Ways
+          first={first}
+          busy={busy}
+          onStart={onStart}
+          onMore={
+            all
+              ? null
+              : () => {
+                  setAll(true);
+                }
+          }
+        />
       </div>
     </Dialog>
+  );
+}
+
+/** The keys: play what is chosen, begin at step 1, or see all places. */
+function Ways({
+  first,
+  busy,
+  onStart,
+  onMore,
+}: {
+  first: number; // step of the chosen place
+  busy: boolean;
+  onStart: (position: number) => void;
+  onMore: (() => void) | null; // null: all places are shown
+}): ReactElement {
+  return (
+    <>
+      <Button
+        look="main"
+        size="big"
+        className={s['start']}
+        autoFocus
+        disabled={busy}
+        onClick={() => {
+          onStart(first);
+        }}
+      >
+        Start at step {first}
+        <Icon name="next" />
+      </Button>
+      <TestLine first={first} />
+      <div className={s['otherways']}>
+        {first > 1 && (
+          <Button
+            disabled={busy}
+            onClick={() => {
+              onStart(1);
+            }}
+          >
+            No test: start at step 1
+          </Button>
+        )}
+        {onMore && <Button onClick={onMore}>More places</Button>}
+      </div>
+    </>
+  );
+}
+
+/** What opens the place that begins at a step. */
+function TestLine({ first }: { first: number }): ReactElement | null {
+  const test = skipTestOf(first);
+  if (test === null) return null;
+  const { needed, questions } = roundInfo(test);
+  return (
+    <p className="muted small">
+      A test opens it: {needed} of {questions} right.
+    </p>
   );
 }

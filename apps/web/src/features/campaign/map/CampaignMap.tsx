@@ -88,7 +88,7 @@ function LoadedMap({
         <Hud
           campaign={campaign}
           onHelp={() => {
-            scenes.show({ kind: 'help', then: null });
+            scenes.show({ kind: 'help' });
           }}
           onUnlock={onUnlock}
         />

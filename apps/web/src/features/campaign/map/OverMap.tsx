@@ -45,8 +45,7 @@ interface OverMapProps {
 
 /** The one layer over the map: a game, a dialog, or the popup of the step in the address. */
 export function OverMap({ campaign, place, scenes }: OverMapProps): ReactElement | null {
-  const { yearOfBirth } = useUser();
-  const { scene, show, round, chosen, closeHelp } = scenes;
+  const { scene, show, round } = scenes;
   const start = useRoundStart(round, show);
   const { play } = round;
   if (play)
@@ -59,16 +58,7 @@ export function OverMap({ campaign, place, scenes }: OverMapProps): ReactElement
     case undefined:
       return <Popup campaign={campaign} place={place} round={round} onScene={show} />;
     case 'choice':
-      return (
-        <AreaChoice
-          campaign={campaign}
-          age={ageOf(yearOfBirth)}
-          onStart={chosen}
-          onClose={() => {
-            chosen(null);
-          }}
-        />
-      );
+      return <Choice campaign={campaign} round={round} onScene={show} />;
     case 'young':
       return (
         <Suspense fallback={null}>
@@ -92,7 +82,7 @@ export function OverMap({ campaign, place, scenes }: OverMapProps): ReactElement
       return (
         <MapHelp
           onClose={() => {
-            closeHelp(scene.then);
+            show(null);
           }}
         />
       );
@@ -122,6 +112,39 @@ export function OverMap({ campaign, place, scenes }: OverMapProps): ReactElement
         />
       );
   }
+}
+
+/** The first visit's choice: step 1 begins with what its people say, any other place with its test. */
+function Choice({
+  campaign,
+  round,
+  onScene,
+}: {
+  campaign: Campaign;
+  round: Rounds;
+  onScene: (scene: Scene | null) => void;
+}): ReactElement {
+  const { yearOfBirth } = useUser();
+  const start = useRoundStart(round, onScene);
+  return (
+    <AreaChoice
+      campaign={campaign}
+      age={ageOf(yearOfBirth)}
+      busy={round.starting}
+      onStart={(position) => {
+        const step = stepAt(campaign, position);
+        const test = skipTestOf(position);
+        if (step !== null && test === null) start(step, 1);
+        else if (test !== null) {
+          onScene(null);
+          void round.begin(test, position);
+        }
+      }}
+      onClose={() => {
+        onScene(null);
+      }}
+    />
+  );
 }
 
 /** What was not solved in a round, inside its result. */

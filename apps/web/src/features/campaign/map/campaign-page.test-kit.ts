@@ -47,7 +47,6 @@ export function open({
   outcome,
   handlers = {},
 }: World = {}) {
-  localStorage.setItem(`moonbase.${user.id}.campaign-help-seen`, 'yes');
   let rounds = before;
   let game = 6;
   const server = serve({

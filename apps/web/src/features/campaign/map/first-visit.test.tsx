@@ -7,40 +7,56 @@ import { open, withFreshOutbox } from './campaign-page.test-kit.ts';
 withFreshOutbox();
 
 describe('the first visit', () => {
-  it('asks where to start, near the player’s school year, then explains the game, then opens the first step', async () => {
+  it('offers places near the player’s school year, all others on request, and plays what is chosen at once', async () => {
     const { user, place } = open({
       user: aUser({ yearOfBirth: new Date().getFullYear() - 10 }),
       rounds: [],
     });
-    localStorage.removeItem('moonbase.1.campaign-help-seen');
     const dialog = await screen.findByRole('dialog', {
       name: 'Welcome to the Galactic Campaign!',
     });
     within(dialog).getByText('Where would you like to start?');
-    expect(within(dialog).getAllByRole('radio')).toHaveLength(10);
+    expect(within(dialog).getAllByRole('radio')).toHaveLength(3);
     within(dialog).getByRole('button', { name: 'Start at step 50' });
+    within(dialog).getByText('A test opens it: 24 of 30 right.');
+    expect(dialog.textContent.split(/\s+/).length).toBeLessThan(45); // a child of nine reads it
+    await user.click(within(dialog).getByRole('button', { name: 'More places' }));
+    expect(within(dialog).getAllByRole('radio')).toHaveLength(10);
     await user.click(within(dialog).getByRole('radio', { name: /Pebble Hollow/ }));
     await user.click(within(dialog).getByRole('button', { name: 'Start at step 1' }));
-    await screen.findByRole('dialog', { name: 'How to play' });
-    await user.click(screen.getByRole('button', { name: 'Got it' }));
-    await screen.findByRole('dialog', { name: 'Wobble Landing' });
-    expect(place()).toBe('/app/campaign?step=1');
+    await user.click(await screen.findByRole('button', { name: 'Skip' })); // what Tumble says
+    await screen.findByTitle('Basic Speed, step 1');
+    expect(place()).toMatch(/^\/app\/campaign\?step=1&play=/);
   });
 
   it('can always begin at step 1 without a test', async () => {
-    const { user, place } = open({
+    const { user } = open({
       user: aUser({ yearOfBirth: new Date().getFullYear() - 10 }),
       rounds: [],
     });
     await user.click(await screen.findByRole('button', { name: 'No test: start at step 1' }));
-    await screen.findByRole('dialog', { name: 'Wobble Landing' });
-    expect(place()).toBe('/app/campaign?step=1');
+    await user.click(await screen.findByRole('button', { name: 'Skip' }));
+    await screen.findByTitle('Basic Speed, step 1');
   });
 
-  it('offers the skip test of any other area', async () => {
-    const { user } = open({ rounds: [] });
+  it('begins the test of another place at once, which it has named', async () => {
+    const { user, server } = open({
+      user: aUser({ yearOfBirth: new Date().getFullYear() - 7 }),
+      rounds: [],
+    });
     await user.click(await screen.findByRole('radio', { name: /Lantern Grove/ }));
     await user.click(screen.getByRole('button', { name: 'Start at step 8' }));
-    await screen.findByRole('dialog', { name: 'Skip to Ten-Bulb Tree' });
+    await screen.findByTitle('Basic Speed, step 7');
+    expect(
+      server.calls.find(({ path, method }) => method === 'POST' && path === '/user-story-rounds')
+        ?.body,
+    ).toEqual({ userStoryRound: { storyRound: '7.1', user: '1' } });
+  });
+
+  it('is explained when somebody asks', async () => {
+    const { user } = open({ rounds: [] });
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'How to play' }));
+    await screen.findByRole('dialog', { name: 'How to play' });
   });
 });

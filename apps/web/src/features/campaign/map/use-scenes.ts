@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router';
 import { useTune } from '../../../games/sound/use-tune.ts';
 import { runEchelonCheck } from '../../../play/echelon-check.ts';
 import { useUser } from '../../../platform/session.ts';
-import { remembered } from '../../../platform/remembered.ts';
 import { stepAt, type Campaign, type Step } from '../campaign.ts';
 import type { Celebration } from './RoadMap.tsx';
 import { freesArea } from './RoundPassed.tsx';
@@ -13,13 +12,11 @@ import { useCelebration } from './use-celebration.ts';
 import type { MapPlace } from './use-map-place.ts';
 import { usePlay, type Played, type Rounds } from './use-play.ts';
 
-const SEEN_HELP = 'campaign-help-seen';
-
 /** The dialogs over the map, apart from the popup and the game, which are in the address. */
 export type Scene =
   | { readonly kind: 'choice' }
   | { readonly kind: 'young' } // one button instead of the map
-  | { readonly kind: 'help'; readonly then: number | null } // step to open afterwards
+  | { readonly kind: 'help' }
   | { readonly kind: 'examples'; readonly step: Step }
   | { readonly kind: 'talk'; readonly talk: Talk; readonly then: () => void }
   | { readonly kind: 'missed'; readonly played: Played }
@@ -30,27 +27,6 @@ export interface Scenes {
   readonly show: (scene: Scene | null) => void;
   readonly celebration: Celebration | null;
   readonly round: Rounds;
-  /** The first visit's choice: a step to open, or null for none. */
-  readonly chosen: (step: number | null) => void;
-  readonly closeHelp: (then: number | null) => void;
-}
-
-/** The first visit's choice and the help after it, which is shown once. */
-function firstVisit(
-  userId: string,
-  place: MapPlace,
-  show: (scene: Scene | null) => void,
-): Pick<Scenes, 'chosen' | 'closeHelp'> {
-  const closeHelp = (then: number | null): void => {
-    remembered.set(userId, SEEN_HELP, 'yes');
-    show(null);
-    if (then !== null) place.openStep(then);
-  };
-  const chosen = (step: number | null): void => {
-    if (remembered.get(userId, SEEN_HELP) === null) show({ kind: 'help', then: step });
-    else closeHelp(step);
-  };
-  return { chosen, closeHelp };
 }
 
 /** What opens over the map at a visit that names no step. */
@@ -116,6 +92,5 @@ export function useScenes(campaign: Campaign, place: MapPlace): Scenes {
     onHome: () => void navigate('/app'),
   });
 
-  const { chosen, closeHelp } = firstVisit(id, place, show);
-  return { scene, show, celebration, round, chosen, closeHelp };
+  return { scene, show, celebration, round };
 }

@@ -14,7 +14,6 @@ const saying = (): string | null | undefined =>
 describe('the story of the youngest', () => {
   it('asks nothing at the first visit: one button plays step 1 at once', async () => {
     const { user, server } = open({ user: ruby, rounds: [] });
-    localStorage.removeItem('moonbase.1.campaign-help-seen');
     await user.click(await screen.findByRole('button', { name: 'Play' }));
     await waitFor(() => {
       expect(JSON.stringify(server.calls.find(({ path }) => path === '/games')?.body)).toContain(

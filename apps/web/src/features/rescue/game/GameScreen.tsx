@@ -81,13 +81,14 @@ export function GameScreen({
 
   const sight = useMemo(() => sightOf(game), [game]);
   const who = useSession()?.user.id ?? 'guest';
-  const pointing = usePointers(game, sight, who);
+  const pointing = usePointers(game, sight, who, sendNow);
   if (!sight || !game.phase) return <Waiting lost={lost} onLeave={onLeave} />;
   return (
     <div className={s['screen']}>
       <GameHead
         game={game}
         options={options}
+        clock={!pointing.holds}
         onChange={setOptions}
         onMenu={() => {
           setOpen('menu');
@@ -107,7 +108,7 @@ export function GameScreen({
           sight={sight}
           profile={profile}
           options={options}
-          pointers={pointing.pointers}
+          pointers={game.phase.name === 'reveal' ? [] : pointing.pointers}
           send={send}
           onRefused={onRefused}
         />
@@ -207,7 +208,7 @@ function Side({
         />
       )}
       {game.phase?.name === 'questions' && <LampShip quiz={game.quiz} me={me} />}
-      {me && <PointerCard pointers={pointing.pointers} name={me.name} onGotIt={pointing.onGotIt} />}
+      {me && <PointerCard {...pointing} name={me.name} />}
       {game.turn?.playerId === game.start.you && !game.ending && pointing.pointers.length === 0 && (
         <ScanDial chance={game.turn.chance} accuracy={game.turn.accuracy} />
       )}
@@ -276,11 +277,13 @@ const NO_BREAK = '\u00a0'; // a narrow screen has two lines for the chip: "2 sca
 function GameHead({
   game,
   options,
+  clock,
   onChange,
   onMenu,
 }: {
   game: GameState;
   options: GameOptions;
+  clock: boolean; // the clock of the turn is shown
   onChange: (options: GameOptions) => void;
   onMenu: () => void;
 }): ReactElement {
@@ -312,7 +315,7 @@ function GameHead({
             Round {Math.max(1, phase?.round ?? 1)} of {roundsOf(game)}
           </Chip>
         </span>
-        {phase && running && (
+        {phase && running && clock && (
           <TurnClock deadline={phase.deadline} left={phase.paused ? phase.left : null} />
         )}
         {isQuiz(game) && (

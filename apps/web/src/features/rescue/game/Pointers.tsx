@@ -11,10 +11,12 @@ import type { Pointer } from './use-pointers.ts';
 export function PointerCard({
   pointers,
   name,
+  holds,
   onGotIt,
 }: {
   pointers: readonly Pointer[];
   name: string;
+  holds: boolean; // the clock stands
   onGotIt: () => void;
 }): ReactElement | null {
   if (pointers.length === 0) return null;
@@ -29,6 +31,7 @@ export function PointerCard({
           </li>
         ))}
       </ol>
+      {holds && <p className={s['clock']}>The clock waits for you.</p>}
       <span data-say-key="" className={s['speak']} />
       <Button look="main" onClick={onGotIt}>
         Got it

@@ -3,8 +3,9 @@ import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from '
 import type { RescueAck } from '@moonbase/contracts';
 
 import { MAX_QUESTIONS } from '@moonbase/rescue';
-import { signsOf, toReadAloud } from '@moonbase/questions';
+import { choicesOf, signsOf, toReadAloud, withoutCodes } from '@moonbase/questions';
 
+import { ChoiceKeys } from '../../../design/ChoiceKeys.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { cx } from '../../../design/cx.ts';
 import { Mark } from '../../../design/Figures.tsx';
@@ -170,7 +171,8 @@ function Question({
   actions: QuizActions;
 }): ReactElement {
   const isYoungest = useSession()?.user.isYoungest === true; // they see the picture that they count
-  const typed = useTypedAnswer(signsOf(question.text.body));
+  const typed = useTypedAnswer(signsOf(question.text.body), choicesOf(question.text));
+  const text = withoutCodes(question.text);
   const { isKept, give } = useDelivery((value) => actions.answer(question.id, value, value === ''));
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -193,13 +195,14 @@ function Question({
         tabIndex={-1}
         role="group"
         aria-label="Question"
-        data-say={isYoungest ? question.text.say : toReadAloud(question.text)}
+        data-say={isYoungest ? text.say : toReadAloud(text)}
       >
         <span className={s['source']}>{question.source}</span>
         {praised && <Praise />}
         <div className={s['question']}>
-          <QuestionDrawing text={question.text} boxes={typed.boxes} />
+          <QuestionDrawing text={text} boxes={typed.boxes} />
         </div>
+        <ChoiceKeys doc={question.text} shown={typed.shown} onKey={press} />
         <output
           className={typed.boxes ? 'vh' : cx(s['answer'], typed.refused && s['refused'])}
           aria-label="Type your answer"

@@ -168,7 +168,13 @@ describe('a turn', () => {
     const { user } = await turn();
     screen.getByRole('heading', { name: /^Your first game/ });
     screen.getByText('Press a bright tile: your ship looks there.');
+    // The clock of the turn stands while they are read (RN12).
+    expect(server.of('read-pointers')).toEqual([[false]]);
+    screen.getByText('The clock waits for you.');
+    expect(screen.queryByRole('timer')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Got it' }));
+    expect(server.of('read-pointers')).toEqual([[false], [true]]);
+    screen.getByRole('timer');
     expect(screen.queryByText(/Press a bright tile/)).toBeNull();
     for (const round of [2, 3]) {
       server.emit('game-update', 'begin-turn', aTurn({ playerId: 'p1', round }));

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { remembered } from '../../../platform/remembered.ts';
 import { refusalAt, type BoardSight, type Place } from '../../../games/rescue/sight.ts';
 import type { GameState } from '../client/game-state.ts';
+import type { Send } from '../client/use-rescue.ts';
 
 const KEY = 'rescue-pointed';
 const TURNS = 3; // own turns in which a first game points
@@ -33,12 +34,24 @@ export function pointersOf(sight: BoardSight): readonly Pointer[] {
   return [...pointer(1, open), ...pointer(2, ring), ...pointer(3, arrow, far)];
 }
 
-/** The pointers of a first game, in own turns alone; each is gone with "Got it" and all after three turns (requirement SR-21). */
+interface Pointing {
+  readonly pointers: readonly Pointer[];
+  readonly holds: boolean; // the player’s clock waits for them
+  readonly onGotIt: () => void;
+}
+
+const NOTHING: Pointing = { pointers: [], holds: false, onGotIt: () => undefined };
+
+/**
+ * The pointers of a first game; each is gone with "Got it" and all after three turns of the player. In others' turns they
+ * explain what is there; in the player’s turn the clock waits while they are read (requirement SR-21).
+ */
 export function usePointers(
   game: GameState,
   sight: BoardSight | null,
   who: string,
-): { readonly pointers: readonly Pointer[]; readonly onGotIt: () => void } {
+  send: Send,
+): Pointing {
   const [isFirst] = useState(() => remembered.get(who, KEY) === null);
   const [gone, setGone] = useState<readonly PointerNumber[]>([]);
   const [turns, setTurns] = useState<readonly string[]>([]);
@@ -48,12 +61,21 @@ export function usePointers(
     setTurns([...turns, own]);
     if (turns.length + 1 >= TURNS) remembered.set(who, KEY, 'yes');
   }
-  if (!isFirst || own === null || sight === null || turns.length > TURNS)
-    return { pointers: [], onGotIt: () => undefined };
-  const pointers = pointersOf(sight).filter(({ number }) => !gone.includes(number));
+  const isOver = !isFirst || turn === null || turns.length > TURNS;
+  const pointers =
+    isOver || sight === null
+      ? []
+      : pointersOf(sight).filter(({ number }) => !gone.includes(number));
+  const holds = pointers.length > 0 && own !== null && game.phase?.name === 'turn-input';
+  useEffect(() => {
+    if (holds) void send('read-pointers', false);
+  }, [holds, send]);
+  if (pointers.length === 0) return NOTHING;
   return {
     pointers,
+    holds,
     onGotIt: () => {
+      if (holds) void send('read-pointers', true);
       setGone([...gone, ...pointers.map(({ number }) => number)]);
     },
   };

@@ -1,3 +1,4 @@
+import { choicesOf, shownChoice } from '@moonbase/questions';
 import { countRequiredRight, isClocked, isRight, type RaceResult } from '@moonbase/practice';
 
 import { button, dialog, napScene, rowOfSaucers, type GameDialog } from './dialog-parts.ts';
@@ -156,13 +157,15 @@ function lookAgain(
       void drawPicture(question.doc).then((drawn) => {
         if (drawn) picture.append(drawn);
       });
+    const choices = choicesOf(question.doc);
+    const inputs = item.inputs.map((input) => shownChoice(choices, input));
     return [
       el(
         'li',
         {},
         el('span', { class: `mark ${mark}` }, icon(sign)),
         el('span', { class: 'qq' }, solvedText(question.doc, question.expected), picture),
-        el('span', { class: 'muted small push' }, whatHappened(item.inputs, item.teleports)),
+        el('span', { class: 'muted small push' }, whatHappened(inputs, item.teleports)),
         whyPlace(question),
         ...(isObjectable(item, question) ? [objecting(session, item.id)] : []),
       ),

@@ -3,6 +3,7 @@ import { fmtTyped, type Node as QuestionNode } from '@moonbase/questions';
 import { hasSlot, plateBody, solver } from '../question-view.ts';
 import { drawSign, signOf } from './draw-sign.ts';
 import type { FieldView } from './field-view.ts';
+import { platePicture } from './plate-picture.ts';
 import { writePlate } from './plate-text.ts';
 import type { ShownQuestion } from '../wave-setup.ts';
 
@@ -117,6 +118,13 @@ function writeText(pen: CanvasRenderingContext2D, plate: ShownPlate): void {
   const sign = question.doc.diagram;
   if (sign && !plate.hidden && plate.tone === 'asked') {
     const colour = plate.contrast ? '#FFFFFF' : INK;
+    const own = plate.contrast ? null : platePicture(question);
+    if (own !== null) {
+      const { image, width, height } = own;
+      const top = (PLATE.height - LOWER_EDGE - height) / 2;
+      pen.drawImage(image, -width / 2, top, width, height);
+      return;
+    }
     drawSign(pen, signOf(sign.kind), { x: 0, y: (PLATE.height - LOWER_EDGE) / 2, colour });
     return;
   }

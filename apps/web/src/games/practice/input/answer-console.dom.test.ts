@@ -64,3 +64,27 @@ it('[questions BX5] the answer console fills each box of an answer where it stan
   shown.update(doc, '4');
   expect(boxes()).toEqual([]);
 });
+
+it('[questions CH2] [questions CH3] the answer console has a key for each answer that a question offers', () => {
+  const pressed: string[] = [];
+  const shown = new AnswerConsole(
+    () => Promise.resolve(null),
+    (key) => pressed.push(key),
+  );
+  document.body.append(shown.root);
+  const words = 'Which sign goes between 4 and 5? Type 1 for <, 2 for = or 3 for >.';
+  const offers: QuestionDoc = { v: 2, say: words, body: [{ t: 'text', v: words }] };
+  shown.update(offers, '');
+  const keys = [...shown.root.querySelectorAll<HTMLButtonElement>('.choices button')];
+  expect(keys.map((key) => key.textContent)).toEqual(['<', '=', '>']);
+  expect(shown.root.querySelector('.q')?.textContent).toBe('Which sign goes between 4 and 5?');
+  keys[2]?.click();
+  expect(pressed).toEqual(['3']);
+  shown.update(offers, '3');
+  expect(shown.root.querySelector('.typed')?.textContent).toBe('>');
+  expect(keys[2]?.getAttribute('aria-pressed')).toBe('true');
+  shown.update(offers, '', '1');
+  expect(shown.root.querySelector('.ghost')?.textContent).toBe('Now type <');
+  shown.update(doc, '');
+  expect(shown.root.querySelector('.choices')).toHaveProperty('hidden', true);
+});

@@ -1,9 +1,17 @@
-import { shownBoxes, signsIn, typedBoxes, type QuestionDoc } from '@moonbase/questions';
+import {
+  shownBoxes,
+  shownChoice,
+  signsIn,
+  typedBoxes,
+  withoutCodes,
+  type QuestionDoc,
+} from '@moonbase/questions';
 
 import { placeOfPicture } from '../drawing/field-view.ts';
 import { el, setHidden, setText } from '../dom.ts';
 import { makeBoxes, questionText, withoutFinalSlot } from '../question-view.ts';
 import { signed } from '../typed-words.ts';
+import { ChoiceKeys } from './choice-keys.ts';
 
 /** Draws the picture of a question; loaded as a chunk of its own, for the questions that have one. */
 export type DrawPicture = (doc: QuestionDoc) => Promise<Element | null>;
@@ -16,6 +24,7 @@ const SIZES = [
 ] as const;
 
 const ASKS = 'type the answer';
+const OFFERS = 'choose';
 
 /** The aimed question in full, and the typed answer. */
 export class AnswerConsole {
@@ -30,12 +39,15 @@ export class AnswerConsole {
   readonly #does = el('span');
   readonly #tip = el('span', { class: 'tip' }, this.#shoot, this.#does);
   readonly #drawPicture: DrawPicture;
+  readonly #choices: ChoiceKeys;
   #shown: QuestionDoc | null = null;
   #boxes: readonly HTMLElement[] = []; // in the question, where its answer has several
   #filled = '';
 
-  constructor(drawPicture: DrawPicture) {
+  /** @param press a key for an answer that the question offers */
+  constructor(drawPicture: DrawPicture, press: (key: string) => void = () => undefined) {
     this.#drawPicture = drawPicture;
+    this.#choices = new ChoiceKeys(press);
     this.#answer = el(
       'span',
       {
@@ -49,7 +61,7 @@ export class AnswerConsole {
     this.root = el(
       'section',
       { class: 'console', attrs: { 'aria-label': 'Question' } },
-      el('div', { class: 'line' }, this.#question, this.#answer, this.#tip),
+      el('div', { class: 'line' }, this.#question, this.#choices.root, this.#answer, this.#tip),
     );
     setHidden(this.picture, true);
   }
@@ -60,9 +72,14 @@ export class AnswerConsole {
    * @param signs between the boxes of its answer
    */
   update(doc: QuestionDoc | null, typed: string, taught: string | null = null, signs = ''): void {
-    setText(this.#typed, shownBoxes(typed, signs));
+    if (doc !== this.#shown) this.#choices.show(doc);
+    const { choices } = this.#choices;
+    this.#choices.mark(typed);
+    setText(this.#typed, shownChoice(choices, shownBoxes(typed, signs)));
     setText(this.#does, signsIn(typed) === signs ? ' shoots' : ' goes on');
-    setText(this.#ghost, taught === null ? ASKS : `Now type ${signed(taught)}`);
+    const asks = choices.length === 0 ? ASKS : OFFERS;
+    const now = taught === null ? '' : `Now type ${shownChoice(choices, signed(taught))}`;
+    setText(this.#ghost, taught === null ? asks : now);
     this.#answer.classList.toggle('taught', taught !== null);
     setHidden(this.#ghost, typed !== '' || doc === null);
     setHidden(this.#tip, doc === null);
@@ -82,7 +99,7 @@ export class AnswerConsole {
 
   #show(doc: QuestionDoc | null, boxed: boolean): void {
     this.#shown = doc;
-    const text = questionText(withoutFinalSlot(doc?.body ?? []));
+    const text = questionText(withoutFinalSlot(doc === null ? [] : withoutCodes(doc).body));
     this.#boxes = boxed ? makeBoxes(text) : [];
     this.#question.replaceChildren(text);
     void this.#showPicture(doc);

@@ -1,7 +1,6 @@
 import type { GameDialog } from '../dialogs/dialog-parts.ts';
 import { errorDialog } from '../dialogs/dialogs.ts';
 import type { Session } from '../session.ts';
-import { howToScreen } from './how-to.ts';
 import { pauseScreen } from './pause.ts';
 import { readyScreen } from './ready.ts';
 import type { ScreenParts } from './screen-parts.ts';
@@ -17,18 +16,19 @@ export type DialogKey =
   | 'game-over'
   | 'error';
 
-/** How the ends of waves and games are made. */
+/** How to play, and the ends of waves and games: how they are made. */
 export interface Ends {
   readonly figuresScreen: (parts: ScreenParts) => GameDialog;
   readonly gameOverScreen: (parts: ScreenParts) => GameDialog;
   readonly waveEndScreen: (parts: ScreenParts) => GameDialog;
+  readonly howToScreen: (parts: ScreenParts, onDone: () => void) => GameDialog;
 }
 
 /** The facts that decide about the dialog besides the session. */
 export interface OnStage {
   readonly helpOpen: boolean; // the pause shows how to play
   readonly figuresOpen: boolean; // the figures of the last wave
-  readonly endsLoaded: boolean; // an end is shown once its chunk is there
+  readonly endsLoaded: boolean; // an end and how to play are shown once their chunk is there
 }
 
 /** The dialog to open; null for none. */
@@ -37,13 +37,14 @@ export function dialogKeyOf(session: Session, stage: OnStage): DialogKey | null 
   switch (screen) {
     case 'wave':
       if (state?.phase !== 'paused') return null;
-      return stage.helpOpen ? 'help' : 'pause';
+      return stage.helpOpen && stage.endsLoaded ? 'help' : 'pause';
     case 'game-over':
     case 'summary':
       if (!stage.endsLoaded) return null;
       if (stage.figuresOpen) return 'figures';
       return screen === 'summary' ? 'wave-end' : 'game-over';
     case 'how-to':
+      return stage.endsLoaded ? 'how-to' : null;
     case 'ready':
     case 'error':
       return screen;
@@ -55,20 +56,14 @@ export function dialogKeyOf(session: Session, stage: OnStage): DialogKey | null 
 
 /** Makes the dialog of a key. */
 export function dialogOf(key: DialogKey, parts: ScreenParts, ends: Ends | null): GameDialog {
-  const { session, controls } = parts;
+  const { session } = parts;
   switch (key) {
-    case 'how-to':
-      return howToScreen(parts, () => {
-        session.understood();
-      });
-    case 'help':
-      return howToScreen(parts, () => {
-        controls.resume();
-      });
     case 'ready':
       return readyScreen(parts);
     case 'pause':
       return pauseScreen(parts);
+    case 'how-to':
+    case 'help':
     case 'wave-end':
     case 'figures':
     case 'game-over':
@@ -82,10 +77,22 @@ export function dialogOf(key: DialogKey, parts: ScreenParts, ends: Ends | null):
 }
 
 function endOf(
-  key: 'wave-end' | 'figures' | 'game-over',
+  key: 'how-to' | 'help' | 'wave-end' | 'figures' | 'game-over',
   parts: ScreenParts,
   ends: Ends,
 ): GameDialog {
-  if (key === 'wave-end') return ends.waveEndScreen(parts);
-  return key === 'figures' ? ends.figuresScreen(parts) : ends.gameOverScreen(parts);
+  switch (key) {
+    case 'how-to':
+    case 'help':
+      return ends.howToScreen(parts, () => {
+        if (key === 'help') parts.controls.resume();
+        else parts.session.understood();
+      });
+    case 'wave-end':
+      return ends.waveEndScreen(parts);
+    case 'figures':
+      return ends.figuresScreen(parts);
+    case 'game-over':
+      return ends.gameOverScreen(parts);
+  }
 }

@@ -9,6 +9,7 @@ import {
   type GameEvent,
   type GameState,
 } from '@moonbase/practice';
+import { withoutCodes } from '@moonbase/questions';
 
 import { signed } from '../typed-words.ts';
 import type { ShownQuestion } from '../wave-setup.ts';
@@ -44,7 +45,8 @@ export function aimSentence({ state, questions }: SpokenScene): string {
 
 /** A question in words, its picture described. */
 export function spokenQuestion({ doc }: ShownQuestion): string {
-  return doc.diagram ? `${sentence(doc.say)} ${doc.diagram.alt}` : sentence(doc.say);
+  const { say } = withoutCodes(doc);
+  return doc.diagram ? `${sentence(say)} ${doc.diagram.alt}` : sentence(say);
 }
 
 /** What a voice says when the answer is shown. */

@@ -1,4 +1,5 @@
 import { aimedCarrier, type GameEvent } from '@moonbase/practice';
+import { withoutCodes } from '@moonbase/questions';
 
 import { el, setText } from '../dom.ts';
 import type { Session } from '../session.ts';
@@ -76,7 +77,7 @@ export class Voice {
 
 /** The youngest see the picture that they count; others hear what it shows. */
 function askedWords({ settings }: Session, question: ShownQuestion): string {
-  return settings?.youngest ? question.doc.say : spokenQuestion(question);
+  return settings?.youngest ? withoutCodes(question.doc).say : spokenQuestion(question);
 }
 
 function liveRegion(): HTMLElement {

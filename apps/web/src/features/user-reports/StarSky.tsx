@@ -1,0 +1,131 @@
+import { useState, type ReactElement } from 'react';
+import { useNavigate } from 'react-router';
+
+import { Art } from '../../design/art/Art.tsx';
+import { drawTock } from '../../design/art/crew.ts';
+import { nightSky } from '../../design/art/ground.ts';
+import { Button } from '../../design/Button.tsx';
+import { Icon } from '../../design/icons.tsx';
+import { counted, grouped } from '../../design/numbers.ts';
+import { chosenGame, lastGame } from '../../games/practice-host/chosen-game.ts';
+import { useSounds } from '../../games/sound/use-tune.ts';
+import { tellFailure } from '../../platform/patience.ts';
+import { useUser } from '../../platform/session.ts';
+import { saveOwnSelection } from '../../play/api/content-selections.api.ts';
+import { useLock } from '../../play/lock.ts';
+import { draftOfUnit } from '../../play/selection-draft.ts';
+import { StarMark } from '../../content-selections/StarMark.tsx';
+import { hasStar } from '../../content-selections/statistics.ts';
+import { goingWell } from './going-well.ts';
+import { nextStar } from './next-star.ts';
+import s from './star-sky.module.css';
+import type { ResultRow } from './unit-columns.tsx';
+
+/** What Tock says about a star that was pressed, or else about what goes well. */
+function wordsOf(rows: readonly ResultRow[], pressed: ResultRow | null): string {
+  if (pressed !== null)
+    return `${pressed.name}: ${grouped(pressed.correct)} of ${grouped(pressed.answered)} right.`;
+  const well = goingWell(rows);
+  if (well?.climbing)
+    return `You are climbing! ${well.climbing.name}: from ${well.climbing.from} to ${well.climbing.to} in a hundred.`;
+  const [strongest] = well?.strong ?? [];
+  return strongest === undefined
+    ? 'A star for each thing that you know well.'
+    : `You are strong here: ${strongest}.`;
+}
+
+/** The student's own sky: a star for each unit known well, and the next one as an outline, with a key that plays it. */
+export function StarSky({
+  rows,
+  right,
+}: {
+  rows: readonly ResultRow[];
+  right: number; // answers
+}): ReactElement {
+  const { play } = useSounds();
+  const [pressed, setPressed] = useState<ResultRow | null>(null);
+  const stars = rows.filter(hasStar);
+  const next = nextStar(rows);
+  const words = wordsOf(rows, pressed);
+  const said = `${titleOf(stars.length)} ${words} ${next === null ? '' : `${next.name}: ${counted(next.right, 'right answer')} to a star.`}`;
+  return (
+    <section className={s['sky']} aria-labelledby="my-stars" data-say={said.trim()}>
+      <Art draw={nightSky} width={1440} height={900} fit="xMidYMid slice" className={s['night']} />
+      <h2 id="my-stars">{titleOf(stars.length)}</h2>
+      <p className={s['right']}>
+        <b>{grouped(right)}</b> right answers
+      </p>
+      <ul className={s['stars']}>
+        {stars.map((row) => (
+          <li key={row.unit}>
+            <button
+              type="button"
+              aria-label={row.name}
+              aria-pressed={pressed?.unit === row.unit}
+              onClick={() => {
+                play('near');
+                setPressed(row);
+              }}
+            >
+              <StarMark />
+            </button>
+          </li>
+        ))}
+        {next !== null && (
+          <li className={s['next']} aria-hidden="true">
+            <StarMark />
+          </li>
+        )}
+      </ul>
+      <div className={s['tock']}>
+        <Art draw={drawTock} width={200} height={200} />
+        <p role="status">{words}</p>
+        <span data-say-key="" />
+      </div>
+      {next !== null && <NextStar next={next} />}
+    </section>
+  );
+}
+
+const titleOf = (stars: number): string => {
+  if (stars === 0) return 'Your first star waits.';
+  return stars === 1 ? 'Your first star shines!' : `${stars} stars shine for you!`;
+};
+
+function NextStar({ next }: { next: NonNullable<ReturnType<typeof nextStar>> }): ReactElement {
+  const { id } = useUser();
+  const lock = useLock();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const draft = draftOfUnit(Number(next.unit));
+  const play = async (): Promise<void> => {
+    if (draft === null) return;
+    setBusy(true);
+    try {
+      await saveOwnSelection(id, draft);
+      chosenGame.set({
+        ...(lastGame(id) ?? { mode: 'classic', speed: 1 }),
+        source: 'selection',
+        backTo: '/app/results',
+      });
+      await navigate('/app/practice/game');
+    } catch (error) {
+      tellFailure(error);
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={s['near']}>
+      <p>
+        <b>{next.name}</b>
+        {counted(next.right, 'right answer')} to a star
+      </p>
+      {lock === null && draft !== null && (
+        <Button look="go" disabled={busy} onClick={() => void play()}>
+          Play it
+          <Icon name="play" />
+        </Button>
+      )}
+    </div>
+  );
+}

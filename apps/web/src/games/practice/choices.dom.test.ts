@@ -1,0 +1,37 @@
+import { encodeAnswer } from '@moonbase/questions';
+import { expect, it } from 'vitest';
+
+import { Controls } from './controls.ts';
+import { aGame, aWave, settings, Table } from './session.test-kit.ts';
+import { Voice } from './voice/voice.ts';
+
+const WORDS = 'Which sign goes between 4 and 5? Type 1 for <, 2 for = or 3 for >.';
+
+it('[questions CH3] in the game a sign or its figure chooses, and one choice replaces another', () => {
+  const wave = aWave(1, { count: 1, couriers: 0 });
+  const text = { v: 2 as const, say: WORDS, body: [{ t: 'text' as const, v: WORDS }] };
+  const questions = wave.questions.map((each) => ({
+    ...each,
+    unit: '2',
+    subUnit: 8,
+    text,
+    answer: encodeAnswer(1),
+  }));
+  const table = new Table().load(aGame(), { ...wave, questions }, settings());
+  table.session.start();
+  table.until(() => (table.session.state?.carriers.length ?? 0) > 0);
+  table.wait(1_000);
+  table.session.input({ type: 'pick', nth: 1 });
+  table.wait(1_000);
+  const controls = new Controls(table.session, new Voice(() => undefined), () => undefined);
+  const typed = (key: string): string | undefined => {
+    controls.act({ type: 'key', key });
+    table.wait(50);
+    return table.session.state?.typed;
+  };
+  expect(typed('>')).toBe('3');
+  expect(typed('2')).toBe('2');
+  expect(typed('7')).toBe('2');
+  expect(typed('<')).toBe('1');
+  expect(typed('Backspace')).toBe('');
+});
