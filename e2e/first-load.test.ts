@@ -136,7 +136,7 @@ describe('each page of a student', () => {
     '/app/practice/content-selection/advanced-topics',
     '/app/practice/content-selection/basic-tables',
     '/rescue',
-  ])('%s loads at most 270 KB of scripts', async (path) => {
+  ])('%s loads at most 260 KB of scripts', async (path) => {
     const context = await newContext(); // nothing is in its cache
     await context.addCookies(session);
     const fresh = await context.newPage();
@@ -150,7 +150,7 @@ describe('each page of a student', () => {
     await fresh.waitForLoadState('networkidle');
     const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
     expect(bytes).toBeGreaterThan(100 * 1024); // its scripts were requested
-    expect(bytes).toBeLessThanOrEqual(270 * 1024);
+    expect(bytes).toBeLessThanOrEqual(260 * 1024);
   });
 });
 

@@ -24,7 +24,15 @@ import { reachedWords, untilWords } from './own-words.ts';
 import { setWork, type Whose } from './set-work.api.ts';
 import { SlipBar, SlipWords } from './SlipFace.tsx';
 import { WhatPart } from './WhatPart.tsx';
-import { bodyOf, lackOf, minutesOf, ofTarget, titleOfDraft, type WorkDraft } from './work-draft.ts';
+import {
+  bodyOf,
+  lackOf,
+  minutesOf,
+  ofTarget,
+  sourceOfMinutes,
+  titleOfDraft,
+  type WorkDraft,
+} from './work-draft.ts';
 import slip from './own-works.module.css';
 import s from './set-work.module.css';
 
@@ -218,15 +226,6 @@ function Who({
   );
 }
 
-/** What the expected minutes come from. */
-function fromWords(students: Students): string {
-  const known = students.filter(({ perRight }) => perRight !== null).length;
-  if (known === 0) return 'A guess: nobody has answered anything in the last 4 weeks.';
-  return known < students.length
-    ? `From the last 4 weeks of ${counted(known, 'student')}, a guess for the others.`
-    : 'From the last 4 weeks.';
-}
-
 /** The slip as students see it, and how long it takes them. */
 function Side({
   draft,
@@ -286,10 +285,7 @@ function Side({
             </div>
           )}
         </dl>
-        <p className="small muted">
-          {draft.kind === 'quiz' ? 'Each half. ' : ''}
-          {fromWords(students)}
-        </p>
+        <p className="small muted">{sourceOfMinutes(students, draft.kind)}</p>
       </Panel>
     </div>
   );

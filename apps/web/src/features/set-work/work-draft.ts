@@ -12,6 +12,7 @@ import {
 } from '@moonbase/set-work';
 import { summarise } from '@moonbase/selections';
 
+import { counted } from '../../design/numbers.ts';
 import { chosenIds, draftOfUnit, type SelectionDraft } from '../../play/selection-draft.ts';
 import { toSelection, unitName, unitOf } from '../../play/selections.ts';
 
@@ -164,4 +165,14 @@ export function minutesOf(
       ? Math.round(last.reduce((sum, each) => sum + each, 0) / last.length)
       : null;
   return { half, slowest };
+}
+
+/** What the expected minutes come from. */
+export function sourceOfMinutes(students: WorkPacesReply['students'], kind: WorkKind): string {
+  const each = kind === 'quiz' ? 'Each half. ' : '';
+  const known = students.filter(({ perRight }) => perRight !== null).length;
+  if (known === 0) return `${each}A guess: nobody has answered anything in the last 4 weeks.`;
+  return known < students.length
+    ? `${each}From the last 4 weeks of ${counted(known, 'student')}, a guess for the others.`
+    : `${each}From the last 4 weeks.`;
 }

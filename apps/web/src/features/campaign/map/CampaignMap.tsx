@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef, useState, type ReactElement } from 'react';
+import { Suspense, useCallback, useMemo, useRef, useState, type ReactElement } from 'react';
 
 import { layoutOf } from '../../../games/campaign-map/map-layout.ts';
 import { useMusic } from '../../../games/sound/use-music.ts';
@@ -101,7 +101,9 @@ function LoadedMap({
           {celebration && celebrationWords(campaign, celebration)}
         </p>
       </div>
-      <OverMap campaign={campaign} place={place} scenes={scenes} />
+      <Suspense fallback={null}>
+        <OverMap campaign={campaign} place={place} scenes={scenes} />
+      </Suspense>
     </>
   );
 }

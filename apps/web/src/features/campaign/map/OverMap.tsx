@@ -6,14 +6,12 @@ import { easierStep, skipTestOf, type RoundPosition } from '@moonbase/campaign';
 
 import { chosenGame, toMend } from '../../../games/practice-host/chosen-game.ts';
 import { lazyPart } from '../../../design/lazy-part.ts';
+import { useQuietly } from '../../../design/quiet.ts';
 import { useUser } from '../../../platform/session.ts';
 import { ageOf } from '../../../play/age.ts';
-import { AreaChoice } from './AreaChoice.tsx';
 import { stepAt, type Campaign, type Step } from '../campaign.ts';
-import { MapHelp } from './MapHelp.tsx';
 import { scrollToStep } from './scroll-to-step.ts';
 import { RoundPassed } from './RoundPassed.tsx';
-import { RoundMissed, SkipConfirm, SkipFailure } from './SkipDialogs.tsx';
 import { StepPopup } from './StepPopup.tsx';
 import { TalkDialog } from './TalkDialog.tsx';
 import type { MapPlace } from './use-map-place.ts';
@@ -29,6 +27,16 @@ const MendCard = lazyPart(() =>
   import('../../../games/practice-host/MendCard.tsx').then((module) => ({
     default: module.MendCard,
   })),
+);
+const loadSkips = () => import('./SkipDialogs.tsx');
+const SkipConfirm = lazyPart(async () => ({ default: (await loadSkips()).SkipConfirm }));
+const SkipFailure = lazyPart(async () => ({ default: (await loadSkips()).SkipFailure }));
+const RoundMissed = lazyPart(async () => ({ default: (await loadSkips()).RoundMissed }));
+const AreaChoice = lazyPart(() =>
+  import('./AreaChoice.tsx').then((module) => ({ default: module.AreaChoice })),
+);
+const MapHelp = lazyPart(() =>
+  import('./MapHelp.tsx').then((module) => ({ default: module.MapHelp })),
 );
 const YoungStart = lazyPart(() =>
   import('./YoungStart.tsx').then((module) => ({ default: module.YoungStart })),
@@ -46,6 +54,7 @@ interface OverMapProps {
 /** The one layer over the map: a game, a dialog, or the popup of the step in the address. */
 export function OverMap({ campaign, place, scenes }: OverMapProps): ReactElement | null {
   const { scene, show, round } = scenes;
+  useQuietly(loadSkips); // a round may end without a network
   const start = useRoundStart(round, show);
   const { play } = round;
   if (play)
