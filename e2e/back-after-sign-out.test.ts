@@ -29,7 +29,8 @@ it.skipIf(!hasWholeChromium)(
     const { page, isRestored, close } = await openInWholeChromium(inject('demo'));
     await signIn(page, 'Bilal Reid');
     await page.goto('/app/results');
-    await page.getByTitle(/right/).first().waitFor();
+    await page.getByRole('heading', { name: 'All Results' }).waitFor();
+    await page.waitForLoadState('networkidle');
     await page.evaluate(`location.assign('/saml2/logout')`);
     await page.waitForURL((url) => !url.pathname.startsWith('/app'));
     const words = await wordsAfterBack(page, '/app');

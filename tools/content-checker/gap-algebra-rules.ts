@@ -168,7 +168,7 @@ export const GAP_ALGEBRA_RULES: readonly Rule[] = [
     Math.sqrt(square - x * x),
   ),
   rule(
-    'Start with #. The next value is the last one plus #, divided by #. What is the value after two steps?',
+    'Start with #. For the next value, add # and then divide by #. What is the value after two steps?',
     (start, k, by) => ((start + k) / by + k) / by,
   ),
 ];

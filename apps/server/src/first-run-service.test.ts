@@ -59,6 +59,7 @@ afterAll(() => database.empty());
 
 const offer = (page: DoorBrowser, metadata = metadataXml([keys.certificate])) =>
   page.post('/door/set-up', [
+    ['way', 'saml'], // the form is that of the chosen way
     ['metadata', metadata],
     ['do', 'offer'],
   ]);

@@ -153,7 +153,7 @@ export const functionsSequencesAndLines = defineUnit({
         by: chance.pick([2, 5]),
       }),
       prompt: ({ start, k, by }) =>
-        text`Start with ${start}. The next value is the last one plus ${k}, divided by ${by}. What is the value after two steps?`,
+        text`Start with ${start}. For the next value, add ${k} and then divide by ${by}. What is the value after two steps?`,
       answer: ({ start, k, by }) => clean(((start + k) / by + k) / by),
       answerForm: 'dp2',
     }),

@@ -27,6 +27,7 @@ const ROUNDING = 1.5; // CSS pixels
 const LAYOUT_MS = 500; // until the page has applied the layout of its window
 const LEAST_SKY = 0.2; // of the window
 const LEAST_PICTURE = 80; // CSS pixels with its frame: smaller cannot be read; in the smallest windows a quarter of them
+const SHORT = 480; // CSS pixels: a window in which a question with keys grows over the sky
 const MOST_OF_SKY = 0.8; // share of the sky that a long text may cover
 
 /**
@@ -88,15 +89,19 @@ function faultsOf({ root, picture }: AnswerConsole, sky: Element): readonly stri
   const faults: string[] = [];
   const line = root.querySelector('.line');
   const words = root.querySelector('.q');
-  // Several boxes stand among the words, and the field of one is seen by a screen reader alone.
-  const answer = root.querySelector('.answer:not(.boxed)') ?? root.querySelector('.slot.on');
+  // Several boxes stand among the words, and offered answers are keys: then the field is seen by a screen reader alone.
+  const answer =
+    root.querySelector('.choices:not([hidden])') ??
+    root.querySelector('.answer:not(.boxed)') ??
+    root.querySelector('.slot.on');
   if (!line || !words || !answer) return ['no console'];
   const window = new DOMRect(0, 0, innerWidth, innerHeight);
   const skyBox = sky.getBoundingClientRect();
   const wordBox = words.getBoundingClientRect();
   const answerBox = answer.getBoundingClientRect();
   const consoleBox = root.getBoundingClientRect();
-  const tall = root.classList.contains('very-long');
+  const offers = root.querySelector('.choices:not([hidden])') !== null;
+  const tall = root.classList.contains('very-long') || (offers && innerHeight <= SHORT);
   const room = tall
     ? new DOMRect(
         consoleBox.x,
