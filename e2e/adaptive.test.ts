@@ -1,5 +1,5 @@
 import { AdaptiveAnswersReply, AdaptiveWave, SessionReply } from '@moonbase/contracts';
-import { decodeAnswer } from '@moonbase/questions';
+import { choicesOf, decodeAnswer, type QuestionDoc } from '@moonbase/questions';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
@@ -13,8 +13,10 @@ import {
   signIn,
 } from './browser.test-kit.ts';
 
-/** An answer that is never right, in each of its boxes. */
-const wrongFor = (right: string): string => right.replaceAll(/[\d.]+/g, '98765');
+/** An answer that is never right, in each of its boxes; of answers that are offered another one. */
+const wrongFor = (right: string, text: QuestionDoc | undefined): string =>
+  (text ? choicesOf(text) : []).find(({ code }) => code !== right)?.code ??
+  right.replaceAll(/[\d.]+/g, '98765');
 const QUESTIONS_CALL = /\/questions\?count=12$/;
 const ANSWERS_CALL = /\/adaptive-leveling\/waves\/\d+\/answers$/;
 
@@ -46,7 +48,7 @@ async function answer(page: Page, wave: AdaptiveWave, wishes: readonly Wish[]): 
     if (wish === 'skip') await page.getByRole('button', { name: 'Too Hard' }).click();
     else {
       const right = String(decodeAnswer(question?.answer ?? ''));
-      await page.keyboard.type(wish === 'right' ? right : wrongFor(right));
+      await page.keyboard.type(wish === 'right' ? right : wrongFor(right, question?.text));
       await page.keyboard.press('Enter');
       if (wish === 'wrong')
         await page.getByText('Right answer:').first().waitFor({ state: 'detached' });
