@@ -62,7 +62,8 @@ export const RosterRow = z.object({
       mayStay: z.boolean().optional(), // saving the cell as it is says that it is right
     }),
   ),
-  candidates: z.array(z.object({ id: Id, label: z.string() })), // people whom it may be about
+  /** People whom it may be about; `row`: the student of an earlier row. */
+  candidates: z.array(z.object({ id: z.union([Id, z.literal('row')]), label: z.string() })),
 });
 export type RosterRow = z.infer<typeof RosterRow>;
 

@@ -185,6 +185,34 @@ describe('IDs without their zeros', () => {
   });
 });
 
+describe('[rosters RM6] a name that stands twice in a file', () => {
+  const TWICE = `${TITLES}\n,Anna,Becker,2018,2B\n,Anna,Becker,2018,2B\n`;
+  const mend = async (sameAs: string) => {
+    const { id } = await read(TWICE);
+    const reply = await call('PATCH', `school/imports/${id}/rows/3`, { cells: {}, sameAs });
+    expect(reply.statusCode, reply.body).toBe(200);
+    return RosterPreviewReply.parse(reply.json()).import.counts;
+  };
+
+  it('asks whether it is the same student, and takes either answer', async () => {
+    const preview = await read(TWICE);
+    expect(preview.counts).toMatchObject({ create: 1, error: 1 });
+    expect(preview.askedIfSame).toBe(1);
+    expect(await mend('row')).toMatchObject({ create: 1, unchanged: 1, error: 0 });
+    expect(await mend('new')).toMatchObject({ create: 2, error: 0 });
+  });
+
+  it('is one student by one answer for all', async () => {
+    const { id } = await read(TWICE);
+    const reply = await call('POST', `school/imports/${id}/same-students`, {});
+    expect(RosterPreviewReply.parse(reply.json()).import.counts).toMatchObject({
+      create: 1,
+      unchanged: 1,
+      error: 0,
+    });
+  });
+});
+
 describe('the bounds of a file', () => {
   const MB = 1024 * 1024;
 
