@@ -3,7 +3,7 @@
 // statements cost on both sides of the socket. All servers are bundled in the same way as the product. Then the disk
 // space of an answer.
 import { type ChildProcess, fork } from 'node:child_process';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 
 import type { Database } from '../apps/server/src/platform/database/db.ts';
 import { figure, median, QUICK, quantile } from './figure.ts';
@@ -12,6 +12,7 @@ import { databaseCpuSeconds } from './kit/cpu.ts';
 import { startBenchDatabase } from './kit/database.ts';
 import { createSignIns } from './load/sign-ins.ts';
 import { bytesPerAnswer } from './wave/bytes.ts';
+import { post } from './wave/post.ts';
 import { type Job, prepareJobs, preparePlayers } from './wave/prepare.ts';
 
 const ROUNDS = QUICK ? 1 : 5;
@@ -131,26 +132,6 @@ async function send(port: number, jobs: readonly Job[]): Promise<readonly number
   await Promise.all(Array.from({ length: CONNECTIONS }, worker));
   agent.destroy();
   return times;
-}
-
-function post(agent: Agent, port: number, { waveId, cookie, body }: Job): Promise<number> {
-  return new Promise((answered, failed) => {
-    const headers = {
-      cookie,
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(body),
-      'sec-fetch-site': 'same-origin',
-    };
-    const path = `/api/waves/${waveId}/complete`;
-    const call = request({ agent, port, path, method: 'POST', headers }, (reply) => {
-      reply.resume();
-      reply.once('end', () => {
-        answered(reply.statusCode ?? 0);
-      });
-    });
-    call.once('error', failed);
-    call.end(body);
-  });
 }
 
 /** Row changes per second of database CPU: finishing waves against a `COPY` of answers into an empty table. */

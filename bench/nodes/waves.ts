@@ -1,8 +1,9 @@
 // Finished waves at a steady pace, the same for each node.
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 
 import type { Database } from '../../apps/server/src/platform/database/db.ts';
-import { type Job, type Player, prepareJobs } from '../wave/prepare.ts';
+import { post } from '../wave/post.ts';
+import { type Player, prepareJobs } from '../wave/prepare.ts';
 
 const CONNECTIONS = 16; // to each node
 let minutesAgo = 24 * 60; // later waves of a player must be played later
@@ -39,24 +40,4 @@ export async function sendWaves(
   );
   for (const agent of agents) agent.destroy();
   return times;
-}
-
-function post(agent: Agent, port: number, { waveId, cookie, body }: Job): Promise<number> {
-  return new Promise((answered, failed) => {
-    const headers = {
-      cookie,
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(body),
-      'sec-fetch-site': 'same-origin',
-    };
-    const path = `/api/waves/${waveId}/complete`;
-    const call = request({ agent, port, path, method: 'POST', headers }, (reply) => {
-      reply.resume();
-      reply.once('end', () => {
-        answered(reply.statusCode ?? 0);
-      });
-    });
-    call.once('error', failed);
-    call.end(body);
-  });
 }
