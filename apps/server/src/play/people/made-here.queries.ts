@@ -100,6 +100,16 @@ export async function insertOneMadeHere(
   return at(await insertMadeHere(db, home, [person]), 0);
 }
 
+/** Adds somebody of whom a sign-in service has stated no more than this. @returns their id */
+export function insertOneStated(
+  db: Db,
+  schoolId: string,
+  stated: Pick<PersonMadeHere, 'firstName' | 'lastName' | 'schoolRole' | 'email'>,
+): Promise<string> {
+  const rest = { title: null, yearOfBirth: null, rosterId: null, homeRole: null };
+  return insertOneMadeHere(db, { schoolId }, { ...stated, ...rest, isSchoolAdmin: false });
+}
+
 /** The rights managed here from now on, as the new value of the column. */
 export function nowManaged(words: readonly ManagedHere[]): Sql {
   return sql`(select array_agg(distinct word) from unnest(managed_here || ${words}::text[]) word)`;

@@ -9,7 +9,7 @@ import {
 import { mergedClasses } from '@moonbase/rosters';
 
 import type { Db } from '../../../platform/database/db.ts';
-import { insertOneMadeHere } from '../../../play/people/made-here.queries.ts';
+import { insertOneStated } from '../../../play/people/made-here.queries.ts';
 import { isEmailStored } from '@moonbase/access';
 import { DisabledAccount } from '../sign-in/sign-in-refusal.ts';
 import { namesIn } from './names-in.ts';
@@ -70,18 +70,6 @@ export async function makeByClaim(
   const schoolRole = statedRole(claims, taken);
   const name = namesIn(nameOf(claims));
   if (schoolRole === null || name === null) return null;
-  return insertOneMadeHere(
-    db,
-    { schoolId },
-    {
-      ...name,
-      schoolRole,
-      title: null,
-      yearOfBirth: null,
-      rosterId: null,
-      email: isEmailStored([schoolRole, null]) ? address : null,
-      homeRole: null,
-      isSchoolAdmin: false,
-    },
-  );
+  const email = isEmailStored([schoolRole, null]) ? address : null;
+  return insertOneStated(db, schoolId, { ...name, schoolRole, email });
 }

@@ -5,7 +5,7 @@ import * as client from 'openid-client';
 
 import { publicBase } from '../../../platform/config.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { insertOneMadeHere } from '../../../play/people/made-here.queries.ts';
+import { insertOneStated } from '../../../play/people/made-here.queries.ts';
 import {
   deleteKnock,
   isListed,
@@ -225,20 +225,8 @@ export async function addKnock(
   if (!name) return null;
   const isStaff = TEACHING_ROLES.some((role) => role === schoolRole);
   const isTheirs = isStaff && knock.isVouched && knock.why === 'not-listed';
-  const userId = await insertOneMadeHere(
-    db,
-    { schoolId },
-    {
-      ...name,
-      schoolRole,
-      title: null,
-      yearOfBirth: null,
-      rosterId: null,
-      email: isTheirs ? knock.address : null,
-      homeRole: null,
-      isSchoolAdmin: false,
-    },
-  );
+  const email = isTheirs ? knock.address : null;
+  const userId = await insertOneStated(db, schoolId, { ...name, schoolRole, email });
   return (await joinKnock(db, schoolId, knockId, userId)) === 'joined' ? userId : null;
 }
 
