@@ -1,65 +1,11 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { buildApp } from './app.ts';
-import { signIn } from './platform/session/sign-in.test-kit.ts';
-import { CHEAP_HASHING, createTestClock, testConfig } from './platform/test-app.test-kit.ts';
-import { createTestDb } from './platform/database/test-db.test-kit.ts';
-import { createDoorBrowser } from './door.test-kit.ts';
 import { startProvider } from './features/auth/openid/provider.test-kit.ts';
-import { makeSetUpKey } from './features/door/set-up.ts';
+import { createFirstStart } from './first-start.test-kit.ts';
 
-const PASSWORD = 'orbit velvet teapot nine';
-const database = await createTestDb();
-const clock = createTestClock(Date.parse('2026-11-24T10:00:00Z')); // a Tuesday
 const provider = await startProvider();
-const config = testConfig({ SIGN_IN: 'wizard', OPENID_ADDRESSES: provider.issuer });
-
-/** The product after its very first start: nobody in it, and the wizard open. */
-async function firstStart() {
-  const app = await buildApp({
-    database,
-    clock,
-    config,
-    hashingCosts: CHEAP_HASHING,
-    isSettingUp: true,
-  });
-  const product = {
-    app,
-    database,
-    clock,
-    config,
-    signIn: (userId: string | number) => signIn(database, userId),
-  };
-  return { app, product };
-}
-
-const { app, product } = await firstStart();
-afterAll(() => app.close());
-beforeEach(() => database.empty());
-
-const useKey = async (browser: ReturnType<typeof createDoorBrowser>, key: string | null) => {
-  await browser.get(`/door/set-up?key=${key ?? ''}`);
-  return browser.post('/door/set-up/begin', [['key', key ?? '']]);
-};
-const open = async (browser = createDoorBrowser(product)) => {
-  const key = await makeSetUpKey({ database, clock });
-  await useKey(browser, key);
-  return browser;
-};
-const takeSchool = (browser: ReturnType<typeof createDoorBrowser>) =>
-  browser.post('/door/set-up', [
-    ['name', 'Kurrajong Hill'],
-    ['country', 'au'],
-    ['timeZone', 'Australia/Sydney'],
-  ]);
-const takeAdmin = (browser: ReturnType<typeof createDoorBrowser>, password = PASSWORD) =>
-  browser.post('/door/set-up', [
-    ['title', 'Mr'],
-    ['firstName', 'Sam'],
-    ['lastName', 'Tuckett'],
-    ['email', 's.tuckett@school.example'],
-    ['password', password],
-  ]);
+const wizard = await createFirstStart({ OPENID_ADDRESSES: provider.issuer });
+const { database, open, takeSchool, takeAdmin } = wizard;
 
 describe('the first-run wizard (SD-15)', () => {
   it('offers five ways side by side, and takes a service with its redirect URI, first by the door', async () => {

@@ -1,64 +1,12 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { buildApp } from '../../app.ts';
-import { signIn } from '../../platform/session/sign-in.test-kit.ts';
-import { CHEAP_HASHING, createTestClock, testConfig } from '../../platform/test-app.test-kit.ts';
-import { createTestDb } from '../../platform/database/test-db.test-kit.ts';
 import { createDoorBrowser } from '../../door.test-kit.ts';
+import { createFirstStart, PASSWORD } from '../../first-start.test-kit.ts';
 import { makeSetUpKey } from './set-up.ts';
 
 const DAY = 86_400_000;
-const PASSWORD = 'orbit velvet teapot nine';
-const database = await createTestDb();
-const clock = createTestClock(Date.parse('2026-11-24T10:00:00Z')); // a Tuesday
-const config = testConfig({ SIGN_IN: 'wizard' });
-
-/** The product after its very first start: nobody in it, and the wizard open. */
-async function firstStart() {
-  const app = await buildApp({
-    database,
-    clock,
-    config,
-    hashingCosts: CHEAP_HASHING,
-    isSettingUp: true,
-  });
-  const product = {
-    app,
-    database,
-    clock,
-    config,
-    signIn: (userId: string | number) => signIn(database, userId),
-  };
-  return { app, product };
-}
-
-const { app, product } = await firstStart();
-afterAll(() => app.close());
-beforeEach(() => database.empty());
-
-const useKey = async (browser: ReturnType<typeof createDoorBrowser>, key: string | null) => {
-  await browser.get(`/door/set-up?key=${key ?? ''}`);
-  return browser.post('/door/set-up/begin', [['key', key ?? '']]);
-};
-const open = async (browser = createDoorBrowser(product)) => {
-  const key = await makeSetUpKey({ database, clock });
-  await useKey(browser, key);
-  return browser;
-};
-const takeSchool = (browser: ReturnType<typeof createDoorBrowser>) =>
-  browser.post('/door/set-up', [
-    ['name', 'Kurrajong Hill'],
-    ['country', 'au'],
-    ['timeZone', 'Australia/Sydney'],
-  ]);
-const takeAdmin = (browser: ReturnType<typeof createDoorBrowser>, password = PASSWORD) =>
-  browser.post('/door/set-up', [
-    ['title', 'Mr'],
-    ['firstName', 'Sam'],
-    ['lastName', 'Tuckett'],
-    ['email', 's.tuckett@school.example'],
-    ['password', password],
-  ]);
+const wizard = await createFirstStart();
+const { database, clock, product, start, useKey, open, takeSchool, takeAdmin } = wizard;
 
 describe('the first-run wizard (SD-15)', () => {
   it('leads from an empty database to an admin, a class and students at the door', async () => {
@@ -89,7 +37,7 @@ describe('the first-run wizard (SD-15)', () => {
   });
 
   it('makes all nodes sign people in at the door at once', async () => {
-    const other = await firstStart();
+    const other = await start();
     const browser = await open();
     await takeSchool(browser);
     expect((await other.app.inject('/door/staff')).statusCode).toBe(404);
@@ -111,7 +59,7 @@ describe('the first-run wizard (SD-15)', () => {
   });
 
   it('shows a stranger no way to sign in before there is one', async () => {
-    const fresh = await firstStart();
+    const fresh = await start();
     const before = await fresh.app.inject('/door/set-up');
     await fresh.app.close();
     expect(before.body).toContain('not set up yet');
@@ -126,7 +74,7 @@ describe('the first-run wizard (SD-15)', () => {
   it('is not used up by a scanner that opens the link', async () => {
     const url = `/door/set-up?key=${(await makeSetUpKey({ database, clock })) ?? ''}`;
     for (const method of ['HEAD', 'GET', 'HEAD', 'GET'] as const) {
-      const reply = await app.inject({ method, url });
+      const reply = await product.app.inject({ method, url });
       expect(reply.statusCode).toBe(200);
       expect(reply.headers['set-cookie']).toBeUndefined();
     }

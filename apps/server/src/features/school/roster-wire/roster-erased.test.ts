@@ -11,19 +11,12 @@ afterAll(service.stop);
 const product = await createTestApp({ OPENID_ADDRESSES: service.origin });
 const { database } = product;
 const school = createRoster(product, service);
-const { call, fetchNow, take, people, written, page, start } = school;
+const { call, fetchNow, first, named, people, written, page, start } = school;
 
 beforeEach(async () => {
   service.teach(schoolOf(60, 4));
   await start();
 });
-
-const first = async () => {
-  await fetchNow();
-  return take('all');
-};
-const named = async (name: string) =>
-  (await people()).find(({ first_name: given }) => given === name);
 
 describe('a list that waits', () => {
   it('is given as a table, with those that it holds back first', async () => {

@@ -52,6 +52,28 @@ export function createRoster(product: TestApp, service: Service) {
     throw new Error('The list is still being fetched');
   };
 
+  const take = async (take: 'others' | 'all', leaving: number | null = null) => {
+    const reply = await school.call('POST', 'school/roster-source/waiting/take', {
+      take,
+      leaving,
+    });
+    expect(reply.statusCode, reply.body).toBe(200);
+    return RosterTakenReply.parse(reply.json()).rosterTaken.change;
+  };
+
+  /** Everything about people that a list may change, for comparing. */
+  const people = async () =>
+    (
+      await database.pool.query<Record<string, unknown>>(
+        `select u.id::text, u.first_name, u.last_name, u.roster_id, u.school_role, u.is_school_admin, u.disabled_at is null as active,
+           (select string_agg(g.name, ', ' order by g.name) from class_group_students m join class_groups g
+             on g.id = m.class_group_id where m.user_id = u.id) as learns,
+           (select string_agg(g.name, ', ' order by g.name) from class_group_teachers m join class_groups g
+             on g.id = m.class_group_id where m.user_id = u.id) as teaches
+         from users u order by u.id`,
+      )
+    ).rows;
+
   return {
     ...school,
     source,
@@ -67,13 +89,12 @@ export function createRoster(product: TestApp, service: Service) {
       expect(reply.statusCode, reply.body).toBe(200);
     },
 
-    take: async (take: 'others' | 'all', leaving: number | null = null) => {
-      const reply = await school.call('POST', 'school/roster-source/waiting/take', {
-        take,
-        leaving,
-      });
-      expect(reply.statusCode, reply.body).toBe(200);
-      return RosterTakenReply.parse(reply.json()).rosterTaken.change;
+    take,
+
+    /** Takes the first list whole. */
+    first: async () => {
+      await fetchNow();
+      return take('all');
     },
 
     waiting: async (query = '') =>
@@ -81,18 +102,9 @@ export function createRoster(product: TestApp, service: Service) {
         (await school.call('GET', `school/roster-source/waiting${query}`)).json(),
       ).rosterWaiting,
 
-    /** Everything about people that a list may change, for comparing. */
-    people: async () =>
-      (
-        await database.pool.query<Record<string, unknown>>(
-          `select u.id::text, u.first_name, u.last_name, u.roster_id, u.school_role, u.is_school_admin, u.disabled_at is null as active,
-             (select string_agg(g.name, ', ' order by g.name) from class_group_students m join class_groups g
-               on g.id = m.class_group_id where m.user_id = u.id) as learns,
-             (select string_agg(g.name, ', ' order by g.name) from class_group_teachers m join class_groups g
-               on g.id = m.class_group_id where m.user_id = u.id) as teaches
-           from users u order by u.id`,
-        )
-      ).rows,
+    people,
+    /** Somebody by their first name. */
+    named: async (name: string) => (await people()).find(({ first_name: given }) => given === name),
 
     /** The transactions by which the rows about people were written: two equal lists mean that nothing was. */
     written: async (): Promise<readonly string[]> =>

@@ -14,21 +14,14 @@ afterAll(letters.stop);
 const product = await createTestApp({ OPENID_ADDRESSES: service.origin });
 const { database } = product;
 const school = createRoster(product, service);
-const { of, call, step, fetchNow, take, waiting, people, written, page, put, source, start } =
-  school;
+const { of, call, step, fetchNow, take, first, named } = school;
+const { waiting, people, written, page, put, source, start } = school;
 
 beforeEach(async () => {
   letters.sent.length = 0;
   service.teach(schoolOf(60, 4));
   await start();
 });
-
-const first = async () => {
-  await fetchNow();
-  return take('all');
-};
-const named = async (name: string) =>
-  (await people()).find(({ first_name: given }) => given === name);
 
 describe('a list by wire', () => {
   it('waits for a look the first time, then brings students and teachers with classes', async () => {
