@@ -239,11 +239,16 @@ const MUTATIONS: Readonly<Record<string, Mutation>> = {
   },
   'W5: a train as slow as a bicycle': {
     key: '65.2',
+    country: 'nz',
     plant: (q) => (readText(q.doc).includes('cyclist') ? reworded(q, /cyclist/, 'train') : null),
   },
-  'W6: a bus that needs as little as a car': {
-    key: '48.4',
-    plant: (q) => (readText(q.doc).includes('taxi') ? reworded(q, /taxi/, 'bus') : null),
+  'W6: a graph whose small marks nobody can value': {
+    key: '97.1',
+    plant: (q) =>
+      withPicture(q, (figure) => ({
+        ...figure,
+        alt: figure.alt.replace(', with a small mark halfway between two numbers', ''),
+      })),
   },
   'W7: quarts in Britain': {
     key: '69.7',

@@ -31,6 +31,16 @@ const minutesIn = (printed = ''): number => {
 };
 
 /** Money, time, length, mass, capacity and speed: one long table on purpose. */
+/** The days of two months without those on which something is shut. */
+const openDays = ([a = '', b = '']: readonly string[], shut: number): number =>
+  (LENGTHS[MONTHS.indexOf(a)] ?? NaN) + (LENGTHS[MONTHS.indexOf(b)] ?? NaN) - shut;
+
+/** Four digits as a clock with twelve hours shows them. */
+const onTwelve = (digits: number): number => {
+  const hour = Math.floor(digits / 100) % 12;
+  return (hour === 0 ? 12 : hour) * 100 + (digits % 100);
+};
+
 export const MEASURE_RULES: readonly Rule[] = [
   rule('# hour and three quarters of an hour = ? minutes', (n) => n * 60 + 45),
   rule('# hours and three quarters of an hour = ? minutes', (n) => n * 60 + 45),
@@ -67,8 +77,8 @@ export const MEASURE_RULES: readonly Rule[] = [
   rule('# minutes = ? hours. Use a decimal.', (n) => n / 60),
   worded('How many days is it from # @ to # @?', (_, a, b) => b - a),
   worded(
-    'How many days are there in @ and @ together (not in a leap year)?',
-    ([a = '', b = '']) => (LENGTHS[MONTHS.indexOf(a)] ?? NaN) + (LENGTHS[MONTHS.indexOf(b)] ?? NaN),
+    'A pool is open in @ and @, but shut on # of the days. On how many days is it open (not in a leap year)?',
+    openDays,
   ),
   worded('@ is ?:@ @', ([time = '']) => ((Math.floor(readTime(time) / 60) + 11) % 12) + 1),
   rule(
@@ -185,11 +195,11 @@ export const MEASURE_RULES: readonly Rule[] = [
     (a, p, sales) => a + (sales * p) / 100,
   ),
   rule(
-    'No tax is paid on the first £# of income. Tax is #% on the rest. How many pounds of tax are paid on £#?',
+    'In one country no tax is paid on the first £# of income and #% on the rest. How many pounds of tax are paid on £#?',
     (free, p, n) => ((n - free) * p) / 100,
   ),
   rule(
-    'Tax is #% on the first £# of taxable income and #% on anything above that. How many pounds of tax are paid on £#?',
+    'In one country tax is #% on the first £# of income and #% on anything above that. How many pounds of tax are paid on £#?',
     (p, first, q, n) => (first * p + (n - first) * q) / 100,
   ),
   rule(
@@ -235,8 +245,8 @@ export const MEASURE_RULES: readonly Rule[] = [
     ([from = '', to = '']) => readTime(to) - readTime(from),
   ),
   worded(
-    'How many days are there in @ and @ together?',
-    ([a = '', b = '']) => (LENGTHS[MONTHS.indexOf(a)] ?? NaN) + (LENGTHS[MONTHS.indexOf(b)] ?? NaN),
+    'A pool is open in @ and @, but shut on # of the days. On how many days is it open?',
+    openDays,
   ),
   worded('Write @ in 24-hour time. Type the four digits without a colon.', ([time = '']) =>
     fourDigits(readTime(time)),
@@ -255,6 +265,18 @@ export const MEASURE_RULES: readonly Rule[] = [
       fourDigits(readTime(time) + (way.includes('ahead') ? 60 : -60) * h),
   ),
   worded(
+    'It is @ in @. @ is # @. What time does a clock show in @? Type its digits without a colon.',
+    ([time = '', , , way = ''], h) =>
+      onTwelve(fourDigits(readTime(time) + (way.includes('ahead') ? 60 : -60) * h)),
+  ),
+  worded(
+    'A flight leaves at @ and takes @. The clocks where it lands are # @. What is the local time on landing? Type its digits without a colon.',
+    ([time = '', takes, way = ''], h) =>
+      onTwelve(
+        fourDigits(readTime(time) + minutesIn(takes) + (way.includes('ahead') ? 60 : -60) * h),
+      ),
+  ),
+  worded(
     'A flight leaves at @ and takes @. The clocks where it lands are # @. What is the local time on landing? Type the four digits without a colon.',
     ([time = '', takes, way = ''], h) =>
       fourDigits(readTime(time) + minutesIn(takes) + (way.includes('ahead') ? 60 : -60) * h),
@@ -263,13 +285,13 @@ export const MEASURE_RULES: readonly Rule[] = [
     'A robot packs one box every # seconds. How many boxes does it pack in @?',
     ([time], s) => (minutesIn(time) * 60) / s,
   ),
-  rule('A train goes # km in # hours. What is its speed in km/h?', (d, t) => d / t),
-  worded('How many kilometres does a @ go in # minutes at # km/h?', (_, t, v) => (t / 60) * v),
-  rule('How many minutes does it take to travel # km at # km/h?', (d, v) => (d / v) * 60),
+  worded('A @ goes # @ in # hours. What is its speed in @?', (_, d, t) => d / t),
+  worded('How many @ does a @ go in # minutes at # @?', (_, t, v) => (t / 60) * v),
+  worded('How many minutes does it take to travel # @ at # @?', (_, d, v) => (d / v) * 60),
   rule('# km/h = ? m/s', (v) => (v * 1000) / 3600),
   rule('# m/s = ? km/h', (v) => (v * 3600) / 1000),
   worded(
-    'A cyclist rides # km in # @, then # km in # @. What is the average speed in km/h?',
+    'A boat goes # @ in # @, then # @ in # @. What is the average speed in @?',
     (_, a, t, b, u) => (a + b) / (t + u),
   ),
   worded(

@@ -1,7 +1,7 @@
 import type { AnswerForm, Node, Pace } from './document/document.ts';
 import type { DiagramFigure } from './document/diagram.ts';
 import type { Draw } from './draw.ts';
-import type { Locale } from './wording/locale.ts';
+import type { Currency, Locale } from './wording/locale.ts';
 import type { TableOfUnit } from './tables/table-units.ts';
 
 /** One kind of question, written down: its random parameters and the question made from them. */
@@ -16,7 +16,7 @@ export interface SubUnitDefinition<P> {
   readonly answerForm: AnswerForm;
   readonly diagram?: (p: P) => DiagramFigure;
   readonly reversibleSign?: true;
-  readonly notAmerican?: true; // schools of the United States do not teach it
+  readonly notIn?: readonly Currency[]; // schools of the countries with that money do not teach it
 }
 
 export interface Drawn {
@@ -32,7 +32,7 @@ export interface SubUnitMaker {
   readonly pace: Pace;
   readonly answerForm: AnswerForm;
   readonly reversibleSign: boolean;
-  readonly isAmerican: boolean;
+  readonly notIn: readonly Currency[];
   readonly attempt: (d: Draw) => Drawn | null; // null when the draw does not satisfy the condition
 }
 
@@ -65,7 +65,7 @@ export function subUnit<P>(definition: SubUnitDefinition<P>): SubUnitMaker {
     pace,
     answerForm,
     reversibleSign: definition.reversibleSign === true,
-    isAmerican: definition.notAmerican !== true,
+    notIn: definition.notIn ?? [],
     attempt: (d) => {
       const p = draw(d);
       if (d.spoilt || where?.(p) === false) return null;
@@ -75,8 +75,8 @@ export function subUnit<P>(definition: SubUnitDefinition<P>): SubUnitMaker {
 }
 
 /** The kinds of a unit that are asked in a country. @see ../SPEC.md rule LC8 */
-export const askedIn = (subUnits: readonly SubUnit[], { spelling }: Locale): readonly SubUnit[] =>
-  spelling === 'american' ? subUnits.filter(({ isAmerican }) => isAmerican) : subUnits;
+export const askedIn = (subUnits: readonly SubUnit[], { currency }: Locale): readonly SubUnit[] =>
+  subUnits.filter(({ notIn }) => !notIn.includes(currency));
 
 export function defineUnit(definition: UnitDefinition): Unit {
   const subUnits = definition.subUnits.map((maker) => ({ ...maker, unitId: definition.id }));

@@ -217,7 +217,7 @@ const SPOKEN: Reader = {
   ruler: {
     said: (alt, { minor }) => marksIn(alt, minor),
     told: ({ from, to }) => [from, to],
-    plain: [MARK],
+    plain: [BETWEEN, MARK],
   },
   scale: {
     said: (alt) => marksIn(alt, smallMarkIn(alt)),
@@ -248,7 +248,7 @@ const SPOKEN: Reader = {
   angle: {
     said: (alt, { protractor = false }) => (protractor ? marksIn(alt, 1) : []),
     told: ({ degrees, protractor = false }) => (protractor ? [degrees] : []),
-    plain: [/marked \d+°/g, /arm is at 0/g, MARK],
+    plain: [/marked \d+°/g, /a number every 10/g, /arm is at 0/g, MARK],
   },
   gridShape: {
     said: (alt) =>
@@ -326,7 +326,16 @@ const printed = (value: string | number | null): string => {
 
 /** What is wrong with a figure's alternative text; null when it says what the picture shows and no more. */
 export function altFault(figure: Diagram): string | null {
-  return spokenFault(figure.kind, figure) ?? givenFault(figure.kind, figure);
+  return spokenFault(figure.kind, figure) ?? givenFault(figure.kind, figure) ?? markFault(figure);
+}
+
+/** A place in small marks is nothing to somebody who is not told what a mark is worth. @see rule AL6 of @moonbase/questions */
+function markFault({ kind, alt }: Diagram): string | null {
+  const counted = /\d small marks? (?:past|before)/.test(alt);
+  const told = /small marks? (?:between|halfway)|a mark every|mark every/.test(alt);
+  return counted && !told && kind !== 'clock'
+    ? 'alternative text does not say what a small mark is worth'
+    : null;
 }
 
 function spokenFault<K extends Diagram['kind']>(kind: K, figure: FigureOf<K>): string | null {

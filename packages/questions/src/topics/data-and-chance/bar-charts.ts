@@ -150,7 +150,7 @@ export const barCharts = defineUnit({
         more: chance.pick([true, false]),
         k: chance.int(0, 13),
       }),
-      where: ({ n, k }) => k <= n + 1 && (k < 3 || k > n - 3),
+      where: ({ n, more, k }) => k <= n + 1 && (k < 3 || k > n - 3) && (more || k > 0),
       prompt: ({ n, more, k }) =>
         text`A spinner has the numbers 1 to ${n}. It shows ${more ? 'more' : 'less'} than ${k}. Type 1 if that is certain, 2 if it is possible or 3 if it is impossible.`,
       answer: ({ n, more, k }) => {

@@ -7,6 +7,18 @@ import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { CLUBS } from '../../wording/word-lists.ts';
 import { listing, plural } from '../../wording/words.ts';
 
+/** The first and the last place of a dot plot that may have dots. */
+const SPANS = [
+  [0, 6],
+  [1, 6],
+  [0, 5],
+  [2, 6],
+  [0, 4],
+  [1, 5],
+  [0, 3],
+  [3, 6],
+] as const;
+
 export const lineGraphsAndChance = defineUnit({
   id: 99,
   topicId: 11,
@@ -149,8 +161,12 @@ export const lineGraphsAndChance = defineUnit({
       position: 7,
       description: 'Find how far apart the ends of a dot plot with fractions are',
       pace: 'long',
-      draw: (chance) => ({ counts: chance.list(7, 0, 3) }),
-      where: ({ counts }) => sum(counts) >= 6 && counts.filter((count) => count > 0).length > 2,
+      draw: (chance) => {
+        const counts = chance.list(7, 0, 3);
+        const [first, last] = chance.aside(SPANS); // or most plots would go from end to end
+        return { counts: counts.map((count, i) => (i < first || i > last ? 0 : count)) };
+      },
+      where: ({ counts }) => sum(counts) >= 4 && counts.filter((count) => count > 0).length > 2,
       prompt: () =>
         'How much more water is in the fullest jug than in the emptiest, in litres? Give it in its simplest form: [f ?|?]',
       answer: ({ counts }) => {

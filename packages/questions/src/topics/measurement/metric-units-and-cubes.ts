@@ -78,6 +78,7 @@ export const metricUnitsAndCubes = defineUnit({
     }),
     subUnit({
       position: 2,
+      notIn: ['AUD', 'NZD'],
       description: 'Use an approximate link between metric and imperial units',
       pace: 'long',
       draw: (chance) => ({
