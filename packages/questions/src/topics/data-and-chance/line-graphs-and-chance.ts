@@ -4,8 +4,9 @@ import { series, sum, simplest } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { eighthsOf, jugsOf } from './dot-plots.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { CLUBS } from '../../wording/word-lists.ts';
 import { listing, plural } from '../../wording/words.ts';
+
+const SHOWS = ['Magic', 'Dance', 'Circus', 'Drama', 'Music', 'Puppets'] as const;
 
 /** The first and the last place of a dot plot that may have dots. */
 const SPANS = [
@@ -58,7 +59,7 @@ export const lineGraphsAndChance = defineUnit({
       description: 'Compare numbers in a table with several rows',
       pace: 'long',
       draw: (chance) => ({
-        two: chance.dressSeveral(CLUBS, 2),
+        two: chance.dressSeveral(SHOWS, 2),
         a: chance.list(3, 52, 118),
         b: chance.list(3, 21, 74),
       }),
