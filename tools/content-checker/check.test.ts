@@ -83,6 +83,14 @@ function withPicture(
   return diagram === undefined ? null : { doc: { ...doc, diagram }, answer };
 }
 
+/** The question with other words for its picture; null where that changes nothing. */
+function withAlt(question: GeneratedQuestion, change: (alt: string) => string): Planted | null {
+  const alt = question.doc.diagram?.alt ?? '';
+  return change(alt) === alt
+    ? null
+    : withPicture(question, (figure) => ({ ...figure, alt: change(alt) }));
+}
+
 const thickness = (item: Primitive): number => (item.p === 'line' ? item.stroke.width : 0);
 
 /** A clock whose short hand points at the hour, whatever the minutes. */
@@ -245,10 +253,7 @@ const MUTATIONS: Readonly<Record<string, Mutation>> = {
   'W6: a graph whose small marks nobody can value': {
     key: '97.1',
     plant: (q) =>
-      withPicture(q, (figure) => ({
-        ...figure,
-        alt: figure.alt.replace(', with a small mark halfway between two numbers', ''),
-      })),
+      withAlt(q, (alt) => alt.replace(', with a small mark halfway between two numbers', '')),
   },
   'W7: quarts in Britain': {
     key: '69.7',
@@ -259,6 +264,18 @@ const MUTATIONS: Readonly<Record<string, Mutation>> = {
         ? answered(q, Number(q.answer) + 1)
         : null;
     },
+  },
+  'W8: words of a grid say up for down': {
+    key: '118.1',
+    plant: (q) => withAlt(q, (alt) => alt.replace(' up from', ' down from')),
+  },
+  'W9: words of a calendar begin it a day later': {
+    key: '59.4',
+    plant: (q) => withAlt(q, (alt) => alt.replace('is a Monday', 'is a Tuesday')),
+  },
+  'W10: words of a spinner say a part twice': {
+    key: '99.3',
+    plant: (q) => withAlt(q, (alt) => alt.replace(': 1,', ': 1, 1,')),
   },
   'M18: halves are rounded down': {
     key: '5.2',

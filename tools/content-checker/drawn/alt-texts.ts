@@ -283,7 +283,11 @@ const GIVEN: Given = {
   tiles: ({ counts }) => counts,
   functionMachine: ({ input, ops, output }) => [input, ...ops, output],
   digitalClock: ({ text }) => [text],
-  calendar: ({ month, days }) => [month, days],
+  calendar: ({ month, days, firstWeekday }) => [
+    month,
+    `The 1st is a ${WEEKDAYS[firstWeekday] ?? 'day of no name'}.`,
+    days,
+  ],
   balance: ({ left, right }) => [left, right],
   shapeSet: ({ shapes }) => shapes.flatMap(({ name, count }) => Array<string>(count).fill(name)),
   solid: ({ name, sizes = [] }) => [name, ...sizes.map(({ label }) => label)],
@@ -311,11 +315,24 @@ const GIVEN: Given = {
   tree: ({ first, second }) => [...first, ...second.flat()],
   coordGrid: ({ points = [], polygon = [], lines = [], curve }) => [
     ...(curve === undefined ? [] : [`(${printed(curve.h)}, ${printed(curve.k)})`]),
-    ...points.flatMap(({ x, y, label }) => [label, Math.abs(x), Math.abs(y)]),
+    ...points.flatMap(({ x, y, label }) => [
+      label,
+      `${Math.abs(x)} ${x < 0 ? 'left' : 'right'} and ${Math.abs(y)} ${y < 0 ? 'down' : 'up'}`,
+    ]),
     ...[...lines.flat(), ...polygon].map(([x, y]) => `(${printed(x)}, ${printed(y)})`),
   ],
   shape2d: ({ name }) => [name],
 };
+
+const WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
 
 const printed = (value: string | number | null): string => {
   if (typeof value !== 'number') return value ?? '';
@@ -372,6 +389,11 @@ function agree(said: Read, told: Read | undefined): boolean {
 function givenFault<K extends Diagram['kind']>(kind: K, figure: FigureOf<K>): string | null {
   const given = GIVEN[kind];
   if (given === undefined) return null;
+  if (EXACT.has(kind)) {
+    const said = figure.alt.replace(/^[^:]*: |\.$/g, '').split(', ');
+    const told = given(figure).map(printed);
+    if (said.join(', ') !== told.join(', ')) return `alternative text says ${said.join(', ')}`;
+  }
   let rest = figure.alt;
   for (const value of given(figure)) {
     const words = printed(value);
@@ -382,6 +404,9 @@ function givenFault<K extends Diagram['kind']>(kind: K, figure: FigureOf<K>): st
   }
   return null;
 }
+
+/** Kinds whose text is a list of what is drawn, and nothing more. */
+const EXACT: ReadonlySet<Diagram['kind']> = new Set(['spinner', 'bag'] as const);
 
 /** Kinds whose text names everything in the order of the page. */
 const IN_ORDER: ReadonlySet<Diagram['kind']> = new Set([

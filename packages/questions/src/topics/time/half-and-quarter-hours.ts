@@ -27,7 +27,7 @@ const KNOWN = [
   ['3 weeks', 'days', 21],
   ['5 weeks', 'days', 35],
   ['10 weeks', 'days', 70],
-  ['35 days', 'weeks', 5],
+  ['1 week and 1 day', 'days', 8],
   ['14 days', 'weeks', 2],
   ['Half a year', 'months', 6],
   ['1 year', 'months', 12],
