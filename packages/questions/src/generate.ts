@@ -12,7 +12,8 @@ import { signsOf } from './document/signs.ts';
 import type { Answer } from './marking/boxes.ts';
 import { clean, typed } from './numbers.ts';
 import { toSpoken } from './wording/spoken.ts';
-import type { Drawn, SubUnit } from './sub-unit.ts';
+import { choicesOfOffer, type Offer } from './wording/offers.ts';
+import type { Drawn, Prompt, SubUnit } from './sub-unit.ts';
 
 const MAX_TRIES = 4000; // the rarest condition holds in 1 draw of 50
 const FRESH_TRIES = 200; // enough to find every one of 40 questions almost surely
@@ -147,7 +148,21 @@ function drawUntilItHolds(subUnit: SubUnit, seed: number, locale: Locale): Drawn
   throw new Error(`${subUnit.unitId}.${subUnit.position}: no draw holds for seed ${seed}`);
 }
 
+const isOffer = (prompt: Prompt): prompt is Offer =>
+  typeof prompt !== 'string' && 'answers' in prompt;
+
+function offerDoc(offer: Offer): QuestionDoc {
+  const choices = choicesOfOffer(offer);
+  return {
+    v: 2,
+    say: `${toSpoken({ body: parseMarkup(offer.words) })} ${choices.said}`,
+    body: parseMarkup(`${offer.words} ${choices.told}`),
+    choices,
+  };
+}
+
 function toDoc(drawn: Drawn, reversibleSign: boolean): QuestionDoc {
+  if (isOffer(drawn.prompt)) return offerDoc(drawn.prompt);
   const body = typeof drawn.prompt === 'string' ? parseMarkup(drawn.prompt) : drawn.prompt;
   const say = toSpoken({ body });
   if (drawn.diagram === null) {

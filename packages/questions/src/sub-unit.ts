@@ -2,6 +2,7 @@ import type { AnswerForm, Node, Pace } from './document/document.ts';
 import type { DiagramFigure } from './document/diagram.ts';
 import type { Draw } from './draw.ts';
 import type { Currency, Locale } from './wording/locale.ts';
+import type { Offer } from './wording/offers.ts';
 import type { TableOfUnit } from './tables/table-units.ts';
 
 /** One kind of question, written down: its random parameters and the question made from them. */
@@ -11,7 +12,7 @@ export interface SubUnitDefinition<P> {
   readonly pace: Pace;
   readonly draw: (d: Draw) => P;
   readonly where?: (p: P) => boolean; // draw again until it holds
-  readonly prompt: (p: P) => string | readonly Node[];
+  readonly prompt: (p: P) => Prompt;
   readonly answer: (p: P) => number | readonly number[]; // one number for each box
   readonly answerForm: AnswerForm;
   readonly diagram?: (p: P) => DiagramFigure;
@@ -19,8 +20,11 @@ export interface SubUnitDefinition<P> {
   readonly notIn?: readonly Currency[]; // schools of the countries with that money do not teach it
 }
 
+/** Words with marks, nodes, or words with the answers that the question offers. */
+export type Prompt = string | readonly Node[] | Offer;
+
 export interface Drawn {
-  readonly prompt: string | readonly Node[];
+  readonly prompt: Prompt;
   readonly answer: number | readonly number[];
   readonly diagram: DiagramFigure | null;
 }

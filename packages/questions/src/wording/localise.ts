@@ -54,6 +54,7 @@ export function localiseDoc(doc: QuestionDoc, locale: Locale): QuestionDoc {
     ...doc,
     say: change(doc.say),
     body: mapStrings(doc.body, change),
+    ...(doc.choices === undefined ? {} : { choices: mapStrings(doc.choices, change) }),
     ...(doc.diagram === undefined
       ? {}
       : { diagram: localiseDiagram(doc.diagram, change, { ...locale, currency }) }),

@@ -4,6 +4,7 @@ import { gcd, lcm, simplest, sum } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { eighthsOf, jugsOf } from '../data-and-chance/dot-plots.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { offerSigns } from '../../wording/offers.ts';
 import { hasMiles } from '../../wording/locale.ts';
 
 export const addingAndSubtractingFractions = defineUnit({
@@ -165,8 +166,8 @@ export const addingAndSubtractingFractions = defineUnit({
       where: ({ top, bottom }) => top > 0 && (top === bottom || gcd(top, bottom) === 1),
       prompt: ({ top, bottom, n, first }) =>
         first
-          ? text`Which sign goes between [f ${top}|${bottom}] × ${n} and ${n}? Type 1 for <, 2 for = or 3 for >.`
-          : text`Which sign goes between ${n} and ${n} × [f ${top}|${bottom}]? Type 1 for <, 2 for = or 3 for >.`,
+          ? offerSigns(text`Which sign goes between [f ${top}|${bottom}] × ${n} and ${n}?`)
+          : offerSigns(text`Which sign goes between ${n} and ${n} × [f ${top}|${bottom}]?`),
       answer: ({ top, bottom, first }) => 2 + Math.sign(first ? top - bottom : bottom - top),
       answerForm: 'whole',
     }),
