@@ -6,7 +6,7 @@ import type { AnswerForm, GeneratedQuestion, Pace, QuestionDoc } from './documen
 import type { Diagram } from './document/diagram.ts';
 import { Draw } from './draw.ts';
 import { BRITISH, type Locale } from './wording/locale.ts';
-import { localiseDoc } from './wording/localise.ts';
+import { localiseDoc, type PoundsOf } from './wording/localise.ts';
 import { parseMarkup } from './document/markup.ts';
 import { signsOf } from './document/signs.ts';
 import type { Answer } from './marking/boxes.ts';
@@ -55,6 +55,7 @@ class LazyQuestion implements GeneratedQuestion {
   readonly #drawn: Drawn;
   readonly #reversibleSign: boolean;
   readonly #locale: Locale;
+  readonly #pounds: PoundsOf;
   #doc: QuestionDoc | undefined = undefined;
 
   constructor({ subUnit, seed, drawn }: Draft, locale: Locale) {
@@ -66,6 +67,7 @@ class LazyQuestion implements GeneratedQuestion {
     this.#drawn = drawn;
     this.#reversibleSign = subUnit.reversibleSign;
     this.#locale = locale;
+    this.#pounds = subUnit.pounds;
   }
 
   get answer(): Answer {
@@ -76,7 +78,7 @@ class LazyQuestion implements GeneratedQuestion {
   }
 
   get doc(): QuestionDoc {
-    this.#doc ??= localiseDoc(toDoc(this.#drawn, this.#reversibleSign), this.#locale);
+    this.#doc ??= localiseDoc(toDoc(this.#drawn, this.#reversibleSign), this.#locale, this.#pounds);
     return this.#doc;
   }
 

@@ -2,6 +2,7 @@ import type { AnswerForm, Node, Pace } from './document/document.ts';
 import type { DiagramFigure } from './document/diagram.ts';
 import type { Draw } from './draw.ts';
 import type { Currency, Locale } from './wording/locale.ts';
+import type { PoundsOf } from './wording/localise.ts';
 import type { Offer } from './wording/offers.ts';
 import type { TableOfUnit } from './tables/table-units.ts';
 
@@ -17,6 +18,7 @@ export interface SubUnitDefinition<P> {
   readonly answerForm: AnswerForm;
   readonly diagram?: (p: P) => DiagramFigure;
   readonly reversibleSign?: true;
+  readonly pounds?: 'weight'; // a pound in its words is no money
   readonly notIn?: readonly Currency[]; // schools of the countries with that money do not teach it
 }
 
@@ -36,6 +38,7 @@ export interface SubUnitMaker {
   readonly pace: Pace;
   readonly answerForm: AnswerForm;
   readonly reversibleSign: boolean;
+  readonly pounds: PoundsOf;
   readonly notIn: readonly Currency[];
   readonly attempt: (d: Draw) => Drawn | null; // null when the draw does not satisfy the condition
 }
@@ -69,6 +72,7 @@ export function subUnit<P>(definition: SubUnitDefinition<P>): SubUnitMaker {
     pace,
     answerForm,
     reversibleSign: definition.reversibleSign === true,
+    pounds: definition.pounds ?? 'money',
     notIn: definition.notIn ?? [],
     attempt: (d) => {
       const p = draw(d);

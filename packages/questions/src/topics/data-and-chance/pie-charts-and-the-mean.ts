@@ -167,6 +167,7 @@ export const pieChartsAndTheMean = defineUnit({
     subUnit({
       position: 6,
       description: 'Read a conversion graph',
+      pounds: 'weight',
       pace: 'long',
       draw: (chance) => {
         const [title, across, up, rate] = chance.pick(LINKED[chance.locale.currency]);
