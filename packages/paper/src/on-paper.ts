@@ -1,9 +1,9 @@
 import {
-  choicesOf,
+  type Choices,
   orList,
+  type QuestionDoc,
   shownChoice,
   withoutCodes,
-  type QuestionDoc,
 } from '@moonbase/questions';
 
 import type { SheetQuestion } from './cell.ts';
@@ -14,21 +14,24 @@ const written = (words: string): string => words.replace(/\bType\b/gu, 'Write');
 export function onPaper(question: SheetQuestion): SheetQuestion {
   const { doc, answer } = question;
   if (doc === null) return question;
-  const choices = choicesOf(doc);
-  if (choices.length > 0)
-    return { ...question, doc: offeredOnPaper(doc), answer: shownChoice(choices, answer) };
+  if (doc.choices !== undefined)
+    return {
+      ...question,
+      doc: offeredOnPaper(doc, doc.choices),
+      answer: shownChoice(doc.choices.options, answer),
+    };
   const body = doc.body.map((node) => (node.t === 'text' ? { ...node, v: written(node.v) } : node));
   return { ...question, doc: { ...doc, say: written(doc.say), body } };
 }
 
 /** "Write <, = or >." stands where a screen has keys. */
-function offeredOnPaper(doc: QuestionDoc): QuestionDoc {
+function offeredOnPaper(doc: QuestionDoc, { options, said }: Choices): QuestionDoc {
   const { body } = withoutCodes(doc);
   const write = (words: readonly string[]): string => ` Write ${orList(words)}.`;
-  const [shown, said] = [
-    choicesOf(doc).map((choice) => choice.shown),
-    choicesOf(doc).map((choice) => choice.said),
-  ];
-  const spoken = doc.say.slice(0, doc.say.length - (doc.choices?.said.length ?? 0)).trimEnd();
-  return { ...doc, body: [...body, { t: 'text', v: write(shown) }], say: spoken + write(said) };
+  const asked = doc.say.slice(0, doc.say.length - said.length).trimEnd();
+  return {
+    ...doc,
+    body: [...body, { t: 'text', v: write(options.map(({ shown }) => shown)) }],
+    say: asked + write(options.map((option) => option.said)),
+  };
 }

@@ -18,7 +18,7 @@ export interface SubUnitDefinition<P> {
   readonly answerForm: AnswerForm;
   readonly diagram?: (p: P) => DiagramFigure;
   readonly reversibleSign?: true;
-  readonly pounds?: 'weight'; // a pound in its words is no money
+  readonly pounds?: 'weight'; // a pound in its words is not money
   readonly notIn?: readonly Currency[]; // schools of the countries with that money do not teach it
 }
 

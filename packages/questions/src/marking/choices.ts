@@ -9,7 +9,7 @@ const withoutEnd = (words: string, end: string): string =>
 
 /** Things to choose from: "a, b or c". */
 export const orList = (words: readonly string[]): string =>
-  [words.slice(0, -1).join(', '), words.at(-1) ?? ''].filter((part) => part !== '').join(' or ');
+  [words.slice(0, -1).join(', '), ...words.slice(-1)].filter((part) => part !== '').join(' or ');
 
 /** The question without the figures of its answers, for a place that has a key for each. @see ../SPEC.md rule CH2 */
 export function withoutCodes<Doc extends Pick<QuestionDoc, 'body' | 'say' | 'choices'>>(

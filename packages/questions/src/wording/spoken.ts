@@ -278,11 +278,12 @@ const ROOTS: readonly Rule[] = [
 const COUNTABLE =
   '(?:square |cubic )?\\w*(?:metres|grams|litres)|hours|minutes|seconds|days|weeks|months|years|miles|pounds|pence|inches|feet|yards|ounces|quarts|pints|gallons|hectares|hundreds|tens|ones';
 
-const sayPast = (_: string, minutes = '', half = ''): string =>
-  `${minutes} ${minutes === '1' ? 'minute' : 'minutes'} past what hour, ${half}`;
-
 const SLOTS: readonly Rule[] = [
-  [new RegExp(`${SLOT}\\s*:0?(\\d+) ([ap]m)`, 'g'), sayPast],
+  [
+    new RegExp(`${SLOT}\\s*:0?(\\d+) ([ap]m)`, 'g'),
+    (_, minutes, half) =>
+      `${minutes} ${minutes === '1' ? 'minute' : 'minutes'} past what hour, ${half}`,
+  ],
   [new RegExp(`${SLOT}\\s*:`, 'g'), `${SLOT}, `],
   [new RegExp(`${SLOT} +(hour|minute|day|week|month|year)\\b`, 'g'), 'how many $1s'],
   [new RegExp(`(root of +)${SLOT} +(?=${COUNTABLE})`, 'g'), `$1${SLOT}, in `],
