@@ -13,6 +13,8 @@ type Client = Pick<pg.ClientBase, 'query'>;
 const nameOf = (school: string): string => `move_school_${school}`;
 const LOGGED = MOVING_TABLES.filter(({ isLogged }) => isLogged);
 const UNLOGGED = MOVING_TABLES.filter(({ isLogged }) => !isLogged);
+/** A table and its partitions. */
+const PARTS = `(select $1::regclass as part union select relid from pg_partition_tree($1::regclass)) parts`;
 const ROWS_AT_ONCE = 2_000;
 
 /** The people of a school, their parents and the parents' children at home, its classes, its ways in and its list. */
@@ -63,8 +65,7 @@ export async function countMixedMatches(client: Client, owners: Owners): Promise
 export async function publish(client: Client, school: string, owners: Owners): Promise<void> {
   for (const { table, keys } of LOGGED) {
     const { rows } = await client.query<{ part: string }>(
-      `select p.relid::text as part from pg_partition_tree($1::regclass) p
-       where not $2::text[] <@ array(
+      `select part::text from ${PARTS} where not $2::text[] <@ array(
          select a.attname::text from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)
          where i.indrelid = $1::regclass and i.indisprimary)`,
       [table, keys.map(({ column }) => column)],
@@ -82,8 +83,7 @@ export async function unpublish(client: Client, school: string): Promise<void> {
   await client.query(`drop publication if exists ${nameOf(school)}`);
   for (const { table } of LOGGED) {
     const { rows } = await client.query<{ part: string }>(
-      `select p.relid::text as part from pg_partition_tree($1::regclass) p join pg_class c on c.oid = p.relid
-       where c.relreplident = 'f'`,
+      `select part::text from ${PARTS} join pg_class c on c.oid = part where c.relreplident = 'f'`,
       [table],
     );
     for (const { part } of rows) await client.query(`alter table ${part} replica identity default`);
@@ -265,9 +265,7 @@ async function selectReferences(client: Client) {
 export async function endReferences(client: Client, owners: Owners): Promise<number> {
   let ended = 0;
   for (const { child, column, parent, key, isCleared } of await selectReferences(client)) {
-    const moving = MOVING_TABLES.find(
-      ({ table }) => table.replaceAll('"', '') === child.replaceAll('"', ''),
-    );
+    const moving = MOVING_TABLES.find(({ table }) => isSame(table, child));
     if (moving === undefined) continue;
     const dangling = `${belongs(moving.keys, owners, 't.')} and t."${column}" is not null
       and not exists (select from ${parent} p where p."${key}" = t."${column}")`;
@@ -310,9 +308,18 @@ export async function deleteRows(client: Client, owners: Owners): Promise<number
     deleted +=
       (await client.query(`delete from ${table} t where ${belongs(keys, owners, 't.')}`))
         .rowCount ?? 0;
+  for (const { child, column, parent, key } of await selectReferences(client))
+    if (!MOVING_TABLES.some(({ table }) => isSame(table, child)))
+      await client.query(
+        `delete from ${child} t where t."${column}" is not null
+           and not exists (select from ${parent} p where p."${key}" = t."${column}")`,
+      );
   await client.query('commit');
   return deleted;
 }
+
+const isSame = (one: string, other: string): boolean =>
+  one.replaceAll('"', '') === other.replaceAll('"', '');
 
 /** How many rows of the school each table has. */
 export async function countRows(
