@@ -162,7 +162,6 @@ async function strikeBeside(
   const boards = await day.boards();
   await pause(blow.awayMs - (performance.now() - since));
   const nextAnswer = day.pausesSince(since).backAfter;
-  const news = await newsAfter(day, since + nextAnswer);
   const backAt = performance.now();
   recovery.bringBack?.();
   recovery.bringBack = null;
@@ -173,7 +172,7 @@ async function strikeBeside(
   return {
     nextAnswer,
     boards,
-    news,
+    news: 0, // its stream was not cut, and finished waves are no news to it
     whileBack: day.pausesSince(backAt).longest,
     wholeAfter,
     tried: null,

@@ -65,6 +65,20 @@ describe('several nodes', () => {
     expect(await ownersIn(database)).toEqual([first.host.url]);
   }, 60_000);
 
+  it('count wrong codes together: whoever is spread over them has no more tries', async () => {
+    const { first, second } = await twoNodes();
+    const id = await addPerson(database, 'Maya', { schoolRole: 'student' });
+    const client = await (await hosts.client(id, () => first.host)).connect();
+    const other = await (await hosts.client(id, () => second.host)).connect();
+    let lookedUp = 0;
+    for (let tried = 0; tried < 8; tried += 1)
+      for (const each of [client, other]) {
+        const reply = await each.send('join-game', 'BBBB2');
+        if (!reply.ok && reply.reason === 'no-such-game') lookedUp += 1;
+      }
+    expect(lookedUp).toBe(10);
+  }, 60_000);
+
   it('play a session of a class on one node, whichever its console and students reach', async () => {
     const { first, second, near } = await twoNodes();
     near.close();

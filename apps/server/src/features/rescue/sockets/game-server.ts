@@ -102,7 +102,7 @@ export class GameServer {
     this.#eventPorts = {
       lobby: this.#lobby,
       classes: this.#classes,
-      codes: new WrongCodes(),
+      codes: new WrongCodes(nodes === null ? null : db),
       countUsers: () => this.#visitors.countUsers(),
       elsewhere: (visitor, heard) => this.#elsewhere?.carryOut(visitor, heard) ?? null,
       rejoin: (visitor) => this.#board.rejoin(visitor),
