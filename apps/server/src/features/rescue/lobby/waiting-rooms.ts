@@ -15,6 +15,7 @@ import {
   type ClosedFor,
   findRoomByCode,
   findRoomOf,
+  giveWaitingRoom,
   type FoundRoom,
   takeFarewell,
 } from './waiting-rooms.queries.ts';
@@ -26,6 +27,9 @@ const WORDS: Readonly<Record<ClosedFor, string | null>> = {
   'host-away': HOST_AWAY,
   'too-long': TOO_LONG,
 };
+
+const GATHER_MS = 3_000; // for people who were brought from another node together
+const LOOK_MS = 50;
 
 export interface WaitingRoomsPorts {
   readonly database: Database;
@@ -176,6 +180,26 @@ export class WaitingRooms {
     this.#ended.set(room.id, { closedFor, written });
     this.#ports.timers.after(PRIVATE_ROOM_MS, () => this.#ended.delete(room.id));
     await written;
+  }
+
+  /** Gives a room to another node. @returns its people, who are in the lobby then; null when it stays here */
+  async give(room: WaitingRoom, to: string): Promise<readonly Visitor[] | null> {
+    const { database, owner } = this.#ports;
+    await this.#copies.save(room);
+    if (!room.isStored || !(await giveWaitingRoom(database.db, owner, { id: room.id, to })))
+      return null;
+    this.#forget(room);
+    const people = room.members.flatMap(({ visitor }) => visitor ?? []);
+    for (const visitor of people) visitor.where = LOBBY;
+    return people;
+  }
+
+  /** Waits until everybody who has a seat in the same room is there, but not for long. */
+  async untilAllAreBack({ where }: Visitor): Promise<void> {
+    if (where.kind !== 'waiting') return;
+    const until = performance.now() + GATHER_MS;
+    while (performance.now() < until && where.room.members.some(({ visitor }) => visitor === null))
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   }
 
   announce(room: WaitingRoom): void {

@@ -126,6 +126,28 @@ describe('several nodes', () => {
     });
   }, 60_000);
 
+  it('bring a private room to another node when their own has filled up, and start it there', async () => {
+    const first = await startNode({ RESCUE_MOST_MATCHES: '1' });
+    const client = async () => (await hosts.client(null, () => first.host)).connect();
+    const [host, friend, other] = [await client(), await client(), await client()];
+    await host.send('host-game', 'basic');
+    expect(await friend.send('join-game', String(host.latest('waiting-room-state')[3]))).toEqual({
+      ok: true,
+    });
+    expect(await other.send('computer-game', 'basic')).toEqual({ ok: true });
+    expect(await host.send('waiting-room-start-game')).toMatchObject({ reason: 'server-full' });
+    const second = await startNode();
+    await vi.waitFor(
+      async () => {
+        expect(await host.send('waiting-room-start-game')).toEqual({ ok: true });
+      },
+      { timeout: 5_000, interval: 100 },
+    );
+    for (const each of [host, friend]) await each.next('start-game', 0);
+    await expect.poll(() => ownersIn(database)).toEqual([first.host.url, second.host.url]);
+    await expect.poll(() => friend.view().then(({ players }) => players)).toHaveLength(2);
+  }, 60_000);
+
   it('play one match for people on each of them, and another node continues it when the owner dies', async () => {
     const { first, second, near, far } = await twoNodes();
     near.close();

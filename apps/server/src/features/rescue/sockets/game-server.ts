@@ -105,6 +105,7 @@ export class GameServer {
       codes: new WrongCodes(nodes === null ? null : db),
       countUsers: () => this.#visitors.countUsers(),
       elsewhere: (visitor, heard) => this.#elsewhere?.carryOut(visitor, heard) ?? null,
+      moveRoom: (visitor, heard) => this.#elsewhere?.moveRoom(visitor, heard) ?? null,
       rejoin: (visitor) => this.#board.rejoin(visitor),
       leave: (visitor) => this.#leave(visitor),
     };

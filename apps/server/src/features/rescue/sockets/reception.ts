@@ -1,3 +1,4 @@
+import type { RescueClientEvent } from '@moonbase/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { Db } from '../../../platform/database/db.ts';
@@ -12,6 +13,8 @@ import { closedGameWords, greetingFor } from './greeting.ts';
 import { RemoteSocket } from './remote-socket.ts';
 import type { Visitor } from './visitor.ts';
 import type { Visitors } from './visitors.ts';
+
+const START = 'waiting-room-start-game' satisfies RescueClientEvent;
 
 interface ReceptionPorts {
   readonly db: Db;
@@ -77,6 +80,10 @@ export class Reception {
     if (visitor.socket instanceof RemoteSocket) visitors.add(visitor);
     return this.#try(visitor, async () => {
       if (errand.for === 'event') {
+        if (errand.heard[0] === START) {
+          await lobby.waiting.putBack(visitor); // with the room that they start
+          await lobby.waiting.untilAllAreBack(visitor);
+        }
         const reply = await answer(visitor, errand.heard);
         if (reply !== null) answerErrand(visitor, errand, reply);
       } else if (errand.for === 'waiting') await lobby.waiting.putBack(visitor);
