@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 
 import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
 import { createTestDb } from '../../platform/database/test-db.test-kit.ts';
+import { SchoolMove } from './move-school.ts';
 import {
   brokenReferences,
   countMixedMatches,
@@ -29,6 +30,15 @@ async function aSchool() {
   await addClassGroup(database, school, { students: [maya] });
   await pool.query('update users set parent_id = $1 where id = $2', [parent, maya]);
   return { school, maya, kofi, parent };
+}
+
+/** A move from this database to itself. */
+async function moveWithin(school: string): Promise<SchoolMove> {
+  const { host = '', port = 5432, user = '', database: name = '' } = pool.options;
+  const url = `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`;
+  const move = new SchoolMove({ school, sourceUrl: url, targetUrl: url });
+  await move.connect();
+  return move;
 }
 
 it('a school that moves takes its people, their parents and its classes along', async () => {
@@ -106,5 +116,27 @@ it('a school that has moved leaves no row behind, and nothing that points to one
     expect(await brokenReferences(client)).toEqual([]);
   } finally {
     client.release();
+  }
+});
+
+it('a move that is refused takes nothing away from a school that is in the other database', async () => {
+  const { school } = await aSchool();
+  const move = await moveWithin(school);
+  try {
+    const before = await countRows(pool, await selectOwners(pool, school));
+    await expect(move.begin()).rejects.toThrow('has rows of this school already');
+    await move.callOff();
+    expect(await countRows(pool, await selectOwners(pool, school))).toEqual(before);
+  } finally {
+    await move.close();
+  }
+});
+
+it('a school that nobody belongs to does not move', async () => {
+  const move = await moveWithin('999999');
+  try {
+    await expect(move.begin()).rejects.toThrow('There is nobody of a school 999999 here');
+  } finally {
+    await move.close();
   }
 });

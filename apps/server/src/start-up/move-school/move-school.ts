@@ -79,6 +79,8 @@ export class SchoolMove {
   /** Copies the school and follows it. @throws CannotMove */
   async begin(): Promise<void> {
     const owners = await selectOwners(this.#from, this.#school);
+    if (owners.person.length === 0)
+      throw new CannotMove(`There is nobody of a school ${this.#school} here`);
     const parents = await countSharedParents(this.#from, owners);
     if (parents > 0)
       throw new CannotMove(
@@ -149,12 +151,13 @@ export class SchoolMove {
     return deleted;
   }
 
-  /** Everything as before `begin`. */
+  /** Everything as before `begin`, which may have refused: then nothing of it is in the other database. */
   async callOff(): Promise<void> {
+    if (this.#owners === null) return;
     await unsubscribe(this.#to, this.#school);
     await unpublish(this.#from, this.#school);
     await unfence(this.#from, this.#school);
-    await deleteRows(this.#to, this.#own());
+    await deleteRows(this.#to, this.#owners);
   }
 
   #own(): Owners {
