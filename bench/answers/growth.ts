@@ -1,10 +1,8 @@
 // What grows with the answers: the size of the tables, their vacuum, what a wave costs, and a month that is put away.
 import { type ChildProcess, fork, spawnSync } from 'node:child_process';
 import { Agent } from 'node:http';
-import { join } from 'node:path';
 
 import type { Database } from '../../apps/server/src/platform/database/db.ts';
-import { findPrograms } from '../../tools/cluster/programs.ts';
 import { figure, median, quantile, QUICK } from '../figure.ts';
 import { AS_STARTED, bundleServer } from '../kit/bundle.ts';
 import { databaseCpuSeconds } from '../kit/cpu.ts';
@@ -179,7 +177,7 @@ async function measureMonth({ database, host }: BenchDatabase): Promise<void> {
     'bash',
     [
       '-c',
-      `set -o pipefail; "${join(findPrograms({ pooler: false, failover: false }).postgres, 'psql')}" -X -h ${host} -p 5432 -U postgres \
+      `set -o pipefail; psql -X -h ${host} -p 5432 -U postgres \
          -c 'copy ${month.table} to stdout with (format binary)' postgres | gzip -1 | wc -c`,
     ],
     { encoding: 'utf8' },

@@ -57,19 +57,37 @@ export async function startSecondArea(
   });
   stops.push(() => node.end());
   await node.start();
+  return { url: front, second, node, ...(await launchFront({ own, front, url, node }, stops)) };
+}
+
+/** Starts HAProxy in front of both areas. */
+async function launchFront(
+  {
+    own,
+    front,
+    url,
+    node,
+  }: {
+    readonly own: string; // a folder
+    readonly front: string;
+    readonly url: string; // of the first area
+    readonly node: ClusterNode;
+  },
+  stops: Stops,
+): Promise<Pick<Areas, 'send' | 'cutOff'>> {
   const [map, socket] = [join(own, 'areas.map'), join(own, 'admin.sock')];
   writeFileSync(map, `${ADDRESS} area-1\n`);
   const child = startChild(
-    programs.haproxy,
+    findPrograms({ pooler: false, failover: false }).haproxy,
     ['-W', '-db', '-f', join(ROOT, 'deploy/several-primaries/haproxy.cfg')],
     {
       cwd: own,
       logFile: join(own, 'haproxy.log'),
       env: {
-        BIND: `${ADDRESS}:${port + 3}`,
+        BIND: new URL(front).host,
         MAP: map,
         ADMIN_SOCKET: socket,
-        AREA_1: `127.0.0.1:${port}`,
+        AREA_1: `127.0.0.1:${new URL(url).port}`,
         AREA_2: node.address,
       },
     },
@@ -80,9 +98,6 @@ export async function startSecondArea(
   });
   await until('HAProxy', () => answersAt(front), { child });
   return {
-    url: front,
-    second,
-    node,
     send: async (way) => {
       await tell(socket, `set map ${map} ${ADDRESS} ${way}`);
     },

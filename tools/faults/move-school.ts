@@ -6,7 +6,16 @@ import { keepAnswers } from '../../bench/rescue/prepare.ts';
 import { type Areas, startSecondArea } from '../cluster/areas.ts';
 import { recount } from './recount.ts';
 import { duringSchoolDay, NEVER_MS, type SchoolDay } from './school-day.ts';
-import { count, type Fault, type Measured, pause, sound, type Stage, time } from './stage.ts';
+import {
+  count,
+  type Fault,
+  type Measured,
+  pause,
+  sound,
+  type Stage,
+  time,
+  timed,
+} from './stage.ts';
 import { Students } from './students.ts';
 
 const HELD_MS = 5_000;
@@ -63,70 +72,77 @@ interface Moving {
   readonly day: SchoolDay;
 }
 
-async function move({ stage, movers, areas, day }: Moving): Promise<readonly Measured[]> {
-  const { pool } = movers.database;
-  const { rows } = await pool.query<{ id: string }>(
+async function move(moving: Moving): Promise<readonly Measured[]> {
+  const { stage, movers, areas } = moving;
+  const order = new SchoolMove({
+    school: await seatedSchool(movers),
+    sourceUrl: stage.cluster.databaseUrl,
+    targetUrl: areas.second.url,
+  });
+  await order.connect();
+  try {
+    const copiedMs = await timed(() => order.begin());
+    await pause(stage.isQuick ? 3_000 : 15_000); // it follows for a while
+    return [
+      time('copied, with everybody playing', copiedMs, 120_000),
+      ...(await changeOver(moving, order)),
+    ];
+  } finally {
+    await order.close();
+  }
+}
+
+/** The school of the movers, to which those who play matches belong too. */
+async function seatedSchool({ database, school }: Students): Promise<string> {
+  const { rows } = await database.pool.query<{ id: string }>(
     `with school as (select id from schools where source_id = $1),
      seated as (
        update users set school_id = school.id from school
        where users.school_id is null and users.id in (select p.user_id from match_players p where p.playing)
      )
      select id::text as id from school`,
-    [movers.school],
+    [school],
   );
-  const order = new SchoolMove({
-    school: rows[0]?.id ?? '',
-    sourceUrl: stage.cluster.databaseUrl,
-    targetUrl: areas.second.url,
-  });
-  await order.connect();
-  try {
-    const begun = performance.now();
-    await order.begin();
-    const copiedMs = performance.now() - begun;
-    await pause(stage.isQuick ? 3_000 : 15_000); // it follows for a while
-    const [late] = await movers.jobs(1);
-    const held = performance.now();
-    await areas.send('moving');
-    await areas.cutOff();
-    const moved = await handOver(order);
-    // Whoever reaches the old primary past the proxy is refused, and nothing of theirs is stored there.
-    const behind = late && (await straight(stage.cluster.url, late));
-    await movers.moveTo(areas.second.url);
-    await areas.send('area-2');
-    const boards = day.boards();
-    const left = await order.leave();
-    await day.untilAnswersFlow(NEVER_MS);
-    const longest = day.pausesSince(held).longest;
-    await pause(stage.isQuick ? 5_000 : 20_000); // it plays there
-    if (late)
-      await movers.sendUntilAnswered(late, {
-        refused: [],
-        again: new Map(),
-        times: [],
-        differing: 0,
-      });
-    return [
-      {
-        what: 'rows that moved, of which were copied at the end; rows deleted here',
-        value: `${moved.rows + moved.copied}, ${moved.copied}; ${left}`,
-        isMet: moved.rows > 1_000 && left >= moved.rows,
-        isTime: false,
-      },
-      time('copied, with everybody playing', copiedMs, 120_000),
-      time('the school’s changes were refused for', moved.heldMs, HELD_MS),
-      time('the longest pause between two answers', longest, HELD_MS + 3_000),
-      time('every board moved again', Math.max(...(await boards)), BOARDS_MS),
-      {
-        what: 'status of a wave sent straight to the old nodes meanwhile (not 200)',
-        value: String(behind),
-        isMet: behind !== 200,
-        isTime: false,
-      },
-    ];
-  } finally {
-    await order.close();
-  }
+  return rows[0]?.id ?? '';
+}
+
+async function changeOver(
+  { stage, movers, areas, day }: Moving,
+  order: SchoolMove,
+): Promise<readonly Measured[]> {
+  const [late] = await movers.jobs(1);
+  const held = performance.now();
+  await areas.send('moving');
+  await areas.cutOff();
+  const moved = await handOver(order);
+  // Whoever reaches the old primary past the proxy is refused, and nothing of theirs is stored there.
+  const behind = late && (await straight(stage.cluster.url, late));
+  await movers.moveTo(areas.second.url);
+  await areas.send('area-2');
+  const boards = day.boards();
+  const left = await order.leave();
+  await day.untilAnswersFlow(NEVER_MS);
+  const longest = day.pausesSince(held).longest;
+  await pause(stage.isQuick ? 5_000 : 20_000); // it plays there
+  const sent = { refused: [], again: new Map(), times: [], differing: 0 };
+  if (late) await movers.sendUntilAnswered(late, sent);
+  return [
+    {
+      what: 'rows that moved, of which were copied at the end; rows deleted here',
+      value: `${moved.rows + moved.copied}, ${moved.copied}; ${left}`,
+      isMet: moved.rows > 1_000 && left >= moved.rows,
+      isTime: false,
+    },
+    time('the school’s changes were refused for', moved.heldMs, HELD_MS),
+    time('the longest pause between two answers', longest, HELD_MS + 3_000),
+    time('every board moved again', Math.max(...(await boards)), BOARDS_MS),
+    {
+      what: 'status of a wave sent straight to the old nodes meanwhile (not 200)',
+      value: String(behind),
+      isMet: behind !== 200,
+      isTime: false,
+    },
+  ];
 }
 
 /** Tries again while somebody's change takes too long, or a match has players of other schools. */

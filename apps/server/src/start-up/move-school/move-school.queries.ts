@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 
 import {
   belongs,
@@ -9,6 +9,9 @@ import {
 } from './whose-rows.ts';
 
 type Client = Pick<pg.ClientBase, 'query'>;
+
+/** A connection of its own: transactions and settings of a session belong to the move alone. */
+export const newConnection = (url: string): pg.Client => new pg.Client({ connectionString: url });
 
 const nameOf = (school: string): string => `move_school_${school}`;
 const LOGGED = MOVING_TABLES.filter(({ isLogged }) => isLogged);

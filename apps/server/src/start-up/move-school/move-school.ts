@@ -1,7 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import pg from 'pg';
-
 import {
   copyTheRest,
   countCopying,
@@ -13,6 +11,7 @@ import {
   fence,
   hasStored,
   mark,
+  newConnection,
   publish,
   selectOwners,
   subscribe,
@@ -47,8 +46,8 @@ export interface Moved {
  */
 export class SchoolMove {
   readonly #school: string;
-  readonly #from: pg.Client;
-  readonly #to: pg.Client;
+  readonly #from: ReturnType<typeof newConnection>;
+  readonly #to: ReturnType<typeof newConnection>;
   readonly #sourceUrl: string;
   #owners: Owners | null = null;
 
@@ -62,8 +61,8 @@ export class SchoolMove {
       throw new CannotMove(`${options.school} is no id of a school`);
     this.#school = options.school;
     this.#sourceUrl = options.sourceUrl;
-    this.#from = new pg.Client({ connectionString: options.sourceUrl });
-    this.#to = new pg.Client({ connectionString: options.targetUrl });
+    this.#from = newConnection(options.sourceUrl);
+    this.#to = newConnection(options.targetUrl);
   }
 
   async connect(): Promise<void> {

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { PRIVATE_ROOM_MS, SEAT_KEPT_MS } from '@moonbase/rescue';
 
 import type { Clock, Timers } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database/db.ts';
+import type { Database, Db } from '../../../platform/database/db.ts';
 import { OTHER_WINDOW } from '../sockets/farewells.ts';
 import type { Player } from '../matches/player.ts';
 import { LOBBY, type Visitor } from '../sockets/visitor.ts';
@@ -15,7 +15,6 @@ import {
   type ClosedFor,
   findRoomByCode,
   findRoomOf,
-  giveWaitingRoom,
   type FoundRoom,
   takeFarewell,
 } from './waiting-rooms.queries.ts';
@@ -27,9 +26,6 @@ const WORDS: Readonly<Record<ClosedFor, string | null>> = {
   'host-away': HOST_AWAY,
   'too-long': TOO_LONG,
 };
-
-const GATHER_MS = 3_000; // for people who were brought from another node together
-const LOOK_MS = 50;
 
 export interface WaitingRoomsPorts {
   readonly database: Database;
@@ -132,9 +128,7 @@ export class WaitingRooms {
       this.#sitAgain(room, member, visitor);
       return true;
     }
-    const farewell = await takeFarewell(db, player);
-    const words = farewell && farewellWords(farewell);
-    if (words) visitor.send('waiting-room-error', words);
+    await sayFarewell(db, visitor);
     return false;
   }
 
@@ -168,13 +162,8 @@ export class WaitingRooms {
   async close(room: WaitingRoom, closedFor: ClosedFor): Promise<void> {
     const text = WORDS[closedFor];
     const away = [...room.away, ...absent(room)];
-    if (text !== null) {
-      for (const { visitor } of room.members) {
-        if (!visitor) continue;
-        visitor.where = LOBBY;
-        visitor.send('waiting-room-error', text);
-      }
-    }
+    if (text !== null)
+      for (const visitor of stoodUp(room)) visitor.send('waiting-room-error', text);
     this.#forget(room);
     const written = this.#copies.close(room, closedFor, closedFor === 'started' ? [] : away);
     this.#ended.set(room.id, { closedFor, written });
@@ -184,22 +173,9 @@ export class WaitingRooms {
 
   /** Gives a room to another node. @returns its people, who are in the lobby then; null when it stays here */
   async give(room: WaitingRoom, to: string): Promise<readonly Visitor[] | null> {
-    const { database, owner } = this.#ports;
-    await this.#copies.save(room);
-    if (!room.isStored || !(await giveWaitingRoom(database.db, owner, { id: room.id, to })))
-      return null;
+    if (!(await this.#copies.give(room, to))) return null;
     this.#forget(room);
-    const people = room.members.flatMap(({ visitor }) => visitor ?? []);
-    for (const visitor of people) visitor.where = LOBBY;
-    return people;
-  }
-
-  /** Waits until everybody who has a seat in the same room is there, but not for long. */
-  async untilAllAreBack({ where }: Visitor): Promise<void> {
-    if (where.kind !== 'waiting') return;
-    const until = performance.now() + GATHER_MS;
-    while (performance.now() < until && where.room.members.some(({ visitor }) => visitor === null))
-      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    return stoodUp(room);
   }
 
   announce(room: WaitingRoom): void {
@@ -320,6 +296,20 @@ export class WaitingRooms {
     for (const member of room.members) member.cancelLoss();
     this.#rooms.delete(room.id);
   }
+}
+
+/** Brings the people of a room to the lobby. */
+function stoodUp(room: WaitingRoom): readonly Visitor[] {
+  const people = room.members.flatMap(({ visitor }) => visitor ?? []);
+  for (const visitor of people) visitor.where = LOBBY;
+  return people;
+}
+
+/** Tells somebody how they lost their seat, once. */
+async function sayFarewell(db: Db, visitor: Visitor): Promise<void> {
+  const farewell = await takeFarewell(db, visitor.player);
+  const words = farewell && farewellWords(farewell);
+  if (words) visitor.send('waiting-room-error', words);
 }
 
 function absent(room: WaitingRoom): readonly Player[] {

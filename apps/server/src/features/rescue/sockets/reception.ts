@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import type { Db } from '../../../platform/database/db.ts';
 import type { ClassSessions } from '../class-session/class-sessions.ts';
+import { untilAllAreBack } from '../lobby/gather.ts';
 import type { Lobby, LobbyReply } from '../lobby/lobby.ts';
 import { answerErrand } from '../nodes/answer-errand.ts';
 import type { Elsewhere } from '../nodes/elsewhere.ts';
@@ -82,7 +83,7 @@ export class Reception {
       if (errand.for === 'event') {
         if (errand.heard[0] === START) {
           await lobby.waiting.putBack(visitor); // with the room that they start
-          await lobby.waiting.untilAllAreBack(visitor);
+          await untilAllAreBack(visitor);
         }
         const reply = await answer(visitor, errand.heard);
         if (reply !== null) answerErrand(visitor, errand, reply);
