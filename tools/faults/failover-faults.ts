@@ -172,7 +172,7 @@ async function strikeBeside(
   return {
     nextAnswer,
     boards,
-    news: 0, // its stream was not cut, and finished waves are no news to it
+    news: 0, // its stream was not cut, so it had nothing to open again
     whileBack: day.pausesSince(backAt).longest,
     wholeAfter,
     tried: null,

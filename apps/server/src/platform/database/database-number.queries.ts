@@ -44,7 +44,7 @@ export async function keepIdsOfNumber(
     if (number === 0) return;
     const base = number * IDS_PER_DATABASE;
     for (const { counter, last } of counters)
-      if (Number(last ?? 0) < base)
+      if (last === null || Number(last) < base)
         await client.query('select setval($1::regclass, $2::bigint)', [counter, base]);
     await client.query(
       `insert into product_state (name, value) values ($1, $2::jsonb) on conflict (name) do nothing`,

@@ -20,6 +20,16 @@ const UNLOGGED = MOVING_TABLES.filter(({ isLogged }) => !isLogged);
 const PARTS = `(select $1::regclass as part union select relid from pg_partition_tree($1::regclass)) parts`;
 const ROWS_AT_ONCE = 2_000;
 
+function onlyOf<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) throw new Error('The database gave no row');
+  return row;
+}
+
+function changedBy({ rowCount }: Pick<pg.QueryResult, 'rowCount'>): number {
+  if (rowCount === null) throw new Error('The statement changes nothing');
+  return rowCount;
+}
+
 /** The people of a school, their parents and the parents' children at home, its classes, its ways in and its list. */
 export async function selectOwners(client: Client, school: string): Promise<Owners> {
   const { rows } = await client.query<Record<keyof Owners, string[]>>(
@@ -37,9 +47,7 @@ export async function selectOwners(client: Client, school: string): Promise<Owne
        array(select id::text from roster_sources where school_id = $1 order by id) as list`,
     [school],
   );
-  const [owners] = rows;
-  if (owners === undefined) throw new Error('There is no answer');
-  return owners;
+  return onlyOf(rows);
 }
 
 /** Parents with a child of this school and one of another: their account cannot be in two databases. */
@@ -50,7 +58,7 @@ export async function countSharedParents(client: Client, owners: Owners): Promis
      where p.id = any ($1::bigint[]) and not c.id = any ($1::bigint[])`,
     [owners.person],
   );
-  return rows[0]?.count ?? 0;
+  return onlyOf(rows).count;
 }
 
 /** Matches that run and have players of this school and of others. */
@@ -61,7 +69,7 @@ export async function countMixedMatches(client: Client, owners: Owners): Promise
        and exists (select from match_players p where p.match_id = m.id and not p.user_id = any ($1::bigint[]))`,
     [owners.person],
   );
-  return rows[0]?.count ?? 0;
+  return onlyOf(rows).count;
 }
 
 /** Publishes the school's rows. A deletion or change has to name the key, so tables whose primary key lacks it log whole rows. */
@@ -120,7 +128,7 @@ export async function countCopying(client: Client, school: string): Promise<numb
      where s.subname = $1 and r.srsubstate <> 'r'`,
     [nameOf(school)],
   );
-  return rows[0]?.count ?? 0;
+  return onlyOf(rows).count;
 }
 
 /** Whether the target has stored everything that was committed at the source until `place`. */
@@ -141,7 +149,7 @@ export async function mark(client: Client, school: string): Promise<string> {
   await client.query('set local session_replication_role = replica'); // past the fence
   await client.query('update schools set name = name where id = $1', [school]);
   await client.query('commit');
-  return rows[0]?.place ?? '';
+  return onlyOf(rows).place;
 }
 
 /**
@@ -272,12 +280,13 @@ export async function endReferences(client: Client, owners: Owners): Promise<num
     if (moving === undefined) continue;
     const dangling = `${belongs(moving.keys, owners, 't.')} and t."${column}" is not null
       and not exists (select from ${parent} p where p."${key}" = t."${column}")`;
-    const { rowCount } = await client.query(
-      isCleared
-        ? `update ${child} t set "${column}" = null where ${dangling}`
-        : `delete from ${child} t where ${dangling}`,
+    ended += changedBy(
+      await client.query(
+        isCleared
+          ? `update ${child} t set "${column}" = null where ${dangling}`
+          : `delete from ${child} t where ${dangling}`,
+      ),
     );
-    ended += rowCount ?? 0;
   }
   return ended;
 }
@@ -290,7 +299,7 @@ export async function brokenReferences(client: Client): Promise<readonly string[
       `select count(*)::int as count from ${child} t where t."${column}" is not null
          and not exists (select from ${parent} p where p."${key}" = t."${column}")`,
     );
-    const count = rows[0]?.count ?? 0;
+    const { count } = onlyOf(rows);
     if (count > 0) broken.push(`${count} of ${child}.${column} point to no ${parent}`);
   }
   return broken;
@@ -305,12 +314,13 @@ export async function deleteRows(client: Client, owners: Owners): Promise<number
   const matches = `select p.match_id from match_players p where p.user_id = any ('{${owners.person.join(',')}}'::bigint[])
     and not exists (select from match_players o where o.match_id = p.match_id and not o.user_id = any ('{${owners.person.join(',')}}'::bigint[]))`;
   for (const { table, column } of [...shared].reverse())
-    deleted +=
-      (await client.query(`delete from ${table} where "${column}" in (${matches})`)).rowCount ?? 0;
+    deleted += changedBy(
+      await client.query(`delete from ${table} where "${column}" in (${matches})`),
+    );
   for (const { table, keys } of MOVING_TABLES)
-    deleted +=
-      (await client.query(`delete from ${table} t where ${belongs(keys, owners, 't.')}`))
-        .rowCount ?? 0;
+    deleted += changedBy(
+      await client.query(`delete from ${table} t where ${belongs(keys, owners, 't.')}`),
+    );
   for (const { child, column, parent, key } of await selectReferences(client))
     if (!MOVING_TABLES.some(({ table }) => isSame(table, child)))
       await client.query(
@@ -343,5 +353,5 @@ async function countOf(
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from ${table} t where ${belongs(keys, owners, 't.')}`,
   );
-  return rows[0]?.count ?? 0;
+  return onlyOf(rows).count;
 }

@@ -129,7 +129,7 @@ export class SchoolMove {
       for (const [table, count] of here)
         if (there.get(table) !== count && !isCopiedLater(table))
           throw new CannotMove(
-            `${table} has ${count} rows here and ${there.get(table) ?? 0} there`,
+            `${table} has ${count} rows here and ${String(there.get(table))} there`,
           );
       const copied = await copyTheRest(this.#from, this.#to, owners);
       await endReferences(this.#to, owners);

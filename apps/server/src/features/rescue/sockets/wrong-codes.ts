@@ -65,7 +65,7 @@ export class WrongCodes {
       db,
       counts.map(({ stored }) => stored),
     );
-    const isOver = counts.some(({ stored, most }) => (tries.get(stored) ?? 0) > most);
+    const isOver = counts.some(({ stored, most }) => Number(tries.get(stored)) > most);
     return isOver ? 'too-many' : 'may-try';
   }
 
