@@ -62,7 +62,10 @@ const RULES: readonly (readonly [pattern: RegExp, fits: Fits])[] = [
     '# of a wall is painted in the morning and # in the afternoon. What fraction is painted',
     1,
   ),
-  story('A jug is # full. # of the jug is poured out. What fraction is left', -1),
+  story(
+    'A jug is # full. Enough to fill # of the jug is poured out. What fraction of the jug is still full',
+    -1,
+  ),
   story('A path is # of a mile, another #. How much of a mile longer', -1),
   story('A path is # of a kilometre, another #. How much of a kilometre longer', -1),
   [

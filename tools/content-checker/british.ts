@@ -53,6 +53,8 @@ const AMERICAN: readonly Rewrite[] = [
   [/\bnickels\b/g, '5p coins'],
   [/\bdimes\b/g, '10p coins'],
   [/\bquarters make (?=£|\d+p)/g, '25p coins make '],
+  [/\bfourths\b/g, 'quarters'],
+  [/\bmL\b/g, 'ml'],
   [/\bpennies\b/g, '1p coins'],
   [/\bhalf pounds\b/g, '50p coins'],
   [/\b([Rr])enting\b/g, 'hiring'],
@@ -65,7 +67,10 @@ const AMERICAN: readonly Rewrite[] = [
   [new RegExp(`\\b(${MONTHS}) (\\d{1,2}(?:st|nd|rd|th)?)\\b`, 'g'), '$2 $1'],
 ];
 
-const AUSTRALIAN: readonly Rewrite[] = [[/scientific notation/g, 'standard form']];
+const AUSTRALIAN: readonly Rewrite[] = [
+  [/scientific notation/g, 'standard form'],
+  [/\bmL\b/g, 'ml'],
+];
 
 /** The document with its words and its figure's words as a British student would read them. */
 export function backToBritish(doc: QuestionDoc, country: string): QuestionDoc {

@@ -100,7 +100,7 @@ export const GAP_RULES: readonly Rule[] = [
     a === b ? a / 2 : null,
   ),
   rule(
-    'How many times as much is the # in # worth as the # in #?',
+    'The # in # is worth how many times as much as the # in #?',
     (digit, large, _same, small) =>
       (placeValue(large, digit) ?? NaN) / (placeValue(small, digit) ?? NaN),
   ),

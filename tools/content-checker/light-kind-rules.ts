@@ -88,7 +88,7 @@ export const LIGHT_KIND_RULES: readonly Rule[] = [
       'How many pounds are # monthly payments of £# altogether?',
       'A loan costs £# a month for # months. How many pounds is that?',
       'A sofa is paid for with £# a month over # months. How many pounds does it cost?',
-      'The rent is £# a month. How many pounds is that in # months?',
+      'A car costs £# a month. How many pounds is that in # months?',
     ],
     (a, b) => a * b,
   ),

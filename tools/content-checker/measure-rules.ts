@@ -51,8 +51,11 @@ export const MEASURE_RULES: readonly Rule[] = [
   ),
   worded('A badge costs #p. @ has #p. How many more pence does @ need?', (_, a, b) => a - b),
   worded('A @ costs #p and a @ costs #p. How many pence for both?', (_, a, b) => a + b),
-  rule('A toy costs #p. You pay with #p. How many pence change?', (a, b) => b - a),
-  rule('A toy costs #p. You pay with £#. How many pence change?', (a, b) => b * 100 - a),
+  rule('A toy costs #p. You pay with #p. How many pence of change do you get?', (a, b) => b - a),
+  rule(
+    'A toy costs #p. You pay with £#. How many pence of change do you get?',
+    (a, b) => b * 100 - a,
+  ),
   rule('How many #p coins make #p?', (a, b) => b / a),
   rule('How many #p coins make £#?', (a, b) => (b * 100) / a),
   rule('How many pence is £#?', (n) => n * 100),

@@ -79,7 +79,7 @@ export const RECEPTION_RULES: readonly Rule[] = [
   seen('Which group has fewer? Type how many are in it.', 'objects', ({ count, second }) =>
     Math.min(count, second?.count ?? NaN),
   ),
-  seen('How many more @ make as many as the @?', 'objects', ({ count, second }) =>
+  seen('How many more @ are needed to have as many @ as @?', 'objects', ({ count, second }) =>
     second === undefined ? null : count - second.count,
   ),
   rule('Type the bigger number: # or #', (a, b) => Math.max(a, b)),
@@ -132,7 +132,7 @@ export const RECEPTION_RULES: readonly Rule[] = [
   seen('How many pairs of @ are there?', 'groups', ({ groups, perGroup }) =>
     perGroup === 2 ? groups : null,
   ),
-  seen('How many @ are on both plates?', 'groups', ({ groups, perGroup }) =>
+  seen('How many @ are there altogether?', 'groups', ({ groups, perGroup }) =>
     groups === 2 ? groups * perGroup : null,
   ),
 ];

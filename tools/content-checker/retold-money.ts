@@ -88,12 +88,12 @@ export const RETOLD_MONEY: readonly Rule[] = [
     (p, n) => n / (1 + p / 100),
     'A price goes up by #% and is now £#. What was the old price, in pounds?',
     'A bill rises by #% to £#. What was it before it rose, in pounds?',
-    'A shop adds #% to what it paid for a lamp and asks £#. What did it pay, in pounds?',
+    'A shop adds #% to what it paid for a sofa and asks £#. What did it pay, in pounds?',
   ),
   ...ways(
     (p, n) => n / (1 - p / 100),
     'A bike loses #% of its value and is now worth £#. What was it worth before, in pounds?',
-    'Members pay #% less. A member pays £# for a ticket. What do others pay, in pounds?',
+    'Members pay #% less. A member pays £# for a holiday. What do others pay, in pounds?',
     'After a cut of #%, a fee is £#. What was it before, in pounds?',
   ),
   ...ways(
@@ -172,10 +172,7 @@ export const RETOLD_MONEY: readonly Rule[] = [
     (n, t) => t / n,
     '# tickets at one price cost £# altogether. How many pounds is one ticket?',
     '@ saves the same amount each week. After # weeks it is £#. How many pounds is that a week?',
-  ),
-  ...ways(
-    (t, n) => t / n,
-    'A gift of £# is paid for by # people, all the same. How many pounds does each give?',
+    '# people share the cost of a gift of £# equally. How many pounds does each give?',
   ),
   ...ways(
     (a, c, m, n) => a * m + c * n,

@@ -63,13 +63,13 @@ export const RETOLD_SUMS: readonly Rule[] = [
     (a, b, c) => (c - b) / a,
     'A number goes into a machine. It is multiplied by #, then # is added. Out comes #. What number went in?',
     '# equal bags of nuts and # more nuts make # nuts in all. How many nuts are in each bag?',
-    '# equal rides and a map for # tokens cost # tokens in all. How many tokens is one ride?',
+    '# rides at one price and a map for # tokens cost # tokens in all. How many tokens is one ride?',
   ),
   ...ways(
     (a, b, c) => (c + b) / a,
     'A number goes into a machine. It is multiplied by #, then # is taken away. Out comes #. What number went in?',
     'There were # equal bags of nuts. # nuts were eaten and # are left. How many nuts were in each bag?',
-    '# equal rides cost # tokens after # tokens are taken off. How many tokens is one ride without that?',
+    '# rides at one price cost # tokens after # tokens are taken off. What is the full price of one ride, in tokens?',
   ),
   ...ways(
     (a, b, c, d) => a * b + c * d,
@@ -150,8 +150,8 @@ export const RETOLD_SUMS: readonly Rule[] = [
     '# hours of music are played in parts of (#)/(#) of an hour each. How many parts are there?',
   ),
   ...ways(
-    (n, a, b) => (n * b) / a,
-    '# runners share a race of (#)/(#) km equally. What fraction of a kilometre does each run? (1)/(?)',
+    (a, b, n) => (n * b) / a,
+    'A path of (#)/(#) km is split into # equal parts. What fraction of a kilometre is each part? (1)/(?)',
   ),
   ...ways((a, b, n) => n / (a / b), 'A lap is (#)/(#) km. How many laps make # km?'),
   ...ways((a, b) => a * b, 'One parcel weighs # kg. How many kilograms do # of them weigh?'),
@@ -168,7 +168,7 @@ export const RETOLD_SUMS: readonly Rule[] = [
   ...ways(
     (n, d) => (100 * n) / d,
     '@ hits the target # @ in # throws. What percentage is that?',
-    '# of the # seats in a bus are taken. What percentage of the seats are taken?',
+    '# of the # seats in a hall are taken. What percentage of the seats are taken?',
   ),
   ...ways(
     (d, n) => (100 * n) / d,

@@ -65,7 +65,10 @@ export const TIME_RULES: readonly Rule[] = [
   rule('# hour and half an hour = ? minutes', (n) => n * 60 + 30),
   rule('# hours and half an hour = ? minutes', (n) => n * 60 + 30),
   rule('# minutes = ? hours. Use a decimal.', (n) => n / 60),
-  worded('How many days is it from # @ to # @?', (_, a, b) => b - a),
+  worded(
+    'How many days is it from @ @ to @ @?',
+    ([from = '', , to = '']) => Number.parseInt(to, 10) - Number.parseInt(from, 10),
+  ),
   worded(
     'A pool is open in @ and @, but shut on # of the days. On how many days is it open (not in a leap year)?',
     openDays,

@@ -102,6 +102,9 @@ export const AMERICAN: readonly Rewrite[] = [
   [/([Cc])olour/g, '$1olor'],
   [/([Cc])entre/g, '$1enter'],
   [/([Ff])avourite/g, '$1avorite'],
+  [/\bml\b/g, 'mL'],
+  [/\b(\d+|[Tt]wo|[Tt]hree|[Hh]ow many) quarters\b(?! (?:of an hour|past|to)\b)/g, '$1 fourths'],
+  [/\bin quarters\b/g, 'in fourths'],
   [/°C\b/g, '°F'],
   [/\bdegrees Celsius\b/g, 'degrees Fahrenheit'],
   ...TERMS.flatMap(([british, american]) => [

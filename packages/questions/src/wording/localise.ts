@@ -14,8 +14,9 @@ const DOLLARS: readonly Rewrite[] = [
   [/\bcents coins\b/g, 'cent coins'],
 ];
 
-/** Australia and New Zealand write powers of ten in "scientific notation". */
+/** Australia and New Zealand write powers of ten in "scientific notation", and millilitres with a capital. */
 const SOUTHERN: readonly Rewrite[] = [
+  [/\bml\b/g, 'mL'],
   [/\bstandard form\b/g, 'scientific notation'],
   [/\bStandard Form\b/g, 'Scientific Notation'],
 ];

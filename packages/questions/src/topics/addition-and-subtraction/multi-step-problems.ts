@@ -44,7 +44,7 @@ export const multiStepProblems = defineUnit({
         const s = chance.pick([12, 16, 24, 32, 45, 52]);
         const n = chance.int(130, 640);
         const [what, one, verb] = chance.dress([
-          ['buses', 'bus', 'carries'],
+          s > 40 ? ['buses', 'bus', 'carries'] : ['minibuses', 'minibus', 'carries'],
           ['boats', 'boat', 'holds'],
           s > 40 ? ['halls', 'hall', 'seats'] : ['carriages', 'carriage', 'seats'],
         ]);
@@ -119,8 +119,8 @@ export const multiStepProblems = defineUnit({
               ? text`${a} equal bags of nuts and ${b} more nuts make ${c} nuts in all. How many nuts are in each bag?`
               : text`There were ${a} equal bags of nuts. ${b} nuts were eaten and ${c} are left. How many nuts were in each bag?`,
             op > 0
-              ? text`${a} equal rides and a map for ${b} tokens cost ${c} tokens in all. How many tokens is one ride?`
-              : text`${a} equal rides cost ${c} tokens after ${b} tokens are taken off. How many tokens is one ride without that?`,
+              ? text`${a} rides at one price and a map for ${b} tokens cost ${c} tokens in all. How many tokens is one ride?`
+              : text`${a} rides at one price cost ${c} tokens after ${b} tokens are taken off. What is the full price of one ride, in tokens?`,
           ],
           story,
         ),

@@ -110,7 +110,7 @@ export const decimalPlaces = defineUnit({
       pace: 'short',
       draw: (chance) => ({ digit: chance.int(2, 9), low: chance.int(-3, 2), up: chance.int(1, 3) }),
       prompt: ({ digit, low, up }) =>
-        text`How many times as much is the ${digit} in ${clean(digit * 10 ** (low + up))} worth as the ${digit} in ${clean(digit * 10 ** low)}?`,
+        text`The ${digit} in ${clean(digit * 10 ** (low + up))} is worth how many times as much as the ${digit} in ${clean(digit * 10 ** low)}?`,
       answer: ({ up }) => 10 ** up,
       answerForm: 'whole',
     }),
@@ -120,11 +120,18 @@ export const decimalPlaces = defineUnit({
       pace: 'short',
       draw: (chance) => {
         const a = chance.int(11, 989);
-        const form = chance.int(0, 3);
-        const b = [a, a + 1, a - 1, Math.round(a / 10) * 10][form] ?? a;
-        return { a: clean(a / 1000), b: clean(b / 1000) };
+        const form = chance.int(0, 7);
+        const b = [a + 1, a - 1, Math.round(a / 10) * 10][form % 4];
+        // equal ones are written with another number of places: 0.91 and 0.910
+        const tens = Math.max(2, Math.round(a / 10));
+        return b === undefined
+          ? { a: tens / 100, b: tens / 100, places: 3 }
+          : { a: a / 1000, b: b / 1000, places: null };
       },
-      prompt: ({ a, b }) => offerSigns(text`Which sign goes between ${a} and ${b}?`),
+      prompt: ({ a, b, places }) =>
+        offerSigns(
+          text`Which sign goes between ${clean(a)} and ${places === null ? clean(b) : b.toFixed(places)}?`,
+        ),
       answer: ({ a, b }) => 2 + Math.sign(a - b),
       answerForm: 'whole',
     }),

@@ -125,7 +125,7 @@ export const multiplyingAndDividingFractions = defineUnit({
           share
             ? [
                 text`[f 1|${d}] kg of nuts is shared equally between ${n} bowls. What fraction of a kilogram is in each bowl? [f 1|?]`,
-                text`${n} runners share a race of [f 1|${d}] km equally. What fraction of a kilometre does each run? [f 1|?]`,
+                text`A path of [f 1|${d}] km is split into ${n} equal parts. What fraction of a kilometre is each part? [f 1|?]`,
               ]
             : [
                 text`A cup holds [f 1|${d}] litre. How many cups can be filled from ${n} litres?`,

@@ -52,7 +52,7 @@ export const makingAmounts = defineUnit({
         const paid = p === 100 ? money(1) : text`${p}p`;
         return at(
           [
-            text`A toy costs ${c}p. You pay with ${paid}. How many pence change?`,
+            text`A toy costs ${c}p. You pay with ${paid}. How many pence of change do you get?`,
             text`You buy a pear for ${c}p and give ${paid}. How many pence do you get back?`,
             text`You have ${paid} and spend ${c}p. How many pence are left?`,
             text`A pen is ${c}p. What is the change from ${paid}, in pence?`,

@@ -190,7 +190,7 @@ export const moneyOverTime = defineUnit({
             text`How many pounds are ${months} monthly payments of £${10 * tens} altogether?`,
             text`A loan costs £${10 * tens} a month for ${months} months. How many pounds is that?`,
             text`A sofa is paid for with £${10 * tens} a month over ${months} months. How many pounds does it cost?`,
-            text`The rent is £${10 * tens} a month. How many pounds is that in ${months} months?`,
+            text`A car costs £${10 * tens} a month. How many pounds is that in ${months} months?`,
           ],
           story,
         ),

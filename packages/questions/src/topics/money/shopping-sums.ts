@@ -41,7 +41,7 @@ export const shoppingSums = defineUnit({
       draw: (chance) => {
         const n = chance.pick([10, 20, 50]);
         const a = chance.int(225, n * 60, 5);
-        const b = chance.int(95, n * 38, 5);
+        const b = chance.int(95, Math.min(n * 38, 595), 5);
         return { n, a, b, who: chance.aside(NAMES), story: chance.aside([0, 1, 2, 3]) };
       },
       where: ({ a, b }) => a % 100 !== 0 || b % 100 !== 0,
@@ -99,7 +99,7 @@ export const shoppingSums = defineUnit({
             text`${n} friends share a bill of ${money((n * u) / 100)} equally. How many pounds does each pay?`,
             text`${n} tickets at one price cost ${money((n * u) / 100)} altogether. How many pounds is one ticket?`,
             text`${who} saves the same amount each week. After ${n} weeks it is ${money((n * u) / 100)}. How many pounds is that a week?`,
-            text`A gift of ${money((n * u) / 100)} is paid for by ${n} people, all the same. How many pounds does each give?`,
+            text`${n} people share the cost of a gift of ${money((n * u) / 100)} equally. How many pounds does each give?`,
           ],
           story,
         ),

@@ -52,7 +52,7 @@ export const sharingFairly = defineUnit({
       description: 'Count what is in two groups of the same size',
       pace: 'long',
       draw: (chance) => ({ k: chance.int(1, 4), item: chance.dress(FRUIT) }),
-      prompt: ({ item }) => text`How many ${item} are on both plates?`,
+      prompt: ({ item }) => text`How many ${item} are there altogether?`,
       answer: ({ k }) => 2 * k,
       answerForm: 'whole',
       diagram: ({ k, item }) => ({

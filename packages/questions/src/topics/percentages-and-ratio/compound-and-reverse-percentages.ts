@@ -26,7 +26,7 @@ export const compoundAndReversePercentages = defineUnit({
             text`After a ${p}% rise, a price is ${money(O * (1 + p / 100))}. What was it before, in pounds?`,
             text`A price goes up by ${p}% and is now ${money(O * (1 + p / 100))}. What was the old price, in pounds?`,
             text`A bill rises by ${p}% to ${money(O * (1 + p / 100))}. What was it before it rose, in pounds?`,
-            text`A shop adds ${p}% to what it paid for a lamp and asks ${money(O * (1 + p / 100))}. What did it pay, in pounds?`,
+            text`A shop adds ${p}% to what it paid for a sofa and asks ${money(O * (1 + p / 100))}. What did it pay, in pounds?`,
           ],
           story,
         ),
@@ -47,7 +47,7 @@ export const compoundAndReversePercentages = defineUnit({
           [
             text`In a sale, ${p}% is taken off. The sale price is ${money(O * (1 - p / 100))}. What was the full price, in pounds?`,
             text`A bike loses ${p}% of its value and is now worth ${money(O * (1 - p / 100))}. What was it worth before, in pounds?`,
-            text`Members pay ${p}% less. A member pays ${money(O * (1 - p / 100))} for a ticket. What do others pay, in pounds?`,
+            text`Members pay ${p}% less. A member pays ${money(O * (1 - p / 100))} for a holiday. What do others pay, in pounds?`,
             text`After a cut of ${p}%, a fee is ${money(O * (1 - p / 100))}. What was it before, in pounds?`,
           ],
           story,

@@ -64,7 +64,7 @@ export const percentagesOfAmounts = defineUnit({
             text`${who} gets ${plural(n, 'mark')} out of ${d}. What percentage is that?`,
             text`${who} hits the target ${plural(n, 'time')} in ${d} throws. What percentage is that?`,
             text`${d} people are asked. ${n} of them play chess. What percentage play chess?`,
-            text`${n} of the ${d} seats in a bus are taken. What percentage of the seats are taken?`,
+            text`${n} of the ${d} seats in a hall are taken. What percentage of the seats are taken?`,
           ],
           story,
         ),

@@ -4,6 +4,7 @@ import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { clock12 } from '../../times.ts';
 import { MONTHS, MONTH_DAYS } from '../../wording/word-lists.ts';
+import { nth } from '../../wording/words.ts';
 
 /** Times that a child of six or seven knows: up to two hours and two days, and weeks that count in 2s, 5s and 10s. */
 const KNOWN = [
@@ -104,7 +105,7 @@ export const halfAndQuarterHours = defineUnit({
         return { i, w, a, b };
       },
       prompt: ({ i, a, b }) =>
-        text`How many days is it from ${a} ${at(MONTHS, i)} to ${b} ${at(MONTHS, i)}?`,
+        text`How many days is it from ${nth(a)} ${at(MONTHS, i)} to ${nth(b)} ${at(MONTHS, i)}?`,
       answer: ({ a, b }) => b - a,
       answerForm: 'whole',
       diagram: ({ i, w }) => ({
