@@ -3,6 +3,7 @@ import { baron } from '../../art/baron.ts';
 import { BARON_AREA, robot } from '../../art/robots.ts';
 import type { drawPadlock } from './draw-padlock.ts';
 import type { FieldScene, ShownBoss } from './field-scene.ts';
+import { BOSS_TOP } from './field-view.ts';
 
 /** The moments of a boss, in ms: of its chain since a padlock opened, of its freedom since the last one did. */
 const SHAKE = { ms: 150, units: 6 };
@@ -12,7 +13,6 @@ const DANCE = { until: 3_400, beat: 625 };
 const RIDE_MS = 800;
 const BARON = { ms: 1_200, size: 150 };
 const BOX = { width: 220, height: 236, left: 10, top: 30 }; // around a robot of 200 x 200
-const TOP = 8;
 
 const LINES: readonly (readonly [start: string, half: string, last: string, free: string])[] = [
   [
@@ -127,7 +127,7 @@ export function drawBoss(
   const height = view.top === 0 ? 0 : view.bossHeight;
   const stand: Stand = {
     x: view.width / 2,
-    y: TOP,
+    y: BOSS_TOP,
     width: (height * BOX.width) / BOX.height,
     height,
   };
