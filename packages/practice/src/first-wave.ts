@@ -2,7 +2,7 @@ import type { Pace } from '@moonbase/questions';
 
 const LEVELS_EASIER = 2;
 const HIGHEST = 3; // of longer sums even an easy one takes six keys
-/** The level whose first wave adds without pictures: the second one of the levels below it. */
+/** The level whose first wave goes on from that of the levels below it. */
 export const AS_THE_YOUNGEST = 3;
 const HIGHEST_OF_SECOND = 4; // above it nothing is a quick fact
 const KINDS = 2; // of a unit
