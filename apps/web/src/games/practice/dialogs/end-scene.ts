@@ -2,18 +2,10 @@ import { bust } from '@moonbase/paper/bust';
 import { drawInsignia } from '@moonbase/paper/insignia';
 import { findEchelon } from '@moonbase/content';
 
-import {
-  GOLD,
-  mix,
-  placed,
-  round,
-  seeded,
-  skyStars,
-  star,
-  WHITE,
-} from '../../../design/art/draw.ts';
+import { GOLD, placed, round, seeded, skyStars, star, WHITE } from '../../../design/art/draw.ts';
 import { rocketColour } from '../../../design/art/paints.ts';
 import { rocket } from '../../../design/art/rocket.ts';
+import { placeOfArea } from '../../art/places.ts';
 import { robot } from '../../art/robots.ts';
 import type { areaPlanet, lookOfArea } from '../../art/planet.ts';
 import type { el, svgElement } from '../dom.ts';
@@ -103,7 +95,7 @@ function sceneOf(
   const rowFrom = crewAt + 118;
   const rowTo = narrow ? width - 8 : width - 140;
   const top = HEIGHT - height;
-  const night = calm ? '#0B1030' : mix(colour, '#0B1030', 0.82);
+  const night = calm ? '#0B1030' : placeOfArea(area).night;
   const picture = tools.svgElement(
     width,
     HEIGHT,
