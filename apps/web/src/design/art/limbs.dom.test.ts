@@ -13,7 +13,7 @@ const { moveLimbs, jointsOf } = await (async () => {
 
 beforeEach(() => {
   moved.length = 0;
-  vi.stubGlobal('Animation', class {});
+  vi.stubGlobal('Animation', EventTarget);
   Element.prototype.animate = function animate(this: Element, frames) {
     moved.push({ part: this.getAttribute('data-part'), way: JSON.stringify(frames) });
     return new Animation();
