@@ -45,7 +45,7 @@ export function gentlyOn(selection: Selection | null): EasyWave | null {
   if (level === undefined) return null;
   const second = levelOfSecondWave(level);
   return second === null
-    ? toWave(firstWaveOf(AS_THE_YOUNGEST, ADDING))
+    ? withThings(toWave(firstWaveOf(AS_THE_YOUNGEST, ADDING)))
     : { units: QUICK.filter((unit) => unit.level === second) };
 }
 
@@ -54,6 +54,10 @@ export function presentFor(selection: Selection | null): EasyWave | null {
   const level = levelOf(selection);
   return level ? toWave(firstWaveOf(level, ADDING)) : null;
 }
+
+/** Its easiest kind alone, which has things to count: who cannot read yet plays by pictures. */
+const withThings = (wave: EasyWave | null): EasyWave | null =>
+  wave && { ...wave, only: wave.only?.slice(0, 1) ?? [] };
 
 const toWave = (present: FirstWave | null): EasyWave | null =>
   present && {
