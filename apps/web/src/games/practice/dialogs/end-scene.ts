@@ -2,10 +2,18 @@ import { bust } from '@moonbase/paper/bust';
 import { drawInsignia } from '@moonbase/paper/insignia';
 import { findEchelon } from '@moonbase/content';
 
-import { GOLD, placed, round, seeded, skyStars, star, WHITE } from '../../../design/art/draw.ts';
+import {
+  GOLD,
+  mix,
+  placed,
+  round,
+  seeded,
+  skyStars,
+  star,
+  WHITE,
+} from '../../../design/art/draw.ts';
 import { rocketColour } from '../../../design/art/paints.ts';
 import { rocket } from '../../../design/art/rocket.ts';
-import { placeOfArea } from '../../art/places.ts';
 import { robot } from '../../art/robots.ts';
 import type { areaPlanet, lookOfArea } from '../../art/planet.ts';
 import type { el, svgElement } from '../dom.ts';
@@ -36,6 +44,7 @@ export interface EndScene {
   readonly mended: Element | null;
 }
 
+const NIGHT = '#150F3C'; // of a violet with which no warm colour is a grey-brown
 const HEIGHT = 420;
 const WIDTH = { phone: 400, tablet: 640, most: 900 };
 const MOST_FRIENDS = 20;
@@ -95,7 +104,7 @@ function sceneOf(
   const rowFrom = crewAt + 118;
   const rowTo = narrow ? width - 8 : width - 140;
   const top = HEIGHT - height;
-  const night = calm ? '#0B1030' : placeOfArea(area).night;
+  const night = calm ? '#0B1030' : mix(colour, NIGHT, 0.86);
   const picture = tools.svgElement(
     width,
     HEIGHT,

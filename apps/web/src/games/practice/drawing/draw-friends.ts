@@ -89,11 +89,14 @@ export function drawFriends(
   const all = state?.phase === 'ending' || state?.phase === 'over';
   const scale = row.height / FRIEND.height;
   const spots = friends
-    .map((each) => ({ each, spot: placeOf(friends, each.id, row) }))
-    .sort((a, b) => (a.spot?.y ?? 0) - (b.spot?.y ?? 0)); // who stands behind comes first
+    .flatMap((each) => {
+      const spot = placeOf(friends, each.id, row);
+      return spot ? [{ each, spot }] : [];
+    })
+    .sort((a, b) => a.spot.y - b.spot.y); // who stands behind comes first
   for (const { each, spot } of spots) {
     const own = news.find(({ id }) => id === each.id);
-    if (!spot || own?.isStanding === false) continue;
+    if (own?.isStanding === false) continue;
     const greets = news.some(
       ({ place, isStanding }) =>
         isStanding && place !== undefined && Math.abs(place - spot.place) <= 1,
