@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 
+import { SCHOOL_REPLIES } from './school-replies.test-kit.ts';
 import {
   AccessProfileReply,
   AccountReply,
@@ -50,42 +51,25 @@ import {
   LiveClassReply,
   ClassPause,
   LiveTogetherReply,
-  ManagedClassesReply,
-  ManagedStudentsReply,
-  ManagedTeachersReply,
   MessageReply,
   MetricsReply,
-  NewYearReply,
   OpenSessionReply,
   AlbumReply,
   GreetingReply,
   PaintsReply,
   PostcardReply,
   TermsReply,
-  PeopleChangeReply,
-  PeopleChangesReply,
-  PassportPreviewReply,
   PersonalExportReply,
   PracticeReportReply,
   ReportPagesReply,
-  PrivacyLogReply,
   RecentAttemptReply,
   ReportReply,
   RescueGameReply,
   RescueTicketReply,
-  RestoredStudentsReply,
-  RosterPreviewReply,
-  SavedClassReply,
-  SavedStudentReply,
-  SavedTeacherReply,
-  SchoolPrivacyReply,
-  SchoolReply,
   SessionReply,
   Sharing,
   SignInDoneReply,
   SignInLinkReply,
-  SignInServiceReply,
-  SignInTestReply,
   SpareKeyReply,
   StoryStagesReply,
   SubUnitReply,
@@ -94,7 +78,6 @@ import {
   TopicsReply,
   TrickyReply,
   UnitStatisticsReply,
-  UndoPreviewReply,
   UserActivitiesReply,
   UserActivityAnswersReply,
   UserDailyActivitySummaryReply,
@@ -121,9 +104,7 @@ import {
   LessonTogetherReply,
   OwnMinutesReply,
 } from './lessons.ts';
-import { OldCardsReply } from './old-cards.ts';
-import { SchoolLinesReply } from './school-lines.ts';
-import { SchoolWeekReply } from './school-week.ts';
+
 import {
   CheckAnswersReply,
   OpenedTablesCheckReply,
@@ -133,7 +114,7 @@ import {
   TablesCheckReply,
   TablesChecksReply,
 } from './tables-check.ts';
-import { TeacherListPreview, TeacherListReply } from './teacher-lists.ts';
+
 import { KeptGroupsReply } from './kept-groups.ts';
 import { MissionReply } from './mission.ts';
 import {
@@ -158,7 +139,7 @@ import {
   NextThingDoneReply,
   NextThingsReply,
 } from './next-thing.ts';
-import { LanReply, SetUpDeviceReply } from './devices.ts';
+import { SetUpDeviceReply } from './devices.ts';
 import { PackReply } from './packs.ts';
 import { HelpReply, TableGroupsReply } from './help.ts';
 import { TwoPeriodsReply } from './reports.ts';
@@ -171,6 +152,7 @@ import { WAYS_IN_REPLIES } from './ways-in.test-kit.ts';
  * holds the list against its routes; the web's tests hold what their fake server answers against the list.
  */
 export const REPLIES: Readonly<Record<string, z.ZodType>> = {
+  ...SCHOOL_REPLIES,
   'GET /users/:userId/access-profile': AccessProfileReply,
   'PUT /users/:userId/access-profile': AccessProfileReply,
   'GET /accounts': AccountsReply,
@@ -186,8 +168,6 @@ export const REPLIES: Readonly<Record<string, z.ZodType>> = {
   'POST /users/:userId/action/echelon-shown': UserReply,
   'POST /users/:userId/action/intro-seen': UserReply,
   'GET /users/:userId/echelons': EarnedEchelonsReply,
-  'GET /school/sharing': Sharing,
-  'PUT /school/sharing': Sharing,
   'PUT /users/:userId/sharing': Sharing,
   'GET /story-stages': StoryStagesReply,
   'GET /user-story-rounds': UserStoryRoundsReply,
@@ -237,7 +217,6 @@ export const REPLIES: Readonly<Record<string, z.ZodType>> = {
   'POST /mending-sets/:setId/answers': MendingAnswerReply,
   'GET /class-groups/:classGroupId/mistakes': ClassMistakesReply,
   'GET /devices/set-up': SetUpDeviceReply,
-  'GET /school/devices': LanReply,
   'POST /packs': PackReply,
   'GET /class-groups/:classGroupId/help': HelpReply,
   'GET /next-thing': NextThingsReply,
@@ -335,58 +314,14 @@ export const REPLIES: Readonly<Record<string, z.ZodType>> = {
   'POST /personal-exports': PersonalExportReply,
   'GET /personal-exports/:exportId': PersonalExportReply,
   'GET /users/:userId/kept': KeptAboutReply,
-  'GET /school/privacy': SchoolPrivacyReply,
-  'PATCH /school/privacy': SchoolPrivacyReply,
-  'GET /school/privacy/log': PrivacyLogReply,
-  'POST /school/students/:userId/passport': SchoolPrivacyReply,
-  'POST /school/students/:userId/passport/preview': PassportPreviewReply,
-  'POST /school/students/:userId/passport/undo': SchoolPrivacyReply,
   'GET /reports': ReportReply,
   'GET /reports/periods': TwoPeriodsReply,
   'POST /rescue/ticket': RescueTicketReply,
   'GET /rescue/game': RescueGameReply,
   'POST /class-groups/:classGroupId/rescue-session': OpenSessionReply,
-  'GET /school/changes': PeopleChangesReply,
-  'GET /school/changes/:changeId/undo': UndoPreviewReply,
-  'POST /school/changes/:changeId/undo': PeopleChangeReply,
-  'POST /school/changes/:changeId/redo': PeopleChangeReply,
-  'GET /school/classes': ManagedClassesReply,
-  'GET /school/week': SchoolWeekReply,
-  'GET /school/lines': SchoolLinesReply,
-  'GET /school/old-cards': OldCardsReply,
-  'POST /school/classes': SavedClassReply,
-  'PATCH /school/classes/:classGroupId': SavedClassReply,
-  'POST /school/classes/:classGroupId/delete': PeopleChangeReply,
-  'GET /school': SchoolReply,
-  'PATCH /school': SchoolReply,
-  'POST /school/imports': RosterPreviewReply,
-  'GET /school/imports/:importId': RosterPreviewReply,
-  'PATCH /school/imports/:importId/rows/:row': RosterPreviewReply,
-  'POST /school/imports/:importId/same-students': RosterPreviewReply,
-  'POST /school/imports/:importId/apply': PeopleChangeReply,
-  'GET /school/new-year': NewYearReply,
-  'POST /school/new-year': PeopleChangeReply,
   ...ROSTER_WIRE_REPLIES,
   ...WAYS_IN_REPLIES,
   'POST /openid/:id/logout': LogoutReply,
-  'GET /school/sign-in-service': SignInServiceReply,
-  'POST /school/sign-in-service/offer': SignInServiceReply,
-  'POST /school/sign-in-service/test': SignInTestReply,
-  'POST /school/sign-in-service/forget': SignInServiceReply,
-  'POST /school/sign-in-service/take': SignInServiceReply,
-  'GET /school/students': ManagedStudentsReply,
-  'POST /school/students': SavedStudentReply,
-  'PATCH /school/students/:userId': SavedStudentReply,
-  'POST /school/students/move': PeopleChangeReply,
-  'POST /school/students/remove': PeopleChangeReply,
-  'POST /school/students/restore': RestoredStudentsReply,
-  'GET /school/teachers': ManagedTeachersReply,
-  'POST /school/teachers': SavedTeacherReply,
-  'POST /school/teachers/list/preview': TeacherListPreview,
-  'POST /school/teachers/list': TeacherListReply,
-  'PATCH /school/teachers/:userId': SavedTeacherReply,
-  'POST /school/teachers/:userId/remove': SavedTeacherReply,
-  'POST /school/teachers/:userId/restore': SavedTeacherReply,
   'GET /time': TimeReply,
   'GET /metrics': MetricsReply,
   'GET /system-alerts': SystemAlertsReply,
