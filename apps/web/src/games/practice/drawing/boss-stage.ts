@@ -3,7 +3,6 @@ import { baron } from '../../art/baron.ts';
 import { BARON_AREA, robot } from '../../art/robots.ts';
 import type { drawPadlock } from './draw-padlock.ts';
 import type { FieldScene, ShownBoss } from './field-scene.ts';
-import { BOSS_TOP } from './field-view.ts';
 
 /** The moments of a boss, in ms: of its chain since a padlock opened, of its freedom since the last one did. */
 const SHAKE = { ms: 150, units: 6 };
@@ -127,7 +126,7 @@ export function drawBoss(
   const height = view.top === 0 ? 0 : view.bossHeight;
   const stand: Stand = {
     x: view.width / 2,
-    y: BOSS_TOP,
+    y: view.bossTop,
     width: (height * BOX.width) / BOX.height,
     height,
   };

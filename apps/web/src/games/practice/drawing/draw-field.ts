@@ -15,7 +15,6 @@ import { INK } from '../../../design/art/draw.ts';
 import { rocket } from '../../../design/art/rocket.ts';
 import type { BitmapCache, Picture } from '../../art/bitmap-cache.ts';
 import { drawEffects } from './draw-effects.ts';
-import { drawGlitter } from './draw-glitter.ts';
 import { drawGuide } from './draw-guide.ts';
 import { baseOf, FIELD_WIDTH, ROCKET, rocketTop, screenY, type FieldView } from './field-view.ts';
 import { drawFriends } from './draw-friends.ts';
@@ -179,7 +178,13 @@ function drawCarrier(
   const plateTop = bottom - PLATE.height * view.shape;
   const above = carrier.kind === 'courier' ? COURIER_ABOVE : SAUCER_ABOVE;
   if (carrier.kind === 'courier')
-    drawGlitter(pen, { x, y: plateTop - above * 0.5 * view.shape, shape: view.shape, now, look });
+    scene.glitter?.(pen, {
+      x,
+      y: plateTop - above * 0.5 * view.shape,
+      shape: view.shape,
+      now,
+      look,
+    });
   const top = plateTop - above * view.shape;
   if (image) pen.drawImage(image, x - width / 2, top, width, height);
   drawPadlock(pen, {

@@ -1,3 +1,4 @@
+import type { drawGlitter } from './draw-glitter.ts';
 import type { Boss, GameState } from '@moonbase/practice';
 
 import { saucer } from '../../../design/art/saucer.ts';
@@ -80,6 +81,7 @@ export interface FieldScene {
   readonly guide: boolean; // an arrow guides a beginner
   readonly look: FieldLook;
   readonly place?: DrawPlace | null; // until it is loaded, one dark ground
+  readonly glitter?: typeof drawGlitter | null; // of couriers, loaded with the place
   readonly wave?: { readonly position: number; readonly since: number }; // since: ms of the view's clock
 }
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 
 import {
   baseOf,
-  BOSS_TOP,
   fieldViewOf,
   placeOfPicture,
   rocketTop,
@@ -98,7 +97,7 @@ describe('the picture of a question', () => {
   ])('never lies over a boss, on a sky of %i x %i (PG-53)', (width, height) => {
     const { head, foot, room } = placeOfPicture({ width, height }, 0, true);
     const view = fieldViewOf({ width, height, pixelRatio: 1 });
-    const feet = (BOSS_TOP + withBoss(view).bossHeight) * view.scale;
+    const feet = (view.bossTop + withBoss(view).bossHeight) * view.scale;
     expect(head).toBeCloseTo(feet);
     expect(height - foot - room - 48).toBeGreaterThanOrEqual(feet - 1);
     expect(room).toBeGreaterThan(140);

@@ -23,6 +23,7 @@ export interface FieldView {
   readonly ground: number; // units below the base's line: on a tablet the friends stand there, larger
   readonly top: number; // units above the saucers, where a boss stands
   readonly bossHeight: number; // units; 0 without a boss
+  readonly bossTop: number; // units above a boss
 }
 
 const TALL_FROM = 640; // units
@@ -44,11 +45,10 @@ export function fieldViewOf({ width, height, pixelRatio }: CanvasSize): FieldVie
     ground,
     top: 0,
     bossHeight: 0,
+    bossTop: 8,
   };
 }
 
-/** Units above a boss. */
-export const BOSS_TOP = 8;
 const BOSS = { height: 270, share: 0.46, under: 46, ground: 132, shape: 1.2 };
 
 /** The y of the base's line, in units: there the saucers land. */
@@ -109,7 +109,7 @@ export function placeOfPicture(
   const { width, height } = sky; // spreading a DOMRect into an object loses both
   const plain = fieldViewOf({ width, height, pixelRatio: 1 });
   const view = hasBoss ? withBoss(plain) : plain;
-  const head = hasBoss ? (BOSS_TOP + view.bossHeight) * view.scale : 0; // nothing lies over it
+  const head = hasBoss ? (view.bossTop + view.bossHeight) * view.scale : 0; // nothing lies over it
   const rocket = height - rocketTop(view) * view.scale;
   const roomOver = (foot: number): number =>
     Math.max(0, height - head - foot - 2 * PICTURE_MARGIN - PICTURE_FRAME);
