@@ -10,6 +10,7 @@ import { aheadOf } from './draw-race.ts';
 import { confetti, effectsOf, stillSeen, withoutRides, type Effect } from './effects.ts';
 import type {
   BossArt,
+  DrawGlitter,
   DrawPlace,
   FieldLook,
   FieldScene,
@@ -64,7 +65,7 @@ export class Stage {
   #bossArt: BossArt | null = null;
   #bossLoads = false;
   #place: DrawPlace | null = null;
-  #glitter: NonNullable<FieldScene['glitter']> | null = null;
+  #glitter: DrawGlitter | null = null;
   #placeLoads = false;
   #wave = { position: 0, since: 0 };
   #ahead = 0;
