@@ -93,7 +93,7 @@ const GROUPS = [
   },
   {
     name: 'art',
-    test: /(src\/design|packages\/paper\/src)\/art\/(?!insignia|orbit|ground|scenes|award|fragment|alive|bust|crew|figure|hero|poses|visitor)[a-z-]+\.ts$/,
+    test: /(src\/design|packages\/paper\/src)\/art\/(?!insignia|orbit|ground|scenes|award|fragment|alive|limbs|bust|crew|figure|hero|poses|visitor)[a-z-]+\.ts$/,
     priority: 1,
   },
   {

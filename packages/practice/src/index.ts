@@ -13,7 +13,13 @@ export {
   type SubmittedWave,
   type WaveCheck,
 } from './check-submitted-wave.ts';
-export { type AddingUnit, type FirstWave, firstWaveOf } from './first-wave.ts';
+export {
+  type AddingUnit,
+  type FirstWave,
+  firstWaveOf,
+  levelOfSecondWave,
+  AS_THE_YOUNGEST,
+} from './first-wave.ts';
 export { dotsOf, type Dots, isFiguresOnly, isOneFigure } from './youngest.ts';
 export { bossOf, type Boss, type BossMood } from './boss.ts';
 export {

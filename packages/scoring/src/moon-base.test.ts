@@ -57,6 +57,12 @@ it('[MB4] a moon base has a visitor in the garden for every five right answers o
   expect(visitors).toEqual([0, 0, 1, 39, 40]);
 });
 
+it('[MB4] a moon base keeps one visitor for each Defender Level, at most 8, beside those of the week', () => {
+  const visitors = [0, 1, 8, 50].map((level) => base({ level, correctThisWeek: 10 }).visitors);
+  expect(visitors).toEqual([2, 3, 10, 10]);
+  expect(base({ level: 50, correctThisWeek: 1_000 }).visitors).toBe(40);
+});
+
 it('[MB5] a moon base never shrinks when a student does more', () => {
   const before = base({ level: 12, roundsOf: (step) => [step < 9, false, false] });
   const after = base({ level: 13, roundsOf: (step) => [step < 20, step < 9, step < 9] });
@@ -163,7 +169,7 @@ describe('[MB13] at a visit of the moon base', () => {
   it('come the newest friend and a visitor the first time, and nothing else', () => {
     expect(arrivalsOf(passed(12, { level: 20, correctThisWeek: 50 }), null)).toEqual([
       { kind: 'friend', area: 2 },
-      { kind: 'visitor', place: 9 },
+      { kind: 'visitor', place: 17 },
     ]);
     expect(arrivalsOf(base(), null)).toEqual([]);
   });

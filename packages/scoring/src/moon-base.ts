@@ -3,6 +3,7 @@ import { CAMPAIGN_STEPS, isMastered, type RoundsPassed } from './stars.ts';
 const LEVELS_A_TIER = 5;
 const CORRECT_A_VISITOR = 5;
 const MOST_VISITORS = 40;
+const MOST_WHO_STAY = 8; // one for each Defender Level
 
 /** The standard colour, which everybody has. */
 export const STANDARD_PAINT = 0;
@@ -25,7 +26,7 @@ export interface MoonBase {
   readonly domes: readonly number[]; // areas that have a dome, 1 to 10
   readonly friends: readonly number[]; // areas whose Muddlebot has moved in, 1 to 10
   readonly windows: readonly ('dark' | 'lit' | 'gold')[]; // of the steps, index 0 is step 1
-  readonly visitors: number; // in the garden this week, 0 to 40
+  readonly visitors: number; // those who have stayed and this week's, 0 to 40
 }
 
 /** The steps of an area, the last of which is its boss. */
@@ -44,7 +45,7 @@ export interface BaseFacts {
 
 /**
  * The base that has grown from a student's results. It only grows, except for the week's visitors, who fly home on
- * Sunday.
+ * Sunday; some stay for good.
  *
  * @see ../SPEC.md rules MB2 to MB5, MB9 and MB10
  */
@@ -58,7 +59,10 @@ export function moonBaseOf({ level, roundsOf, areas, correctThisWeek }: BaseFact
       .map(({ id }) => id),
     friends: areas.filter(({ lastStep }) => passed(lastStep)).map(({ id }) => id),
     windows: Array.from({ length: CAMPAIGN_STEPS }, (_, index) => windowOf(roundsOf(index + 1))),
-    visitors: Math.min(MOST_VISITORS, Math.floor(correctThisWeek / CORRECT_A_VISITOR)),
+    visitors: Math.min(
+      MOST_VISITORS,
+      Math.min(MOST_WHO_STAY, level) + Math.floor(correctThisWeek / CORRECT_A_VISITOR),
+    ),
   };
 }
 

@@ -30,6 +30,7 @@ import { toFinishedWave, toGame, toWave } from './present.ts';
 import { raceAfter } from './race.ts';
 import { saveBest } from './race.queries.ts';
 import { factsAgain } from './facts-again.ts';
+import { gentlyOn } from './first-wave.ts';
 import { drawFromPool } from './repeat-missed.ts';
 import { selectRoundFacts } from './round-facts.queries.ts';
 import { saveRoundPlayed } from '../../play/story/story-rounds.queries.ts';
@@ -275,6 +276,15 @@ function planOf(
   };
 }
 
+/** Whether this was the first wave of a person who had no right answer before it. @see PG-46 */
+const isAfterPresent = ({ wave, game, lesson, work, totalCorrect }: WaveFacts): boolean =>
+  game.kind === 'practice' &&
+  game.source === 'selection' &&
+  lesson === null &&
+  work === null &&
+  wave.position === 1 &&
+  totalCorrect === 0;
+
 async function drawNext(
   db: Db,
   facts: WaveFacts,
@@ -296,6 +306,7 @@ async function drawNext(
         )
       : facts.missed;
   const place = { waveId: facts.nextWaveId, position: start.position, plannedWaves };
+  const gentle = isAfterPresent(facts) ? gentlyOn(facts.selection) : null;
   const drawn =
     facts.game.source === 'facts'
       ? drawFromPool(
@@ -308,7 +319,9 @@ async function drawNext(
         : drawWave({
             waveId: facts.nextWaveId,
             start,
-            plan,
+            plan: gentle ? { ...plan, units: gentle.units } : plan,
+            beginner: gentle !== null,
+            only: gentle?.only,
             previousUnitId: facts.wave.unitId,
             missed: toMissedByUnit(missed),
             telling: toMissedByUnit(facts.telling),

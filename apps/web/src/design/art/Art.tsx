@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type ReactElement } from 'react';
+import { useEffect, useMemo, useRef, type ReactElement, type RefObject } from 'react';
 
 /** Shows one of the product's drawings: decoration by default, an image when it has a label. Its figures blink. */
 export function Art({
@@ -21,6 +21,7 @@ export function Art({
   const html = useMemo(() => ({ __html: draw() }), [draw]);
   const ref = useRef<SVGSVGElement>(null);
   useEffect(() => enliven(ref.current, says), [html, says]);
+  usePoses(ref, html.__html);
   return (
     <svg
       ref={ref}
@@ -31,6 +32,21 @@ export function Art({
       dangerouslySetInnerHTML={html}
     />
   );
+}
+
+/** A figure that takes another pose moves its limbs there. */
+function usePoses(ref: RefObject<SVGSVGElement | null>, drawn: string): void {
+  const before = useRef(drawn);
+  useEffect(() => {
+    const old = before.current;
+    before.current = drawn;
+    const svg = ref.current;
+    if (svg === null || old === drawn || !old.includes('data-part="arm-')) return;
+    if (typeof svg.animate !== 'function') return;
+    import('./limbs.ts').then(({ moveLimbs }) => {
+      moveLimbs(svg, drawn, old);
+    }, gone);
+  }, [ref, drawn]);
 }
 
 const WAIT_MS = 1_000; // the clock of drawings is not needed for a page to be there

@@ -11,7 +11,7 @@ import { textOf } from '../../platform/api-error.ts';
 import { useUser } from '../../platform/session.ts';
 import { askEasier } from './adaptive-leveling.api.ts';
 import { roundTime } from './round.ts';
-import { StepScale } from './StepScale.tsx';
+import { StepJourney } from './StepJourney.tsx';
 import s from './adaptive-leveling.module.css';
 
 const FOR_THE_YOUNGEST = 'Twelve sums. Press Go.';
@@ -81,7 +81,7 @@ export function Intro({
         <div>{isYoungest ? <h2>{FOR_THE_YOUNGEST}</h2> : <Range wave={wave} time={time} />}</div>
         <span data-say-key="" className={s['hear']} />
       </div>
-      {!isYoungest && <StepScale details={wave.adaptiveLevelingDetails} />}
+      <StepJourney details={wave.adaptiveLevelingDetails} large />
       {highVariance && !isYoungest && (
         <Banner tone="info">
           {lastAdaptiveLevelingDetail === null

@@ -20,7 +20,7 @@ import type { Sounds } from '../../games/sound/use-tune.ts';
 import { ShowWhy } from '../../why/ShowWhy.tsx';
 import { type Movement, movementOf } from './movement.ts';
 import { countOf, longestRow, type PlayedAnswer, rightAnswerOf, type Round } from './round.ts';
-import { StepScale } from './StepScale.tsx';
+import { StepJourney } from './StepJourney.tsx';
 import s from './adaptive-leveling.module.css';
 import own from './results.module.css';
 
@@ -39,8 +39,8 @@ const SHOWN_FIRST = 6;
 const STARS = 10;
 
 const COUNTS: readonly (readonly [Outcome, string])[] = [
-  ['correct', 'Correct'],
-  ['incorrect', 'Incorrect'],
+  ['correct', 'Right'],
+  ['incorrect', 'Not yet'],
   ['skipped', 'Skipped'],
 ];
 
@@ -200,7 +200,7 @@ export function Results({
             <p className={own['best']}>{rowWords(longestRow(round))}</p>
           </div>
         </div>
-        <StepScale details={after ?? before} stars={rose ? STARS : 0} />
+        <StepJourney details={after ?? before} stars={rose ? STARS : 0} />
         {saving.state === 'waiting' && (
           <Banner tone="info">Your answers are being saved. They are safe on this computer.</Banner>
         )}

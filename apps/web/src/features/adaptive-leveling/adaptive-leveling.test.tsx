@@ -1,5 +1,4 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -11,7 +10,6 @@ import { teacherPauses, withStreams } from '../../platform/streams.test-kit.ts';
 import { aWave, NO_CLOCK, open, QUESTIONS } from './adaptive-page.test-kit.ts';
 import { Results, type Saving } from './Results.tsx';
 import { answerQuestion, beginRound, questionOf, roundTime, toBody } from './round.ts';
-import { StepScale } from './StepScale.tsx';
 
 const SUBMISSION = 'c8a9b8a4-9b1e-4c58-9d4f-0a6f9d8b7c6d';
 
@@ -337,24 +335,7 @@ it('a round of Adaptive Learning shows after a round without answers that the st
     </MemoryRouter>,
   );
   screen.getByRole('heading', { name: 'Steady on 32' });
-  screen.getByText('your average step: 32');
-});
-
-it('a round of Adaptive Learning counts a range of one step in the singular', () => {
-  const details = { min: 1, max: 2, averageStoryStage: 1, highVariance: false };
-  render(<StepScale details={details} />);
-  screen.getByText('range 1 step');
-});
-
-it('a round of Adaptive Learning points at a step near the end of the scale, where the bubble itself cannot go', () => {
-  const details = { min: 1, max: 8, averageStoryStage: 3, highVariance: false };
-  const drawn = renderToStaticMarkup(<StepScale details={details} />);
-  const places = Array.from(drawn.matchAll(/left:clamp\(([\d.]+)rem, ?([\d.]+)%/g), (found) =>
-    found.slice(1, 3).map(Number),
-  );
-  const [bubble = [], pointer = []] = places;
-  expect(pointer[1]).toBe(bubble[1]);
-  expect(pointer[0]).toBeLessThan(bubble[0] ?? 0);
+  screen.getByText('You are at step 32, Coral Shallows');
 });
 
 it('a round of Adaptive Learning scrolls to its foot again when a question with a diagram has made it taller', async () => {

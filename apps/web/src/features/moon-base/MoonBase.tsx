@@ -185,7 +185,7 @@ function saidOf(title: string, line: string, next: NextWindow | null): string {
 
 /** The base in one line. */
 function wordsOf({ friends, windows, visitors }: Base, lit: number): string {
-  const here = visitors > 0 ? `, ${counted(visitors, 'visitor')} this week` : '';
+  const here = visitors > 0 ? `, ${counted(visitors, 'visitor')}` : '';
   if (lit === 0) return `It begins with one window${here}`;
   if (lit === windows.length) return `All ${lit} windows lit. The galaxy is in order.`;
   if (friends.length === 0)

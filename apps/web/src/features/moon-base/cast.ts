@@ -33,7 +33,7 @@ const VISITOR_LINES = [
   'Is this home? I like it.',
   'You did that sum. I saw it!',
   'I counted the windows. Nice ones.',
-  'Can I stay until Sunday?',
+  'I stay here. It is nice!',
 ];
 
 const boxes = {
@@ -195,7 +195,7 @@ export function peopleOf(
     });
 }
 
-/** This week's visitors, as many as there is room for. */
+/** Those who have stayed and this week's visitors, as many as there is room for. */
 export function visitorsOf(layout: BaseLayout, { visitors }: MoonBase): readonly Cast[] {
   return Array.from({ length: Math.min(layout.visitors.length, visitors) }, (_, place) => ({
     key: keyOf.visitor(place),

@@ -60,7 +60,7 @@ const openColours = async (): Promise<void> => {
 describe('My Moon Base', () => {
   it('says in a line what is lit and who is free', async () => {
     const { starts } = aBase();
-    await screen.findByText('4 windows lit, 1 Muddlebot freed, 12 visitors this week');
+    await screen.findByText('4 windows lit, 1 Muddlebot freed, 20 visitors');
     expect(new Date(starts[0] ?? '').getUTCDay()).toBe(0);
   });
 
@@ -117,7 +117,7 @@ describe('My Moon Base', () => {
     aBase({ 'GET /auth/session': () => aSession(aUser({ maxStoryStage: 1 })) }, [], 0);
     await screen.findByText('Your first window');
     screen.getByText('Step 1, Wobble Landing');
-    screen.getByText('It begins with one window');
+    screen.getByText('It begins with one window, 8 visitors');
     expect(screen.queryByRole('button', { name: /freed in/u })).toBeNull();
   });
 
@@ -215,7 +215,7 @@ it('the base is read to those who cannot read yet, and so is who speaks there wh
   aBase({ 'GET /auth/session': () => aSession(heard) });
   await waitFor(() => {
     expect(voice.spoken).toEqual([
-      'Maya’s Moon Base. 4 windows lit, 1 Muddlebot freed, 12 visitors this week. Next: Spring Street.',
+      'Maya’s Moon Base. 4 windows lit, 1 Muddlebot freed, 20 visitors. Next: Spring Street.',
     ]);
   });
   await screen.findByRole('button', { name: 'Read aloud' });

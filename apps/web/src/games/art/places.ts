@@ -1,4 +1,4 @@
-import { GOLD, INK, placed, round, skyStars, star } from '../../design/art/draw.ts';
+import { GOLD, INK, mix, placed, round, skyStars, star } from '../../design/art/draw.ts';
 
 const UNITS_PER_STAR = 3_000; // square units of sky
 const BOX = 520; // units across in which horizons and props are drawn
@@ -170,6 +170,18 @@ export function landOf(area: number, width: number, height: number): string {
     prop(0.085, 0.9, props[0]) +
     prop(0.925, 0.84, props[1]) +
     `<rect y="${round(height - 6)}" width="${width}" height="6" fill="#2ED3A2"/>`
+  );
+}
+
+/** The ground before the green line, where friends stand on a tablet: three soft folds. */
+export function groundOf(area: number, width: number, height: number): string {
+  const { ground, ridges } = placeOfArea(area);
+  const fold = (share: number, lift: number, colour: string): string =>
+    `<path d="M0 ${round(height * share)}q${width / 4} ${-lift} ${width / 2} 0t${width / 2} 0V${height}H0Z" fill="${colour}"/>`;
+  return (
+    `<rect width="${width}" height="${height}" fill="${mix(ground, INK, 0.22)}"/>` +
+    fold(0.34, 16, mix(ground, INK, 0.12)) +
+    fold(0.74, -14, mix(ridges[1], '#ffffff', 0.05))
   );
 }
 

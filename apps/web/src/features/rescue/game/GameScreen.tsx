@@ -152,6 +152,7 @@ function Stage({
       {isQuiz(game) ? (
         <Quiz
           quiz={game.quiz}
+          round={phase.round}
           phase={phase}
           accuracy={playerOf(game, game.start.you)?.accuracy ?? 0}
           keypad={options.keypad}

@@ -19,7 +19,7 @@ import { useSession } from '../../../platform/session.ts';
 import { outcomeOf } from '../words.ts';
 import s from './game.module.css';
 import { useSecondsTo } from '../use-seconds.ts';
-import { ScanDial } from './ScanDial.tsx';
+import { Between } from './Between.tsx';
 
 const IDLE_MS = 4_000;
 const SEND_AGAIN_MS = 700;
@@ -34,12 +34,14 @@ export interface QuizActions {
 /** The question phase: clock, twelve slots, the question and the keys to answer. */
 export function Quiz({
   quiz,
+  round,
   phase,
   accuracy,
   keypad,
   actions,
 }: {
   quiz: QuizState;
+  round: number;
   phase: Phase;
   accuracy: number; // of this round, once the phase is over
   keypad: boolean;
@@ -69,15 +71,12 @@ export function Quiz({
           actions={actions}
         />
       ) : (
-        <div className={s['card']}>
-          {phase.name === 'question-result' ? (
-            <ScanDial chance={accuracy} accuracy={accuracy} />
-          ) : (
-            <p className={s['say']}>
-              {used ? 'Waiting for the others' : running ? '' : 'Get ready...'}
-            </p>
-          )}
-        </div>
+        <Between
+          round={round}
+          state={phase.name === 'question-result' ? 'result' : used ? 'waits' : 'ready'}
+          seconds={running ? 0 : seconds}
+          accuracy={accuracy}
+        />
       )}
     </section>
   );

@@ -44,6 +44,7 @@ export interface EndScene {
   readonly mended: Element | null;
 }
 
+const NIGHT = '#150F3C'; // of a violet with which no warm colour is a grey-brown
 const HEIGHT = 420;
 const WIDTH = { phone: 400, tablet: 640, most: 900 };
 const MOST_FRIENDS = 20;
@@ -103,7 +104,7 @@ function sceneOf(
   const rowFrom = crewAt + 118;
   const rowTo = narrow ? width - 8 : width - 140;
   const top = HEIGHT - height;
-  const night = calm ? '#0B1030' : mix(colour, '#0B1030', 0.82);
+  const night = calm ? '#0B1030' : mix(colour, NIGHT, 0.86);
   const picture = tools.svgElement(
     width,
     HEIGHT,

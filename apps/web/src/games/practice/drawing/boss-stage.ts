@@ -12,7 +12,6 @@ const DANCE = { until: 3_400, beat: 625 };
 const RIDE_MS = 800;
 const BARON = { ms: 1_200, size: 150 };
 const BOX = { width: 220, height: 236, left: 10, top: 30 }; // around a robot of 200 x 200
-const TOP = 8;
 
 const LINES: readonly (readonly [start: string, half: string, last: string, free: string])[] = [
   [
@@ -127,7 +126,7 @@ export function drawBoss(
   const height = view.top === 0 ? 0 : view.bossHeight;
   const stand: Stand = {
     x: view.width / 2,
-    y: TOP,
+    y: view.bossTop,
     width: (height * BOX.width) / BOX.height,
     height,
   };

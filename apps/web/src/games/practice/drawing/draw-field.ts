@@ -15,9 +15,8 @@ import { INK } from '../../../design/art/draw.ts';
 import { rocket } from '../../../design/art/rocket.ts';
 import type { BitmapCache, Picture } from '../../art/bitmap-cache.ts';
 import { drawEffects } from './draw-effects.ts';
-import { drawGlitter } from './draw-glitter.ts';
 import { drawGuide } from './draw-guide.ts';
-import { FIELD_WIDTH, ROCKET, rocketTop, screenY, type FieldView } from './field-view.ts';
+import { baseOf, FIELD_WIDTH, ROCKET, rocketTop, screenY, type FieldView } from './field-view.ts';
 import { drawFriends } from './draw-friends.ts';
 import { LOCK_AT } from './draw-freed.ts';
 import { drawRace } from './draw-race.ts';
@@ -60,11 +59,11 @@ export function warmUp(cache: BitmapCache, view: FieldView, look: FieldLook): vo
 }
 
 /** One dark ground and the base's line: in calm mode, and until a place is loaded. */
-function drawPlain(pen: CanvasRenderingContext2D, { height }: FieldView): void {
+function drawPlain(pen: CanvasRenderingContext2D, view: FieldView): void {
   pen.fillStyle = INK;
-  pen.fillRect(0, 0, FIELD_WIDTH, height);
+  pen.fillRect(0, 0, FIELD_WIDTH, view.height);
   pen.fillStyle = '#2ED3A2';
-  pen.fillRect(0, height - 6, FIELD_WIDTH, 6);
+  pen.fillRect(0, baseOf(view), FIELD_WIDTH, 6);
 }
 
 /** Paints one frame of the field. Reads the scene, changes nothing but pixels. */
@@ -84,7 +83,7 @@ export function drawField(
   else drawPlain(pen, view);
   if (landing) {
     pen.fillStyle = '#FFB020';
-    pen.fillRect(0, view.height - 10, FIELD_WIDTH, 10);
+    pen.fillRect(0, baseOf(view) - 4, FIELD_WIDTH, 10);
   }
   if (!state) return;
 
@@ -179,7 +178,13 @@ function drawCarrier(
   const plateTop = bottom - PLATE.height * view.shape;
   const above = carrier.kind === 'courier' ? COURIER_ABOVE : SAUCER_ABOVE;
   if (carrier.kind === 'courier')
-    drawGlitter(pen, { x, y: plateTop - above * 0.5 * view.shape, shape: view.shape, now, look });
+    scene.glitter?.(pen, {
+      x,
+      y: plateTop - above * 0.5 * view.shape,
+      shape: view.shape,
+      now,
+      look,
+    });
   const top = plateTop - above * view.shape;
   if (image) pen.drawImage(image, x - width / 2, top, width, height);
   drawPadlock(pen, {

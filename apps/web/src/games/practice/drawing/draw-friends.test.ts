@@ -2,7 +2,7 @@ import type { GameEvent } from '@moonbase/practice';
 import { describe, expect, it } from 'vitest';
 
 import { placeOf, rowOf, withFreed } from './draw-friends.ts';
-import { FIELD_WIDTH, fieldViewOf } from './field-view.ts';
+import { baseOf, FIELD_WIDTH, fieldViewOf } from './field-view.ts';
 
 const right = (id: string, change: Partial<Extract<GameEvent, { type: 'right' }>> = {}) =>
   ({
@@ -45,13 +45,23 @@ describe('the row of friends (PG-51)', () => {
     expect(placeOf(friends, 'z', row)).toBeNull();
   });
 
+  it('stands larger on the ground of a tablet (PG-54)', () => {
+    const [wide, tablet] = VIEWS.map((view) => rowOf(view, 10));
+    expect(tablet?.height).toBeGreaterThan(1.4 * (wide?.height ?? Infinity));
+    expect(tablet?.yOf(1)).toBeLessThan(tablet?.yOf(0) ?? 0);
+    expect(wide?.yOf(1)).toBe(wide?.yOf(0));
+  });
+
   it.each(VIEWS)('fits on the ground of a field %#', (view) => {
     for (const places of [8, 10]) {
       const row = rowOf(view, places);
       const half = row.height * 0.45;
       expect(row.xOf(0) - half).toBeGreaterThan(0);
       expect(row.xOf(places - 1) + half).toBeLessThan(FIELD_WIDTH - 52); // the flag stands there
-      expect(row.xOf(1) - row.xOf(0)).toBeGreaterThan(row.height * 0.8);
+      const besides = view.ground > 0 ? 2 : 1; // on a tablet every other one stands behind
+      expect(row.xOf(besides) - row.xOf(0)).toBeGreaterThan(row.height * 0.8);
+      expect(row.yOf(1)).toBeLessThanOrEqual(row.yOf(0));
+      if (view.ground > 0) expect(row.top).toBeGreaterThan(baseOf(view) - row.height / 2);
       expect(row.height * view.scale).toBeGreaterThanOrEqual(20); // CSS pixels
     }
   });

@@ -25,22 +25,32 @@ export const STANDS_AT = 900;
 const SIDE = 52; // units left free at the left, and twice as many at the right, where the flag stands
 const LARGEST = 76; // units high
 const LEAST = 54;
+/** On the ground of a tablet: two rows, the second a step behind. */
+const CROWD = { height: 112, share: 0.66, behind: 0.26, foot: 12 };
 
 /** The ground of the row: its places from left to right, one for each required question. */
 export interface Row {
-  readonly ground: number; // y of the feet, units
+  readonly ground: number; // y of the feet in front, units
   readonly height: number; // of a friend, units
+  readonly top: number; // y above all heads
   readonly xOf: (place: number) => number;
+  readonly yOf: (place: number) => number; // of the feet
 }
 
 export function rowOf(view: FieldView, places: number): Row {
-  const free = 1.3 * (view.height - screenY(view, ROCKET.bottom)); // heads may reach behind the rocket
   const gap = (FIELD_WIDTH - 3 * SIDE) / Math.max(1, places - 1);
-  return {
-    ground: view.height - 7,
-    height: Math.min(LARGEST, Math.max(LEAST, free)),
-    xOf: (place) => SIDE + gap * place,
-  };
+  const xOf = (place: number): number => SIDE + gap * place;
+  if (view.ground > 0) {
+    const height = Math.min(CROWD.height, CROWD.share * view.ground);
+    const ground = view.height - CROWD.foot;
+    const behind = CROWD.behind * view.ground;
+    const yOf = (place: number): number => (place % 2 === 0 ? ground : ground - behind);
+    return { ground, height, top: ground - behind - height, xOf, yOf };
+  }
+  const free = 1.3 * (view.height - screenY(view, ROCKET.bottom)); // heads may reach behind the rocket
+  const height = Math.min(LARGEST, Math.max(LEAST, free));
+  const ground = view.height - 7;
+  return { ground, height, top: ground - height, xOf, yOf: () => ground };
 }
 
 /** Where a friend stands: in the row in the order of coming, a guest behind it. Null for somebody who is not there. */
@@ -53,8 +63,8 @@ export function placeOf(
   if (!found) return null;
   const place = friends.filter(({ isGuest }) => isGuest === found.isGuest).indexOf(found);
   return found.isGuest
-    ? { x: row.xOf(2.5 + 4 * place), y: row.ground - row.height * 0.32, place: -1 }
-    : { x: row.xOf(place), y: row.ground, place };
+    ? { x: row.xOf(2.5 + 4 * place), y: row.yOf(1) - row.height * 0.32, place: -1 }
+    : { x: row.xOf(place), y: row.yOf(place), place };
 }
 
 type Freed = Extract<Effect, { readonly kind: 'freed' }>;
@@ -78,10 +88,15 @@ export function drawFriends(
   }));
   const all = state?.phase === 'ending' || state?.phase === 'over';
   const scale = row.height / FRIEND.height;
-  for (const each of [...friends].sort((a, b) => Number(b.isGuest) - Number(a.isGuest))) {
+  const spots = friends
+    .flatMap((each) => {
+      const spot = placeOf(friends, each.id, row);
+      return spot ? [{ each, spot }] : [];
+    })
+    .sort((a, b) => a.spot.y - b.spot.y); // who stands behind comes first
+  for (const { each, spot } of spots) {
     const own = news.find(({ id }) => id === each.id);
-    const spot = placeOf(friends, each.id, row);
-    if (!spot || own?.isStanding === false) continue;
+    if (own?.isStanding === false) continue;
     const greets = news.some(
       ({ place, isStanding }) =>
         isStanding && place !== undefined && Math.abs(place - spot.place) <= 1,
@@ -95,17 +110,13 @@ export function drawFriends(
 }
 
 /** A place that waits for somebody: a dotted ring on the ground. */
-function drawEmpty(
-  pen: CanvasRenderingContext2D,
-  { xOf, ground, height }: Row,
-  place: number,
-): void {
+function drawEmpty(pen: CanvasRenderingContext2D, { xOf, yOf, height }: Row, place: number): void {
   pen.strokeStyle = '#7F8CC9';
   pen.lineWidth = 2.5;
   pen.lineCap = 'round';
   pen.setLineDash([0.1, 6]);
   pen.beginPath();
-  pen.ellipse(xOf(place), ground - 5, height * 0.3, 4, 0, 0, 2 * Math.PI);
+  pen.ellipse(xOf(place), yOf(place) - 5, height * 0.3, 4, 0, 0, 2 * Math.PI);
   pen.stroke();
   pen.setLineDash([]);
   pen.lineCap = 'butt';

@@ -1,4 +1,4 @@
-import type { FieldLook } from './field-scene.ts';
+import type { GlitterPlace } from './field-scene.ts';
 
 const GOLD = '#FFE58A';
 const TURN_MS = 3_200;
@@ -28,16 +28,7 @@ export function sparksAt(now: number, still: boolean): readonly Spark[] {
 }
 
 /** The golden sparks round a courier, which draw a child's eye to it. None with the calm look. */
-export function drawGlitter(
-  pen: CanvasRenderingContext2D,
-  at: {
-    readonly x: number;
-    readonly y: number;
-    readonly shape: number;
-    readonly now: number; // ms of the view's clock
-    readonly look: Pick<FieldLook, 'still' | 'calm'>;
-  },
-): void {
+export function drawGlitter(pen: CanvasRenderingContext2D, at: GlitterPlace): void {
   if (at.look.calm) return;
   pen.fillStyle = GOLD;
   for (const { x, y, size } of sparksAt(at.now, at.look.still)) {

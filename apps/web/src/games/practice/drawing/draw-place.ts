@@ -1,8 +1,10 @@
 import type { BitmapCache, Picture } from '../../art/bitmap-cache.ts';
-import { landOf, nightOf, placeOfArea, slowThing } from '../../art/places.ts';
+import { groundOf, landOf, nightOf, placeOfArea, slowThing } from '../../art/places.ts';
 import { areaPlanet } from '../../art/planet.ts';
 import { drawUnscaled, type DrawPlace, type FieldScene } from './field-scene.ts';
 import { FIELD_WIDTH, type FieldView } from './field-view.ts';
+
+export { drawGlitter } from './draw-glitter.ts'; // loaded beside the game, as the place is
 
 /** Units across of the planet in the first and in the twelfth wave: one travels. */
 const PLANET = { first: 108, last: 300, waves: 12 } as const;
@@ -25,6 +27,9 @@ export function planetNow(position: number, ms: number, still: boolean): number 
   return from + (to - from) * (share * share * (3 - 2 * share));
 }
 
+/** The height over which the saucers fly, in whole units. */
+const bandOf = ({ height, ground }: FieldView): number => Math.round(height) - Math.round(ground);
+
 const LAND = 0.52; // share of the height that the land may reach
 
 function nightPicture(area: number, view: FieldView): Picture {
@@ -37,8 +42,19 @@ function nightPicture(area: number, view: FieldView): Picture {
   };
 }
 
+/** What lies below the base's line on a tablet. */
+function groundPicture(area: number, view: FieldView): Picture {
+  const height = Math.round(view.ground);
+  return {
+    key: `ground ${area} ${height}`,
+    width: FIELD_WIDTH,
+    height,
+    draw: () => groundOf(area, FIELD_WIDTH, height),
+  };
+}
+
 function landPicture(area: number, view: FieldView): Picture {
-  const height = Math.round(view.height);
+  const height = bandOf(view);
   const top = Math.round(height * (1 - LAND));
   return {
     key: `land ${area} ${height}`,
@@ -91,13 +107,16 @@ function pictures(cache: BitmapCache, { view, look }: FieldScene) {
   const made = {
     night: cache.get(nightPicture(look.area, view), view.pixels),
     land: cache.get(landPicture(look.area, view), view.pixels),
+    ground: view.ground > 0 ? cache.get(groundPicture(look.area, view), view.pixels) : null,
     planet: cache.get(planetPicture(look.area), (view.pixels * PLANET.last) / GLOBE),
     slow: cache.get(
       { key: `slow ${look.area}`, width: 64, height: 64, draw: slowThing(look.area).draw },
       (view.pixels * slowThing(look.area).size) / 64,
     ),
   };
-  return { ...made, isReady: made.night !== null && made.land !== null && made.planet !== null };
+  const hasGround = view.ground === 0 || made.ground !== null;
+  const isReady = made.night !== null && made.land !== null && made.planet !== null && hasGround;
+  return { ...made, isReady };
 }
 
 /** What stands still of a place, painted once for many frames: copying it is all that a frame costs. */
@@ -119,7 +138,7 @@ function paintSheet(
   sheet.height = Math.ceil(view.height * view.pixels);
   const pen = sheet.getContext('2d', { alpha: false });
   if (!pen) return null;
-  const { night, land, planet } = pictures(cache, scene);
+  const { night, land, ground, planet } = pictures(cache, scene);
   pen.setTransform(view.pixels, 0, 0, view.pixels, 0, 0);
   pen.fillStyle = placeOfArea(look.area).night;
   pen.fillRect(0, 0, FIELD_WIDTH, view.height);
@@ -130,10 +149,11 @@ function paintSheet(
     pen.drawImage(planet, 0.76 * FIELD_WIDTH - box / 2, y - box / 2, box, box);
   }
   if (land) {
-    const height = Math.round(view.height);
+    const height = bandOf(view);
     const top = Math.round(height * (1 - LAND));
     pen.drawImage(land, 0, top, FIELD_WIDTH, height - top);
   }
+  if (ground) pen.drawImage(ground, 0, bandOf(view), FIELD_WIDTH, Math.round(view.ground));
   return { key, sheet };
 }
 
@@ -158,7 +178,7 @@ function drawSlow(
   slow: CanvasImageSource,
 ): void {
   const { size } = slowThing(look.area);
-  for (const { x, y, turn, seen } of slowPlaces(look.area, look.still ? 0 : now, view.height)) {
+  for (const { x, y, turn, seen } of slowPlaces(look.area, look.still ? 0 : now, bandOf(view))) {
     pen.globalAlpha = seen;
     if (turn === 0) pen.drawImage(slow, x - size / 2, y - size / 2, size, size);
     else {

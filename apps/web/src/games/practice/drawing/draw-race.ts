@@ -53,7 +53,7 @@ export function drawRace(
   const x = from + (FLAG_X - from) * share;
   const [width, height] = [PALE.width * SCALE * view.shape, PALE.height * SCALE * view.shape];
   const image = cache.get(PALE, view.pixels * SCALE * view.shape);
-  const y = row.ground - row.height - height * 0.7;
+  const y = row.top - height * 0.7;
   if (!look.still) {
     pen.strokeStyle = '#7F8CC9';
     pen.lineWidth = 3;

@@ -41,6 +41,18 @@ export type DrawPlace = (
   cache: BitmapCache,
 ) => void;
 
+/** Where a courier glitters. */
+export interface GlitterPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly shape: number;
+  readonly now: number; // ms of the view's clock
+  readonly look: Pick<FieldLook, 'still' | 'calm'>;
+}
+
+/** How a courier's glitter is painted; loaded with the place. */
+export type DrawGlitter = (pen: CanvasRenderingContext2D, at: GlitterPlace) => void;
+
 /** The picture was made for this canvas: copying pixel by pixel takes half the time of scaling by almost nothing. */
 export function drawUnscaled(pen: CanvasRenderingContext2D, image: CanvasImageSource): void {
   const { e, f } = pen.getTransform();
@@ -80,6 +92,7 @@ export interface FieldScene {
   readonly guide: boolean; // an arrow guides a beginner
   readonly look: FieldLook;
   readonly place?: DrawPlace | null; // until it is loaded, one dark ground
+  readonly glitter?: DrawGlitter | null; // of couriers, loaded with the place
   readonly wave?: { readonly position: number; readonly since: number }; // since: ms of the view's clock
 }
 

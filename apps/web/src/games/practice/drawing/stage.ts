@@ -10,6 +10,7 @@ import { aheadOf } from './draw-race.ts';
 import { confetti, effectsOf, stillSeen, withoutRides, type Effect } from './effects.ts';
 import type {
   BossArt,
+  DrawGlitter,
   DrawPlace,
   FieldLook,
   FieldScene,
@@ -64,6 +65,7 @@ export class Stage {
   #bossArt: BossArt | null = null;
   #bossLoads = false;
   #place: DrawPlace | null = null;
+  #glitter: DrawGlitter | null = null;
   #placeLoads = false;
   #wave = { position: 0, since: 0 };
   #ahead = 0;
@@ -169,6 +171,7 @@ export class Stage {
       guide: isGuided(session) && session.screen === 'wave' && state?.phase === 'playing',
       look,
       place: this.#place,
+      glitter: this.#glitter,
       wave: this.#wave,
     };
     this.#scene = scene;
@@ -218,8 +221,9 @@ export class Stage {
     if (this.#placeLoads) return;
     this.#placeLoads = true;
     import('./draw-place.ts')
-      .then(({ placePainter }) => {
+      .then(({ drawGlitter, placePainter }) => {
         this.#place = placePainter();
+        this.#glitter = drawGlitter;
         this.#drawn = null;
       })
       .catch(() => undefined);

@@ -148,11 +148,13 @@ export class AnswerConsole {
 
   /** Places the picture above the rocket and the words, however high they reach, and within the sky. */
   #makeRoom(): void {
-    const sky = this.picture.parentElement?.getBoundingClientRect();
+    const over = this.picture.parentElement;
+    const sky = over?.getBoundingClientRect();
     const line = this.#answer.parentElement?.getBoundingClientRect();
-    if (!sky || !line) return;
-    const over = Math.max(0, sky.bottom - line.top);
-    const { foot, room } = placeOfPicture(sky, over);
+    if (!over || !sky || !line) return;
+    const words = Math.max(0, sky.bottom - line.top);
+    const { head, foot, room } = placeOfPicture(sky, words, over.classList.contains('boss'));
+    this.picture.style.setProperty('--head', `${head}px`);
     this.picture.style.setProperty('--over', `${foot}px`);
     this.picture.style.setProperty('--room', `${room}px`);
   }
