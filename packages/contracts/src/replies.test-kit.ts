@@ -158,7 +158,7 @@ import {
   NextThingsReply,
 } from './next-thing.ts';
 import { LanReply, SetUpDeviceReply } from './devices.ts';
-import { PackReply } from './packs.ts';
+import { PackReply, RoundPackReply } from './packs.ts';
 import { HelpReply, TableGroupsReply } from './help.ts';
 import { TwoPeriodsReply } from './reports.ts';
 import { ROSTER_WIRE_REPLIES } from './roster-wire.test-kit.ts';
@@ -238,6 +238,7 @@ export const REPLIES: Readonly<Record<string, z.ZodType>> = {
   'GET /devices/set-up': SetUpDeviceReply,
   'GET /school/devices': LanReply,
   'POST /packs': PackReply,
+  'POST /packs/rounds': RoundPackReply,
   'GET /class-groups/:classGroupId/help': HelpReply,
   'GET /next-thing': NextThingsReply,
   'GET /children/next-things': ChildThingsReply,
