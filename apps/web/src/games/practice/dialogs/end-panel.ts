@@ -62,7 +62,8 @@ type Line = readonly [label: string, value: string];
 
 /** The three lines: who came home, the student's own best, and the way to the next level (drawn with its bar). */
 export function linesOf(session: Session): readonly Line[] {
-  const { settings, game, goal, homecoming, rightBefore, scored, questions, state } = session;
+  const { settings, game, goal, homecoming, rightBefore, scored, questions, state, saveState } =
+    session;
   const { visitors, asked, ownBest, toBeat, inARow } = homecoming;
   const lines: Line[] = [];
   if (settings?.round && goal) {
@@ -71,6 +72,7 @@ export function linesOf(session: Session): readonly Line[] {
     if (settings.round.bossStep) lines.push(['Its chain', `${broken} of ${locks} locks`]);
     if (game?.passesUserStoryRound === false && rightBefore >= goal.needed)
       lines.push(['Left too soon', 'It counts when the last wave is played to its end.']);
+    if (saveState === 'offline') lines.push(['Your star', whenSent(rightBefore >= goal.needed)]);
   } else if (scored) lines.push(['Came home', `${visitors} of ${asked}`]);
   else lines.push(['Mended', `${mendedIn(state).size} of ${questions.size}`]);
   if (ownBest) lines.push([ownBest.unitName, raceWords(ownBest.race)]);
@@ -82,6 +84,10 @@ export function linesOf(session: Session): readonly Line[] {
   else if (inARow >= LEAST_RUN) lines.push(['Longest run', `${inARow} right in a row`]);
   return lines;
 }
+
+/** What the server will decide of a round that waits for the network. */
+const whenSent = (isEnough: boolean): string =>
+  isEnough ? 'comes with the network' : 'not this time: it takes a few more';
 
 /** The end of a game or round, in the field itself: no dialog, no veil. */
 export function endPanel(session: Session, actions: EndActions): GameDialog {
