@@ -41,9 +41,19 @@ export class Students {
   readonly acknowledgedAt: number[] = [];
   readonly #known = new Set<number>();
 
+  readonly #sizes: { readonly players: number; readonly others: number };
+
   /** @param databaseUrl straight to PostgreSQL, not through the nodes */
-  constructor(url: () => string, databaseUrl: string) {
+  constructor(
+    url: () => string,
+    databaseUrl: string,
+    sizes: { readonly players: number; readonly others: number } = {
+      players: PLAYERS,
+      others: OTHERS,
+    },
+  ) {
     this.#url = url;
+    this.#sizes = sizes;
     this.#database = openDatabase({ connectionString: databaseUrl }, 4);
   }
 
@@ -57,9 +67,10 @@ export class Students {
   }
 
   async prepare(): Promise<void> {
-    const all = await preparePlayers(this.#database, PLAYERS + OTHERS);
-    this.#players = all.slice(0, PLAYERS);
-    this.#others = all.slice(PLAYERS);
+    const { players, others } = this.#sizes;
+    const all = await preparePlayers(this.#database, players + others);
+    this.#players = all.slice(0, players);
+    this.#others = all.slice(players);
   }
 
   /** Opens `count` waves, to be played before later ones. */

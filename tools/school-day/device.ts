@@ -1,0 +1,185 @@
+// A device of a school: a browser with the installed product, and a child who plays, sleeps, leaves and comes back.
+import type { Browser, BrowserContext, Frame, Page } from 'playwright-core';
+
+import {
+  clickOut,
+  type GameLog,
+  listenToGame,
+  playWave,
+  readyFrame,
+} from '../../e2e/play.test-kit.ts';
+import { type Journal, KEEP_JOURNAL, readJournal } from './journal.ts';
+
+const PATIENCE_MS = 240_000; // the server is away for a time, and the computer is busy
+const ASLEEP_MS = 6_000;
+const BEFORE_LEAVING_MS = 9_000; // some of a wave's answers
+
+/** A child at a device. */
+export class Device {
+  readonly name: string;
+  readonly #context: BrowserContext;
+  readonly #url: string;
+  readonly #log: GameLog;
+  #page: Page;
+  waves = 0; // played to their end
+  rounds = 0; // of the campaign, without a network
+
+  private constructor(name: string, context: BrowserContext, page: Page, url: string) {
+    this.name = name;
+    this.#context = context;
+    this.#page = page;
+    this.#url = url;
+    this.#log = listenToGame(context);
+  }
+
+  static async open(
+    browser: Browser,
+    { name, url, cookie }: { readonly name: string; readonly url: string; readonly cookie: string },
+  ): Promise<Device> {
+    const context = await browser.newContext({
+      baseURL: url,
+      viewport: { width: 820, height: 1180 },
+      hasTouch: true,
+      reducedMotion: 'reduce',
+      serviceWorkers: 'allow',
+    });
+    context.setDefaultTimeout(PATIENCE_MS);
+    await context.addInitScript(KEEP_JOURNAL);
+    const [cookieName = '', value = ''] = cookie.split('=');
+    await context.addCookies([{ name: cookieName, value, url, httpOnly: true }]);
+    const device = new Device(name, context, await context.newPage(), url);
+    await device.#home();
+    return device;
+  }
+
+  /** Plays some waves of a game in Classic, and goes home. */
+  async play(waves: number): Promise<void> {
+    const frame = await this.#begin();
+    await this.#playOn(frame, waves);
+    await this.#endGame(frame);
+  }
+
+  /** The same, and the device sleeps in the middle of a wave. */
+  async sleepInAWave(): Promise<void> {
+    const frame = await this.#begin();
+    const session = await this.#context.newCDPSession(this.#page);
+    const playing = this.#playOn(frame, 1);
+    await this.#page.waitForTimeout(BEFORE_LEAVING_MS / 2);
+    await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+    await new Promise((wake) => setTimeout(wake, ASLEEP_MS));
+    await session.send('Page.setWebLifecycleState', { state: 'active' });
+    await playing;
+    await this.#endGame(frame);
+  }
+
+  /** Closes the page in the middle of a wave, and opens the product again. */
+  async leaveInAWave(): Promise<void> {
+    const frame = await this.#begin();
+    const playing = playWave(this.#page, frame, this.#log).catch(() => undefined); // its page is closed
+    await this.#page.waitForTimeout(BEFORE_LEAVING_MS);
+    await this.#page.evaluate(`sessionStorage.setItem('day-leaves', 'yes')`);
+    await this.#page.close();
+    await playing;
+    this.#page = await this.#context.newPage();
+    await this.#home();
+  }
+
+  /** Loses the network, plays on from what the device keeps, and comes back. */
+  async goAway(): Promise<void> {
+    await this.#context.setOffline(true);
+    await this.#page.goto('/app');
+    await this.#page.getByRole('heading', { name: /play on without a network/ }).waitFor();
+    await this.#page.getByRole('button', { name: 'Play a wave' }).click();
+    const wave = await readyFrame(this.#page);
+    await this.#playOn(wave, 1);
+    await this.#endGame(wave);
+    const round = this.#page.getByRole('button', { name: 'Play the round' });
+    if (await round.isVisible()) {
+      await round.click();
+      const frame = await readyFrame(this.#page);
+      await this.#playOn(frame, 1);
+      const next = frame.getByRole('button', { name: 'Next wave' });
+      while (await next.isVisible()) {
+        await next.click();
+        await this.#playOn(frame, 1);
+      }
+      await this.#endGame(frame);
+      this.rounds += 1;
+    }
+    await this.#context.setOffline(false);
+    await this.#page.waitForURL(/\/app$/);
+  }
+
+  /** Plays a wave, and hears in the middle of it that there is a newer version. */
+  async updateInAWave(isUp: Promise<unknown>): Promise<void> {
+    const frame = await this.#begin();
+    const playing = this.#playOn(frame, 1);
+    await isUp;
+    await this.#page.evaluate(
+      `navigator.serviceWorker.getRegistration().then((found) => found?.update()).catch(() => undefined)`,
+    );
+    await playing;
+    await this.#endGame(frame);
+    await this.#home();
+  }
+
+  /** Waits until nothing waits to be sent, and reads the journal. */
+  async end(): Promise<Journal> {
+    await this.#home();
+    const journal = await readJournal(this.#page);
+    await this.#context.close();
+    return journal;
+  }
+
+  async #home(): Promise<void> {
+    for (let tries = 0; ; tries += 1) {
+      try {
+        await this.#page.goto(`${this.#url}/app`);
+        await this.#page.getByRole('button', { name: 'Menu', exact: true }).waitFor();
+        break;
+      } catch (error) {
+        if (tries > 20) throw error; // the server is starting
+        await this.#page.waitForTimeout(1_000);
+      }
+    }
+    // What is kept for a time without a network comes a little after the page.
+    await this.#page.waitForTimeout(4_000);
+  }
+
+  async #begin(): Promise<Frame> {
+    const page = this.#page;
+    await page.goto('/app/practice/mode');
+    await page
+      .getByRole('radio', { name: /Classic/ })
+      .or(page.getByRole('button', { name: /^Classic/ }))
+      .first()
+      .click();
+    await page
+      .getByRole('button', { name: /^Start/ })
+      .last()
+      .click();
+    await page.waitForURL('**/app/practice/game');
+    return readyFrame(page);
+  }
+
+  async #playOn(frame: Frame, waves: number): Promise<void> {
+    for (let wave = 1; wave <= waves; wave += 1) {
+      await playWave(this.#page, frame, this.#log);
+      this.waves += 1;
+      if (wave < waves) await frame.getByRole('button', { name: 'Next wave' }).click();
+    }
+  }
+
+  async #endGame(frame: Frame): Promise<void> {
+    const out = frame.getByRole('button', { name: /^(Home|To the map|Carry on)$/ }).first();
+    const pause = frame.getByRole('button', { name: 'Pause', exact: true }).first();
+    const next = frame.getByRole('button', { name: /^Next wave/ });
+    if (await next.isVisible()) {
+      await next.click(); // a wave that is begun is handed in as it is
+      await pause.click();
+      await frame.getByRole('dialog').getByRole('button', { name: 'End game' }).click();
+    }
+    await clickOut(frame, out);
+    await this.#page.locator('iframe').waitFor({ state: 'detached' });
+  }
+}
