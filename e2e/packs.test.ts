@@ -124,7 +124,7 @@ describe('a device that loses its network', () => {
     }
     await frame.getByText('comes with the network', { exact: true }).waitFor();
     await frame.getByText('Kept on this computer until you are online').waitFor();
-    await clickOut(frame, frame.getByRole('button', { name: 'To the map' }));
+    await clickOut(frame, frame.getByRole('button', { name: 'Carry on' }));
     await page.getByRole('heading', { name: /results wait here/ }).waitFor();
     expect(await page.getByRole('button', { name: 'Play the round' }).count()).toBe(0);
     expect(log.replies).toHaveLength(0);

@@ -49,7 +49,8 @@ const students = new Students(() => url, `postgresql://postgres@localhost/postgr
 });
 await students.prepare();
 await students.database.pool.query(
-  `insert into user_story_rounds (user_id, stage, round) select id, 1, 1 from users where identity_provider = 'bench'`,
+  `with seen as (update users set intro_seen_at = now() where identity_provider = 'bench' returning id)
+   insert into user_story_rounds (user_id, stage, round) select id, 1, 1 from seen`,
 );
 
 const browser = await chromium.launch({
