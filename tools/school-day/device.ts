@@ -11,8 +11,22 @@ import {
 import { type Journal, KEEP_JOURNAL, readJournal } from './journal.ts';
 
 const PATIENCE_MS = 240_000; // the server is away for a time, and the computer is busy
+const SHORT_MS = 1_200;
 const ASLEEP_MS = 6_000;
 const BEFORE_LEAVING_MS = 9_000; // some of a wave's answers
+
+const KEEPS_ALL = `new Promise((resolve) => {
+  const opening = indexedDB.open('moonbase-device', 1);
+  opening.onupgradeneeded = () => opening.transaction.abort();
+  opening.onerror = () => resolve(false);
+  opening.onsuccess = () => {
+    const all = opening.result.transaction('people').objectStore('people').getAll();
+    all.onsuccess = () => {
+      opening.result.close();
+      resolve(all.result.some(({ pack, round }) => pack?.games.length > 0 && round?.round));
+    };
+  };
+})`;
 
 /** A child at a device. */
 export class Device {
@@ -86,6 +100,8 @@ export class Device {
 
   /** Loses the network, plays on from what the device keeps, and comes back. */
   async goAway(): Promise<void> {
+    await this.#home();
+    await this.#untilKept();
     await this.#context.setOffline(true);
     await this.#page.goto('/app');
     await this.#page.getByRole('heading', { name: /play on without a network/ }).waitFor();
@@ -142,8 +158,16 @@ export class Device {
         await this.#page.waitForTimeout(1_000);
       }
     }
-    // What is kept for a time without a network comes a little after the page.
-    await this.#page.waitForTimeout(4_000);
+  }
+
+  /** Waits until the device keeps the product, waves and a round. */
+  async #untilKept(): Promise<void> {
+    await this.#page.evaluate('navigator.serviceWorker.ready.then(() => null)');
+    const until = performance.now() + PATIENCE_MS;
+    while ((await this.#page.evaluate(KEEPS_ALL)) !== true) {
+      if (performance.now() > until) throw new Error(`${this.name} keeps no waves and no round`);
+      await this.#page.waitForTimeout(500);
+    }
   }
 
   async #begin(): Promise<Frame> {
@@ -166,18 +190,30 @@ export class Device {
     for (let wave = 1; wave <= waves; wave += 1) {
       await playWave(this.#page, frame, this.#log);
       this.waves += 1;
-      if (wave < waves) await frame.getByRole('button', { name: 'Next wave' }).click();
+      if (wave === waves) continue;
+      const next = frame.getByRole('button', { name: 'Next wave', exact: true });
+      await next.click({ timeout: SHORT_MS }).catch(() => undefined); // it came by itself
     }
   }
 
+  /** Ends the game, wherever it stands: a wave that follows by itself is handed in as it is. */
   async #endGame(frame: Frame): Promise<void> {
     const out = frame.getByRole('button', { name: /^(Home|To the map|Carry on)$/ }).first();
-    const pause = frame.getByRole('button', { name: 'Pause', exact: true }).first();
-    const next = frame.getByRole('button', { name: /^Next wave/ });
-    if (await next.isVisible()) {
-      await next.click(); // a wave that is begun is handed in as it is
-      await pause.click();
-      await frame.getByRole('dialog').getByRole('button', { name: 'End game' }).click();
+    const end = frame.getByRole('dialog').getByRole('button', { name: 'End game' });
+    const ways = [
+      end,
+      frame.getByRole('button', { name: 'Next wave', exact: true }),
+      frame.getByRole('button', { name: 'Pause', exact: true }).first(),
+    ];
+    const until = performance.now() + PATIENCE_MS;
+    while (!(await out.isVisible())) {
+      if (performance.now() > until) throw new Error(`${this.name} finds no way out of its game`);
+      for (const way of ways) {
+        if (!(await way.isVisible()) || !(await way.isEnabled())) continue;
+        await way.click({ timeout: SHORT_MS }).catch(() => undefined); // it has gone meanwhile
+        break;
+      }
+      await this.#page.waitForTimeout(SHORT_MS / 4);
     }
     await clickOut(frame, out);
     await this.#page.locator('iframe').waitFor({ state: 'detached' });

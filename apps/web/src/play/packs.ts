@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { roundId, type RoundRef } from '@moonbase/campaign';
+import type { RoundRef } from '@moonbase/campaign';
 import { GameReply } from '@moonbase/contracts';
 import { KeptRound, PackReply, RoundPackReply } from '@moonbase/contracts/packs';
 import { FREE_MODES, isPackGood, isRoundGood, needsPack, needsRound } from '@moonbase/practice';
@@ -50,8 +50,8 @@ export async function roundLeft(userId: string): Promise<KeptRound | null> {
 export async function takeRound(userId: string, ref?: RoundRef): Promise<KeptRound | null> {
   const kept = await roundLeft(userId);
   if (kept === null) return null;
-  const own = { step: kept.step, round: kept.round.position };
-  if (ref !== undefined && roundId(own) !== roundId(ref)) return null;
+  const isAnother = ref && (ref.step !== kept.step || ref.round !== kept.round.position);
+  if (isAnother === true) return null;
   return (await changeKept(userId, 'round', () => null)) ? kept : null;
 }
 

@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback, useEffect, useState } from 'react';
+import { type ReactElement, Suspense, useCallback, useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 
 import { findUnitInfo } from '@moonbase/content';
@@ -9,8 +9,8 @@ import { PACK_WAVES } from '@moonbase/practice';
 import { Button } from '../../design/Button.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { counted } from '../../design/numbers.ts';
+import { lazyPart } from '../../design/lazy-part.ts';
 import { Panel } from '../../design/Panel.tsx';
-import { PracticeFrame } from '../../games/practice-host/PracticeFrame.tsx';
 import { messages } from '../../platform/messages.ts';
 import { useTitle } from '../../platform/page.ts';
 import { reloadSession, sessionStore, useUser } from '../../platform/session.ts';
@@ -18,6 +18,12 @@ import { useStore } from '../../platform/store.ts';
 import { useOutboxView } from '../../play/outbox-instance.ts';
 import { roundLeft, takeRound, takeWave, wavesLeft } from '../../play/packs.ts';
 import s from './without-network.module.css';
+
+const PracticeFrame = lazyPart(() =>
+  import('../../games/practice-host/PracticeFrame.tsx').then((module) => ({
+    default: module.PracticeFrame,
+  })),
+);
 
 const LOOK_FOR_NETWORK_MS = 15_000;
 
@@ -114,17 +120,19 @@ function KeptRoundFrame({ kept, onLeave }: { kept: KeptRound; onLeave: () => voi
     return { start: { game: kept.game, wave }, ahead: later };
   });
   return (
-    <PracticeFrame
-      isMain={false}
-      title={`${kept.round.name}, step ${kept.step}`}
-      start={start}
-      ahead={ahead}
-      of={{ round: kept.round, area: kept.area }}
-      onSaved={(reply) => {
-        tellOutcome(kept, reply);
-      }}
-      onLeave={onLeave}
-    />
+    <Suspense fallback={null}>
+      <PracticeFrame
+        isMain={false}
+        title={`${kept.round.name}, step ${kept.step}`}
+        start={start}
+        ahead={ahead}
+        of={{ round: kept.round, area: kept.area }}
+        onSaved={(reply) => {
+          tellOutcome(kept, reply);
+        }}
+        onLeave={onLeave}
+      />
+    </Suspense>
   );
 }
 
@@ -156,18 +164,20 @@ export function WithoutNetwork(): ReactElement {
   };
   if (playing !== null)
     return (
-      <PracticeFrame
-        key={playing.game.id}
-        title="Practice Game"
-        isMain={false}
-        start={playing}
-        of={{ round: null, area: findUnitInfo(Number(playing.wave?.unit))?.level ?? 1 }}
-        onLeave={(how) => {
-          look();
-          if (how === 'again') play();
-          else setPlaying(null);
-        }}
-      />
+      <Suspense fallback={null}>
+        <PracticeFrame
+          key={playing.game.id}
+          title="Practice Game"
+          isMain={false}
+          start={playing}
+          of={{ round: null, area: findUnitInfo(Number(playing.wave?.unit))?.level ?? 1 }}
+          onLeave={(how) => {
+            look();
+            if (how === 'again') play();
+            else setPlaying(null);
+          }}
+        />
+      </Suspense>
     );
   if (playingRound !== null)
     return (
