@@ -1,13 +1,7 @@
 // A device of a school: a browser with the installed product, and a child who plays, sleeps, leaves and comes back.
-import type { Browser, BrowserContext, Frame, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Frame, Locator, Page } from 'playwright-core';
 
-import {
-  clickOut,
-  type GameLog,
-  listenToGame,
-  playWave,
-  readyFrame,
-} from '../../e2e/play.test-kit.ts';
+import { type GameLog, listenToGame, playWave, readyFrame } from '../../e2e/play.test-kit.ts';
 import { type Journal, KEEP_JOURNAL, readJournal } from './journal.ts';
 
 const PATIENCE_MS = 240_000; // the server is away for a time, and the computer is busy
@@ -198,24 +192,31 @@ export class Device {
 
   /** Ends the game, wherever it stands: a wave that follows by itself is handed in as it is. */
   async #endGame(frame: Frame): Promise<void> {
-    const out = frame.getByRole('button', { name: /^(Home|To the map|Carry on)$/ }).first();
-    const end = frame.getByRole('dialog').getByRole('button', { name: 'End game' });
+    const shown = this.#page.locator('iframe');
     const ways = [
-      end,
+      frame.getByRole('dialog').getByRole('button', { name: 'End game' }),
+      frame.getByRole('button', { name: /^(Home|To the map|Carry on)$/ }).first(),
       frame.getByRole('button', { name: 'Next wave', exact: true }),
       frame.getByRole('button', { name: 'Pause', exact: true }).first(),
     ];
     const until = performance.now() + PATIENCE_MS;
-    while (!(await out.isVisible())) {
+    while ((await shown.count()) > 0) {
       if (performance.now() > until) throw new Error(`${this.name} finds no way out of its game`);
-      for (const way of ways) {
-        if (!(await way.isVisible()) || !(await way.isEnabled())) continue;
-        await way.click({ timeout: SHORT_MS }).catch(() => undefined); // it has gone meanwhile
-        break;
-      }
+      await pressFirst(ways);
       await this.#page.waitForTimeout(SHORT_MS / 4);
     }
-    await clickOut(frame, out);
-    await this.#page.locator('iframe').waitFor({ state: 'detached' });
+  }
+}
+
+/** Presses the first of these buttons that can be pressed; the game may have gone meanwhile. */
+async function pressFirst(ways: readonly Locator[]): Promise<void> {
+  try {
+    for (const way of ways) {
+      if (!(await way.isVisible()) || !(await way.isEnabled())) continue;
+      await way.click({ timeout: SHORT_MS });
+      return;
+    }
+  } catch {
+    // the next look will see what has become of it
   }
 }
