@@ -3,8 +3,8 @@ const b = await chromium.launch({ executablePath: '/usr/bin/chromium-headless-sh
 const c = await b.newContext({ baseURL: 'http://localhost:4330', viewport: { width: 820, height: 1180 }, hasTouch: true, serviceWorkers: 'allow', reducedMotion: 'reduce' });
 let p = await c.newPage();
 await p.goto('/login');
-const s = p.getByRole('searchbox'); await s.fill('Hana Green'); await s.press('Enter');
-await p.getByRole('button', { name: 'Hana Green' }).first().click();
+const s = p.getByRole('searchbox'); await s.fill('Malik Pereira'); await s.press('Enter');
+await p.getByRole('button', { name: 'Malik Pereira' }).first().click();
 await p.waitForURL(/\/app/);
 await p.goto('/app');
 await p.evaluate('navigator.serviceWorker.ready');

@@ -16,7 +16,7 @@ import { Students } from '../faults/students.ts';
 import { type Counted, countDay, type Played } from './count.ts';
 import { Device } from './device.ts';
 import type { Journal } from './journal.ts';
-import { makeNextRelease } from './next-release.ts';
+import { copyNextRelease, copyRelease } from './releases.ts';
 
 const STUDENTS = 24;
 const DEVICES = 6;
@@ -33,13 +33,15 @@ const data = aFolder('school-day-data');
 chmodSync(folder.path, 0o711);
 const port = await freePort();
 const url = `http://localhost:${port}`;
-const next = makeNextRelease(folder.path);
-const here = { args: ['--empty'], dataDir: data.path, port };
-const there = {
-  ...here,
-  cwd: next,
+const release = (cwd: string) => ({
+  args: ['--empty'],
+  dataDir: data.path,
+  port,
+  cwd,
   command: [process.execPath, '--max-semi-space-size=64', 'apps/server/dist/main.js'],
-};
+});
+const here = release(copyRelease(folder.path, 'now'));
+const there = release(copyNextRelease(folder.path));
 
 let product: RunningProduct = await startProduct(here);
 const host = encodeURIComponent(`${data.path}/pg`);
