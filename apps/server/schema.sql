@@ -640,6 +640,7 @@ create table objections (
   sentence text,
   decided_by bigint, -- null where the product counted it, or the account is gone
   decided_at timestamp(3) with time zone,
+  told_at timestamp with time zone,
   constraint objections_pkey PRIMARY KEY (id),
   constraint objections_reason CHECK ((reason = ANY (ARRAY['same'::text, 'unclear'::text]))),
   constraint objections_sentence CHECK (((length(sentence) >= 1) AND (length(sentence) <= 300))),

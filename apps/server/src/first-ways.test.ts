@@ -13,7 +13,7 @@ describe('the first-run wizard (SD-15)', () => {
     const ways = await takeSchool(browser);
     for (const name of ['Google Workspace', 'Microsoft Entra', 'OpenID Connect', 'SAML 2.0'])
       expect(ways.body).toContain(name);
-    expect(ways.body).toContain('Take the door');
+    expect(ways.body).toContain('Use cards and pictures');
     const uri = /value="(http[^"]+\/api\/openid\/\d+\/answer)"/;
     const shown = await browser.get('/door/set-up?way=google');
     const [, before] = uri.exec(shown.body) ?? [];

@@ -25,6 +25,7 @@ export const ClassGroupCard = z.object({
   correctInSevenDays: z.number().int().nonnegative(),
   lockedStudents: z.number().int().nonnegative(),
   sevenDays: SevenDays,
+  toCheck: z.number().int().nonnegative().default(0), // answers that students object to the mark of
   goal: ClassGoal.nullable().default(null), // null: the class has none
 });
 export type ClassGroupCard = z.infer<typeof ClassGroupCard>;

@@ -43,6 +43,7 @@ export const HelpStudent = NamedStudent.extend({
   minutesThisWeek: Count,
   lastHere: Timestamp.nullable(),
   units: z.array(HelpUnit).min(1), // hardest first
+  given: z.object({ unit: ContentId, since: Timestamp }).nullable(), // the only unit of the content that somebody chose for them
 });
 export type HelpStudent = z.infer<typeof HelpStudent>;
 

@@ -35,6 +35,14 @@ export const OwnObjectionsReply = z.object({
   waiting: Count, // how many of them are open
   wrongKeys: z.array(AnswerId),
   wrongKeysLeft: Count, // today
+  decided: z.array(
+    z.object({
+      unit: ContentId,
+      state: z.enum(OBJECTION_STATES).exclude(['open']),
+      by: z.string(),
+      sentence: z.string().nullable(),
+    }),
+  ), // what became of objections, which the student has not read yet
   news: z.array(z.object({ unit: ContentId, answers: Count })), // answers that were marked again by the operator, which the student has not read yet
 });
 export type OwnObjectionsReply = z.infer<typeof OwnObjectionsReply>;

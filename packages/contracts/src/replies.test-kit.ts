@@ -133,6 +133,7 @@ import {
   TablesCheckReply,
   TablesChecksReply,
 } from './tables-check.ts';
+import { TeacherListPreview, TeacherListReply } from './teacher-lists.ts';
 import { KeptGroupsReply } from './kept-groups.ts';
 import { MissionReply } from './mission.ts';
 import {
@@ -382,6 +383,8 @@ export const REPLIES: Readonly<Record<string, z.ZodType>> = {
   'POST /school/students/restore': RestoredStudentsReply,
   'GET /school/teachers': ManagedTeachersReply,
   'POST /school/teachers': SavedTeacherReply,
+  'POST /school/teachers/list/preview': TeacherListPreview,
+  'POST /school/teachers/list': TeacherListReply,
   'PATCH /school/teachers/:userId': SavedTeacherReply,
   'POST /school/teachers/:userId/remove': SavedTeacherReply,
   'POST /school/teachers/:userId/restore': SavedTeacherReply,

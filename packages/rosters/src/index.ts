@@ -51,5 +51,6 @@ export type { Hold, Limits } from './holds.ts';
 export { newClassesOf, planWire, type WirePlan } from './plan-wire.ts';
 export { mergedClasses, type Stated, statedYear } from './set-here.ts';
 export type { KnownTeacher, PlannedTeacher, TeacherLine } from './teachers.ts';
+export { type ListedTeacher, readTeacherList } from './teacher-list.ts';
 export { countTitles } from './titles.ts';
 export { byteOf, HIGH_SIGNS } from './windows-1252.ts';

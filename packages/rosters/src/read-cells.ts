@@ -1,6 +1,7 @@
 import { classesIn } from './class-cell.ts';
 import { cleanCell, doubtOf, isSheetError } from './clean-cell.ts';
 import { isImpossibleDay } from './day-cell.ts';
+import { addressIn } from './email-cell.ts';
 import { type Cells, type Field, FIELDS } from './lines.ts';
 import { guessYear, yearFault, yearIn } from './year-cell.ts';
 
@@ -107,14 +108,6 @@ function lengthFaults(studentId: string, classes: readonly string[]): readonly F
       ? [tooLong('classes', `The name of a class has at most ${MAX_CLASS} letters`)]
       : []),
   ];
-}
-
-const ADDRESS = /^[^\s@<>()",;:]{1,64}@[a-z0-9.-]{1,189}\.[a-z]{2,}$/;
-
-/** The address in a cell; null when there is none. Nobody is added or refused for it. @see ../SPEC.md rule CE10 */
-function addressIn(cell: string): string | null {
-  const text = cleanCell(cell).toLowerCase();
-  return ADDRESS.test(text) ? text : null;
 }
 
 /**

@@ -12,6 +12,7 @@ export {
   chosenUnits,
   CUSTOM_SLOTS,
   isTablesType,
+  onlyUnitOf,
   partsOfType,
   pathOfType,
   SELECTION_TYPES,

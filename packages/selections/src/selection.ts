@@ -52,6 +52,12 @@ export const CUSTOM_SLOTS = 2;
 
 export const isTablesType = (type: SelectionType): boolean => partsOfType(type).kind !== 'topics';
 
+/** The one unit of a selection that has no other, or null. @see ../SPEC.md rule SL6 */
+export function onlyUnitOf(selection: Selection): number | null {
+  const [first, ...others] = chosenUnits(selection);
+  return first === undefined || others.length > 0 ? null : first.unitId;
+}
+
 /** The units that are actually practised. @see ../SPEC.md rule SL3 */
 export function chosenUnits(selection: Selection): readonly SelectionUnit[] {
   return selection.units.filter((unit) => unit.selected);

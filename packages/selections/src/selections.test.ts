@@ -9,6 +9,7 @@ import {
   lockedContentMessage,
   lockedMinutesLeft,
   lockedUntilFor,
+  onlyUnitOf,
   ownLocked,
   partsOfType,
   pathOfType,
@@ -50,6 +51,21 @@ const SIX_TIMES = 125;
 const ZERO_TIMES = 119;
 const CUSTOM_TIMES = 135;
 const SIX_PLUS = 142;
+
+describe('one unit', () => {
+  it.each<[string, Selection, number | null]>([
+    ['is said where it is alone', aSelection('basic_topics', [aUnit(12)]), 12],
+    [
+      'is said where the others are not chosen',
+      aSelection('basic_tables', [aUnit(SIX_TIMES), aUnit(ZERO_TIMES, { selected: false })]),
+      SIX_TIMES,
+    ],
+    ['is not said of two', aSelection('advanced_topics', [aUnit(12), aUnit(13)]), null],
+    ['is not said of none', aSelection('basic_topics', []), null],
+  ])('[SL6] %s', (_title, selection, unit) => {
+    expect(onlyUnitOf(selection)).toBe(unit);
+  });
+});
 
 describe('types', () => {
   it('[SL1] splits into level and kind', () => {

@@ -89,7 +89,7 @@ const DOOR = html`<p>
   </p>
   <p>Everything stays on this server. No mail address of a child is needed.</p>
   <form method="post" action="/door/set-up">
-    <button class="btn main">Take the door. Next: you${icon('arrow')}</button>
+    <button class="btn main">Use cards and pictures. Next: you${icon('arrow')}</button>
   </form>`;
 
 const NEEDS_HTTPS = html`<p class="bad">

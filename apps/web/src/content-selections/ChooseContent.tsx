@@ -182,6 +182,9 @@ function Side({
   return (
     <Panel className={s['side']} aria-label="Chosen content">
       <ChosenUnits draft={draft} onChange={onChange} />
+      <p className="small muted">
+        They practise this from now on, until it is changed. A task with a last day is set work.
+      </p>
       {warnings.map((warning) => (
         <Banner key={warning} tone="warn">
           {warning}

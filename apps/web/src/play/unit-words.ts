@@ -40,3 +40,9 @@ export function useLocalWords(): (words: string) => string {
   const locale = localeOf(useSession()?.user.countryId ?? null);
   return (words) => localiseWords(words, locale);
 }
+
+/** Whether a unit can be given and printed as it is: a table of one's own still needs its number. */
+export function isWhole(unit: string | null): unit is string {
+  const info = unit === null ? undefined : findUnitInfo(Number(unit));
+  return info !== undefined && info.table?.value !== null;
+}

@@ -242,6 +242,7 @@ export const PRACTICE: readonly TableEntry[] = [
       'state',
       'sentence',
       'decided_at',
+      'told_at',
     ],
     withheld: { decided_by: 'names the teacher or parent who decided' },
   }),

@@ -19,6 +19,7 @@ const ClassRow = z.object({
   totalStudents: z.number(),
   activeInSevenDays: z.number(),
   lockedStudents: z.number(),
+  toCheck: z.number(),
   days: z.array(Day),
   minutesAWeek: z.number(), // the class goal; 0: none
   worked: z.array(z.number()), // milliseconds of this week, of each student
@@ -34,7 +35,7 @@ export function selectClassGroups(
   db: Db,
   whose: { readonly teacherId: string } | { readonly schoolId: string },
   days: { readonly first: string; readonly last: string },
-  now: Date,
+  { now, openSince }: { readonly now: Date; readonly openSince: Date }, // older objections are closed
 ): Promise<ClassRow[]> {
   const scope =
     'teacherId' in whose
@@ -46,6 +47,9 @@ export function selectClassGroups(
     sql`
       select c.id::text as id, c.name, ${teachersOfClass}, members.total as "totalStudents",
         coalesce(activity.active, 0)::int as "activeInSevenDays", members.locked as "lockedStudents",
+        (select count(*)::int from objections o join class_group_students m using (user_id)
+         where m.class_group_id = c.id and o.state = 'open'
+           and o.made_at > ${openSince.toISOString()}::timestamptz) as "toCheck",
         coalesce(activity.days, '[]') as days, c.minutes_a_week as "minutesAWeek", members.worked
       from class_groups c
       cross join lateral (

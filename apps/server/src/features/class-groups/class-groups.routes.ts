@@ -7,6 +7,7 @@ import {
   ClassGroupStudentsQuery,
   ClassGroupStudentsReply,
 } from '@moonbase/contracts';
+import { oldestOpen } from '@moonbase/practice';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import { REFUSALS } from '../../platform/http/refusals.ts';
@@ -56,7 +57,15 @@ export const classGroupsRoutes: FastifyPluginCallbackZod<{
           ? { schoolId: actor.schoolId }
           : { teacherId: actor.userId };
       const [rows, notices] = await Promise.all([
-        selectClassGroups(db, whose, { first, last: today }, new Date(now)),
+        selectClassGroups(
+          db,
+          whose,
+          { first, last: today },
+          {
+            now: new Date(now),
+            openSince: new Date(oldestOpen(now)),
+          },
+        ),
         selectNotices(db, actor.userId, { today, zone }, MOST_NOTICES),
       ]);
       return {

@@ -27,6 +27,7 @@ export function toCard(row: ClassRow, firstDay: string): ClassGroupCard {
     activeInSevenDays: row.activeInSevenDays,
     correctInSevenDays: sevenDays.reduce((sum, day) => sum + day.correct, 0),
     lockedStudents: row.lockedStudents,
+    toCheck: row.toCheck,
     sevenDays,
     goal: toGoal(
       row.minutesAWeek,

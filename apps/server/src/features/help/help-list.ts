@@ -3,11 +3,13 @@ import type { HelpByUnit, HelpQuery, HelpStudent, HelpUnit } from '@moonbase/con
 import { MINUTE_MS } from '@moonbase/kit';
 import { isMistakeId, MISTAKE_WORDS } from '@moonbase/misconceptions';
 import { isStuck, RECENT_OUTCOMES, rightIn } from '@moonbase/practice';
+import { onlyUnitOf } from '@moonbase/selections';
 
 import type { NamedMistake } from '../../play/mistakes/mistakes.queries.ts';
 import type { ClassMemberRow } from '../../play/people/class-members.queries.ts';
 import { fullName } from '../../play/people/names.ts';
 import type { UnitAnswersRow } from '../../play/unit-answers.queries.ts';
+import type { ChosenForRow } from './help.queries.ts';
 
 /** What is read of a class for the list. */
 export interface HelpFacts {
@@ -15,6 +17,7 @@ export interface HelpFacts {
   readonly rows: readonly UnitAnswersRow[];
   readonly named: readonly NamedMistake[]; // those that stand
   readonly worked: ReadonlyMap<string, number>; // milliseconds of this week by student
+  readonly chosen: readonly ChosenForRow[]; // content that somebody else chose for a student
 }
 
 /**
@@ -23,7 +26,7 @@ export interface HelpFacts {
  * @param now milliseconds since 1970
  */
 export function toHelpStudents(
-  { members, rows, named, worked }: HelpFacts,
+  { members, rows, named, worked, chosen }: HelpFacts,
   { topic, named: only }: Pick<HelpQuery, 'topic' | 'named'>,
   now: number,
 ): readonly HelpStudent[] {
@@ -42,10 +45,19 @@ export function toHelpStudents(
         minutesThisWeek: ms === undefined ? 0 : Math.floor(ms / MINUTE_MS),
         lastHere: member.lastActiveAt?.toISOString() ?? null,
         units,
+        given: givenTo(member.id, chosen),
       };
     })
     .filter(({ units }) => units.length > 0)
     .sort((one, other) => newest(other).localeCompare(newest(one)));
+}
+
+function givenTo(userId: string, chosen: readonly ChosenForRow[]): HelpStudent['given'] {
+  const found = chosen.find((each) => each.userId === userId);
+  const unit = found && onlyUnitOf(found);
+  return found === undefined || typeof unit !== 'number'
+    ? null
+    : { unit: String(unit), since: found.since.toISOString() };
 }
 
 const newest = ({ units }: HelpStudent): string =>

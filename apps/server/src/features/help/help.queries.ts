@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { weekOf } from '../../platform/database/day-columns.queries.ts';
 import { type Db, execute, queryRows } from '../../platform/database/db.ts';
 import { sql } from '../../platform/database/sql.ts';
+import { StoredSelection } from '../../play/selections/stored-selection.ts';
 
 const Worked = z.object({ userId: z.string(), worked: z.number() });
 
@@ -17,6 +18,21 @@ export function selectWorked(db: Db, userIds: readonly string[], today: string) 
         and ${weekOf(sql`day`)} = ${weekOf(sql`${today}::date`)}
       group by user_id`,
     Worked,
+  );
+}
+
+const ChosenForRow = StoredSelection.extend({ userId: z.string(), since: z.coerce.date() });
+export type ChosenForRow = z.infer<typeof ChosenForRow>;
+
+/** The content of some people that somebody else has chosen for them. */
+export function selectChosenFor(db: Db, userIds: readonly string[]): Promise<ChosenForRow[]> {
+  return queryRows(
+    db,
+    sql`
+      select user_id::text as "userId", type, mode, format, units, updated_at as since
+      from content_selections
+      where user_id = any (${userIds}::bigint[]) and creator_id <> user_id`,
+    ChosenForRow,
   );
 }
 

@@ -238,6 +238,23 @@ describe('giving content by one press', () => {
     expect(await selections()).toEqual(before);
   });
 
+  it('is said in the list of those whose only content it is, until something else is chosen', async () => {
+    for (const nth of [0, 1]) await answer(nth, 'iiiiiiiiii');
+    const given = async () => (await read()).students.map((student) => student.given?.unit ?? null);
+    expect(await given()).toEqual([null, null]);
+    await give('12');
+    expect(await given()).toEqual(['12', '12']);
+    await database.pool.query(
+      `update content_selections set units = units || (units -> 0 || '{"unitId": 13}') where user_id = $1`,
+      [students[0]],
+    );
+    await database.pool.query(
+      'update content_selections set creator_id = user_id where user_id = $1',
+      [students[1]],
+    );
+    expect(await given()).toEqual([null, null]); // two units; chosen by the student
+  });
+
   it('is not taken back from somebody who has chosen something else since', async () => {
     await give('12');
     await app.inject({

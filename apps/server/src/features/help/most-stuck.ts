@@ -10,7 +10,7 @@ import { selectReader } from '../../play/people/reader.queries.ts';
 import { selectTaught } from '../../play/people/taught.queries.ts';
 import { helpSince, selectUnitAnswers } from '../../play/unit-answers.queries.ts';
 import { toHelpStudents } from './help-list.ts';
-import { selectWorked } from './help.queries.ts';
+import { selectChosenFor, selectWorked } from './help.queries.ts';
 
 const SHOWN = 6;
 
@@ -30,16 +30,18 @@ export async function readMostStuck(
   // Somebody in two classes of the teacher stands in the first of them.
   const members = taught.filter((row, at) => taught.findIndex(({ id }) => id === row.id) === at);
   const ids = members.map(({ id }) => id);
-  const [rows, worked, named] = await Promise.all([
+  const [rows, worked, named, chosen] = await Promise.all([
     selectUnitAnswers(db, ids, { since: helpSince(now, timeZone) }),
     selectWorked(db, ids, localDay(now, timeZone)),
     weighMistakes(db, ids, now),
+    selectChosenFor(db, ids),
   ]);
   const facts = {
     members,
     rows,
     named: named.filter(stands),
     worked: new Map(worked.map((row) => [row.userId, row.worked])),
+    chosen,
   };
   const students = toHelpStudents(facts, {}, now).flatMap((student) => {
     const row = members.find(({ id }) => id === student.id);

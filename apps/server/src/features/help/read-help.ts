@@ -14,7 +14,7 @@ import {
 import { toTeachers } from '../../play/people/names.ts';
 import { helpSince, selectUnitAnswers } from '../../play/unit-answers.queries.ts';
 import { type HelpFacts, offSince, toHelpStudents, toHelpUnits, unitsBefore } from './help-list.ts';
-import { selectGroups, selectRecentOf, selectWorked } from './help.queries.ts';
+import { selectChosenFor, selectGroups, selectRecentOf, selectWorked } from './help.queries.ts';
 import { toTableGroup } from './table-groups.ts';
 
 interface Moment {
@@ -49,16 +49,18 @@ async function readClass(
   const since =
     period === 'term' ? termStart(today, head.countryId) : helpSince(now, head.timeZone);
   const ids = members.map(({ id }) => id);
-  const [rows, worked, named] = await Promise.all([
+  const [rows, worked, named, chosen] = await Promise.all([
     selectUnitAnswers(db, ids, { since, mark: mondayOf(today) }),
     selectWorked(db, ids, today),
     weighMistakes(db, ids, now),
+    selectChosenFor(db, ids),
   ]);
   const facts = {
     members,
     rows,
     named: named.filter(stands),
     worked: new Map(worked.map((row) => [row.userId, row.worked])),
+    chosen,
   };
   return { head, members, facts, moment: { now, today, since } };
 }

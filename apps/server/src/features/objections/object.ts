@@ -1,5 +1,5 @@
 import type { MakeObjectionBody, OwnObjectionsReply } from '@moonbase/contracts/objections';
-import { canObject, MOST_OPEN_OBJECTIONS } from '@moonbase/practice';
+import { canObject, MOST_OPEN_OBJECTIONS, oldestOpen } from '@moonbase/practice';
 
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -8,25 +8,31 @@ import type { AnswerPlace } from '../../play/recount/mark-anew.queries.ts';
 import {
   insertObjection,
   insertWrongKey,
+  selectDecided,
   selectNews,
   selectOptionalAnswer,
   selectOwnObjections,
   selectStudent,
   selectWrongKeys,
 } from './objections.queries.ts';
-import { toOwnObjections } from './present.ts';
+import { toDecided, toOwnObjections } from './present.ts';
 
 const SHOWN = 100; // the newest
 
 /** What a student has objected to. */
 export async function readOwn(db: Db, userId: string, now: number): Promise<OwnObjectionsReply> {
-  const [student, objections, wrongKeys, news] = await Promise.all([
+  const [student, objections, wrongKeys, decided, news] = await Promise.all([
     selectStudent(db, userId),
     selectOwnObjections(db, userId, SHOWN),
     selectWrongKeys(db, userId, SHOWN),
+    selectDecided(db, userId, new Date(oldestOpen(now))),
     selectNews(db, userId),
   ]);
-  return { ...toOwnObjections(student, objections, wrongKeys, now), news };
+  return {
+    ...toOwnObjections(student, objections, wrongKeys, now),
+    decided: toDecided(student, decided),
+    news,
+  };
 }
 
 const placeOf = (answer: string): AnswerPlace => {

@@ -111,10 +111,41 @@ export function selectNews(db: Db, userId: string) {
   );
 }
 
-export async function saveNewsTold(db: Db, userId: string): Promise<void> {
+const MOST_NEWS = 10; // at once; the others come after them
+
+const DecidedRow = z.object({
+  unit: z.string(),
+  state: z.enum(STORED),
+  by: NameRow.nullable(),
+  sentence: z.string().nullable(),
+});
+export type DecidedRow = z.infer<typeof DecidedRow>;
+
+/** Of what a student reads next: decided, or made so long ago that nobody looks at it any more. */
+const isUntold = (openSince: Date) =>
+  sql`o.told_at is null and (o.state <> 'open' or o.made_at <= ${openSince.toISOString()}::timestamptz)`;
+
+/** What became of objections of a student, of which they have not read yet. */
+export function selectDecided(db: Db, userId: string, openSince: Date): Promise<DecidedRow[]> {
+  return queryRows(
+    db,
+    sql`
+      select w.unit_ids[array_position(w.positions, o.position)]::text as unit, o.state, o.sentence,
+        (select ${nameOf(sql`t`)} from users t where t.id = o.decided_by) as by
+      from objections o join wave_answers w on w.wave_id = o.wave_id and w.last_at = o.last_at
+      where o.user_id = ${userId}::bigint and ${isUntold(openSince)}
+      order by o.decided_at nulls last, o.id limit ${MOST_NEWS}`,
+    DecidedRow,
+  );
+}
+
+/** The student has read all their news. */
+export async function saveNewsTold(db: Db, userId: string, openSince: Date): Promise<void> {
   await execute(
     db,
-    sql`update remark_news set told_at = now() where user_id = ${userId}::bigint and told_at is null`,
+    sql`with decided as (
+          update objections o set told_at = now() where o.user_id = ${userId}::bigint and ${isUntold(openSince)})
+        update remark_news set told_at = now() where user_id = ${userId}::bigint and told_at is null`,
   );
 }
 
@@ -256,7 +287,7 @@ export async function saveDecision(
     db,
     sql`update objections set state = ${decided?.state ?? 'open'}, sentence = ${decided?.sentence ?? null},
           decided_by = ${decided?.by ?? null}::bigint,
-          decided_at = ${decided === null ? null : timestamp(decided.now)}::timestamptz
+          decided_at = ${decided === null ? null : timestamp(decided.now)}::timestamptz, told_at = null
         where id = any (${ids}::bigint[])`,
   );
 }

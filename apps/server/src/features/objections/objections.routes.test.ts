@@ -1,4 +1,5 @@
 import { newState, saveState } from '@moonbase/adaptive';
+import { ClassGroupsReply } from '@moonbase/contracts';
 import {
   ChildChecksReply,
   ClassChecksReply,
@@ -200,6 +201,42 @@ describe('answers that were marked again for everybody', () => {
     expect(await own()).toMatchObject({ news: [{ unit: '83', answers: 3 }] });
     expect((await send(student, '/objections/told', {})).json()).toMatchObject({ news: [] });
     expect(await own()).toMatchObject({ news: [] });
+  });
+});
+
+describe('what became of objections', () => {
+  it('[practice OB6] is told to the student once, and again when it is decided anew', async () => {
+    await objected();
+    expect((await own()).decided).toEqual([]);
+    await decide(teacher, 'explained', { sentence: 'Six nines are 54.' });
+    const told = [
+      { unit: '126', state: 'explained', by: 'Ms Hartley', sentence: 'Six nines are 54.' },
+    ];
+    expect((await own()).decided).toEqual(told);
+    expect((await send(student, '/objections/told', {})).json()).toMatchObject({ decided: [] });
+    await undo();
+    expect((await own()).decided).toEqual([]);
+    await decide(teacher, 'counted');
+    expect((await own()).decided).toMatchObject([{ state: 'counted', unit: '126' }]);
+  });
+
+  it('[practice OB4] is told too of one that nobody could look at', async () => {
+    await objected();
+    await age('objections', 15);
+    const [closed] = (await own()).decided;
+    expect(closed).toMatchObject({ state: 'closed', by: 'Ms Hartley' });
+    expect((await send(student, '/objections/told', {})).json()).toMatchObject({ decided: [] });
+  });
+
+  it('stands on the first page of the teacher while it waits', async () => {
+    const waiting = async (): Promise<readonly number[]> =>
+      ClassGroupsReply.parse((await send(teacher, '/class-groups')).json()).classGroups.map(
+        ({ toCheck }) => toCheck,
+      );
+    await objected();
+    expect(await waiting()).toEqual([1]);
+    await age('objections', 15);
+    expect(await waiting()).toEqual([0]);
   });
 });
 

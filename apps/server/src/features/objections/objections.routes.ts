@@ -74,8 +74,9 @@ const ownObjectionsRoutes: FastifyPluginCallbackZod<Ports> = (app, { database, c
     },
     async (request) => {
       const { userId } = requireActor(request);
-      await saveNewsTold(database.db, userId);
-      return readOwn(database.db, userId, clock.now());
+      const now = clock.now();
+      await saveNewsTold(database.db, userId, new Date(oldestOpen(now)));
+      return readOwn(database.db, userId, now);
     },
   );
 

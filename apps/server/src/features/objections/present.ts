@@ -11,7 +11,7 @@ import { fmtTyped, judgeTyped, MISSING, toPlainText } from '@moonbase/questions'
 import { localDay } from '../../platform/days.ts';
 import { fullName, nameOrYourTeacher, teacherName } from '../../play/people/names.ts';
 import type { NameRow } from '../../play/people/name.queries.ts';
-import type { CheckRow, OwnRow } from './objections.queries.ts';
+import type { CheckRow, DecidedRow, OwnRow } from './objections.queries.ts';
 
 /** What a student sees of their own objections `now`, in ms since 1970. */
 export function toOwnObjections(
@@ -19,7 +19,7 @@ export function toOwnObjections(
   rows: readonly OwnRow[],
   wrongKeys: readonly { readonly answer: string; readonly madeAt: Date }[],
   now: number,
-): Omit<OwnObjectionsReply, 'news'> {
+): Omit<OwnObjectionsReply, 'decided' | 'news'> {
   const decides = student.decides === null ? null : teacherName(student.decides);
   const objections = rows.map((row) => toOwn(row, decides ?? nameOrYourTeacher(null), now));
   const day = (time: number): string => localDay(time, student.timeZone);
@@ -31,6 +31,19 @@ export function toOwnObjections(
     wrongKeys: wrongKeys.map(({ answer }) => answer),
     wrongKeysLeft: Math.max(0, MOST_WRONG_KEYS - usedToday),
   };
+}
+
+/** What became of objections, as their student reads it; one that is still open is too old to be looked at. */
+export function toDecided(
+  student: { readonly decides: NameRow | null },
+  rows: readonly DecidedRow[],
+): OwnObjectionsReply['decided'] {
+  return rows.map(({ unit, state, by, sentence }) => ({
+    unit,
+    state: state === 'open' ? 'closed' : state,
+    by: nameOrYourTeacher(by ?? student.decides),
+    sentence,
+  }));
 }
 
 function toOwn(row: OwnRow, decides: string, now: number): OwnObjection {

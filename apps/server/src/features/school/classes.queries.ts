@@ -188,6 +188,20 @@ export async function setTeachers(
   );
 }
 
+/** Makes people teachers of classes, beside those whom they teach already. */
+export async function insertTeachings(
+  db: Db,
+  pairs: readonly { readonly classGroupId: string; readonly userId: string }[],
+): Promise<void> {
+  await execute(
+    db,
+    sql`insert into class_group_teachers (class_group_id, user_id)
+        select * from unnest(${pairs.map(({ classGroupId }) => classGroupId)}::bigint[],
+          ${pairs.map(({ userId }) => userId)}::bigint[])
+        on conflict do nothing`,
+  );
+}
+
 /** Makes these the teacher's only classes. */
 export async function setClassesOfTeacher(
   db: Db,

@@ -14,6 +14,7 @@ import { newYearRoutes } from './new-year.routes.ts';
 import type { SignInExchange } from './sign-in-service.ts';
 import { signInServiceRoutes } from './sign-in-service.routes.ts';
 import { studentsRoutes } from './students.routes.ts';
+import { teacherListRoutes } from './teacher-list.routes.ts';
 import { teachersRoutes } from './teachers.routes.ts';
 import { weekRoutes } from './week.routes.ts';
 
@@ -31,6 +32,7 @@ export const schoolRoutes: FastifyPluginCallbackZod<{
   void app.register(detailsRoutes, { database, isDoor });
   void app.register(classesRoutes, { database, clock });
   void app.register(teachersRoutes, { database, isDoor });
+  void app.register(teacherListRoutes, { database });
   void app.register(studentsRoutes, { database, clock });
   void app.register(importsRoutes, { database, clock, serverKey, threads });
   void app.register(rosterWireRoutes, {

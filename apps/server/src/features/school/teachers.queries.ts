@@ -41,6 +41,18 @@ export function selectManagedTeachers(db: Db, schoolId: string): Promise<Managed
   );
 }
 
+/** The e-mail addresses of a school's staff, in lower case. */
+export async function selectStaffEmails(db: Db, schoolId: string): Promise<readonly string[]> {
+  const rows = await queryRows(
+    db,
+    sql`select distinct lower(u.email) as email from users u
+        where u.school_id = ${schoolId}::bigint and u.email is not null and u.disabled_at is null
+          and (u.school_role = any (${TEACHING_ROLES}::text[]) or u.is_school_admin)`,
+    z.object({ email: z.string() }),
+  );
+  return rows.map(({ email }) => email);
+}
+
 /** Whether somebody of the school's staff other than `except` has the e-mail address. */
 export async function hasEmail(
   db: Db,

@@ -85,6 +85,10 @@ describe('a server that a form has named', () => {
     expect(asked).toBe(0);
   });
 
+  it('[attack 24] does not tell a name inside from one that nobody has', async () => {
+    expect(await faultOf(guarded()('https://nobody-has-this-name.invalid/'))).toBe('private');
+  });
+
   it('[attack 25] leads nowhere else', async () => {
     const origin = await serve((_request, reply) => {
       reply.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();

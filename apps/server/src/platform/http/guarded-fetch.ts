@@ -6,7 +6,7 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 /** Why a server elsewhere was not asked, or its answer not read to the end. */
 export const FETCH_FAULTS = [
   'address', // no https address, or one with a name and password
-  'private', // it lies in a private network
+  'private', // it is no address of the open internet: in a private network, or a name that nobody has
   'led-away', // it answers with a redirect
   'too-large',
   'too-slow',
@@ -103,13 +103,16 @@ export function createGuardedFetch(options: GuardedOptions): GuardedFetch {
   };
 }
 
-/** Refuses a name that has any private address: the connection may take any of them. */
+/**
+ * Refuses a name that has any private address: the connection may take any of them. A name that nobody has is refused in the
+ * same words, so that no answer tells which names there are inside.
+ */
 const publicLookup =
   (url: string): LookupFunction =>
   (hostname, options, callback) => {
     lookUp(hostname, { ...options, all: true }, (error, addresses) => {
       const [first] = error ? [] : addresses;
-      if (error) callback(error, []);
+      if (error && error.code !== 'ENOTFOUND') callback(error, []);
       else if (first === undefined || !addresses.every(({ address }) => isPublicAddress(address)))
         callback(new GuardedFetchError('private', url), []);
       else callback(null, options.all === true ? addresses : first.address, first.family);

@@ -186,6 +186,7 @@ function Children({ list }: { list: readonly Child[] }): ReactElement {
     setChosen(new Set());
   };
   const none = chosen.size === 0;
+  const reports = list.length === 1 ? [] : ONE_CHILD; // an only child's card has them all
   const namesOf = (of: readonly string[]): string =>
     list
       .filter(({ id }) => of.includes(id))
@@ -216,7 +217,7 @@ function Children({ list }: { list: readonly Child[] }): ReactElement {
             void queryClient.invalidateQueries(childrenOptions());
           }}
         />
-        {ONE_CHILD.map(({ label, icon, to }) => (
+        {reports.map(({ label, icon, to }) => (
           <Button
             key={label}
             disabled={ids.length !== 1}

@@ -16,6 +16,7 @@ import { serverNow } from '../../platform/clock.ts';
 import { dayWords } from '../../platform/dates.ts';
 import { useUser } from '../../platform/session.ts';
 import { Changes } from '../../play/Changes.tsx';
+import { GiveKey, GivenTag } from '../../play/GivenContent.tsx';
 import { giveContent, takeContentBack } from '../../play/api/give.api.ts';
 import { inClass } from '../../play/class-place.ts';
 import { useKeepOverride, useOverrideTeacher } from '../../play/override.ts';
@@ -24,7 +25,6 @@ import { useUnitName } from '../../play/unit-words.ts';
 import { useShownName } from '../../play/names-off.ts';
 import { mostStuckOptions } from './next-thing.api.ts';
 import s from './next-thing.module.css';
-import { isWhole } from './next-words.ts';
 
 type Stuck = MostStuckReply['students'][number];
 
@@ -70,20 +70,16 @@ function Row({
             {mistake.name}
           </Tag>
         )}
+        <GivenTag given={student.given} unit={unit} />
       </div>
       <div className={s['actions']}>
         <Changes>
-          {isWhole(unit) && (
-            <Button
-              aria-label={`Give content: ${unitName(Number(unit))} to ${name}`}
-              onClick={() => {
-                onGive(unit);
-              }}
-            >
-              <Icon name="examples" />
-              Give content
-            </Button>
-          )}
+          <GiveKey
+            classGroupId={classGroup.id}
+            student={{ ...student, id, name }}
+            unit={unit}
+            onGive={onGive}
+          />
         </Changes>
         <ButtonLink to={keep(`/worksheets?unit=${unit}`)} aria-label={`Sheet for ${name}`}>
           <Icon name="print" />

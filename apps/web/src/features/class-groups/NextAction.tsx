@@ -18,9 +18,8 @@ import {
 import { inClass } from '../../play/class-place.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import { draftOfUnit } from '../../play/selection-draft.ts';
-import { useUnitName } from '../../play/unit-words.ts';
+import { isWhole, useUnitName } from '../../play/unit-words.ts';
 import { saveNextDone } from './next-thing.api.ts';
-import { isWhole } from './next-words.ts';
 
 interface Action {
   readonly label: string;

@@ -97,6 +97,14 @@ function ClassCard({ card }: { card: ClassGroupCard }): ReactElement {
             ]}
           />
           <DayBars days={card.sevenDays} />
+          {card.toCheck > 0 && (
+            <p className={s['state']}>
+              <Icon name="flag" />
+              <Link to={keep(`/teacher/class-groups/${card.id}/check-these`)}>
+                {counted(card.toCheck, 'answer')} to look at
+              </Link>
+            </p>
+          )}
           <p className={s['state']}>
             <Icon name={card.lockedStudents > 0 ? 'lock' : 'unlock'} />
             {lockWords(card)}

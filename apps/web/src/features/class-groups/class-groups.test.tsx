@@ -25,6 +25,7 @@ const card = (
   activeInSevenDays: 1,
   correctInSevenDays: 4112,
   lockedStudents: 0,
+  toCheck: 0,
   goal: null,
   sevenDays: Array.from({ length: 7 }, (_, day) => ({ day: `2026-11-${14 + day}`, correct: day })),
 });

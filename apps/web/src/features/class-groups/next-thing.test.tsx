@@ -134,6 +134,7 @@ describe('one next thing on the first page of a teacher', () => {
       name: 'Ava Novak',
       minutesThisWeek: 4,
       lastHere: null,
+      given: null,
       classGroup: { id: '4', name: '6H' },
       units: [
         {

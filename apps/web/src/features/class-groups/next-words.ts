@@ -1,4 +1,3 @@
-import { findUnitInfo } from '@moonbase/content';
 import type { NextThingReply } from '@moonbase/contracts/next-thing';
 import { sentenceOf } from '@moonbase/lesson';
 
@@ -20,12 +19,6 @@ export const WHY_WORDS: Readonly<Record<NextThingReply['kind'], string>> = {
   fact: '“Nearly” is 60 to 84 % right in the last ten, on two days at least; three students at least are there.',
   easy: 'Too easy is 95 % right or more in twenty answers or more, for most of those who practise the unit.',
 };
-
-/** Whether a unit can be given and printed as it is: a table of one's own still needs its number. */
-export function isWhole(unit: string | null): unit is string {
-  const info = unit === null ? undefined : findUnitInfo(Number(unit));
-  return info !== undefined && info.table?.value !== null;
-}
 
 /** The sentence of a thing. */
 export function nextSentence(

@@ -17,6 +17,7 @@ const card = (
   activeInSevenDays: 1,
   correctInSevenDays: 4112,
   lockedStudents: 0,
+  toCheck: 0,
   goal: null,
   sevenDays: Array.from({ length: 7 }, (_, day) => ({ day: `2026-11-${14 + day}`, correct: day })),
 });
@@ -45,6 +46,17 @@ describe('the teacher index', () => {
     within(section).getByText('24 students');
     within(section).getByText('Students choose their own content');
     within(section).getByRole('button', { name: 'Start a lesson in 6H' });
+  });
+
+  it('says how many answers of a class wait to be looked at', async () => {
+    open('/teacher', {
+      'GET /class-groups': () => ({
+        classGroups: [{ ...card('1', '6H', 24), toCheck: 2 }],
+        notices: [],
+      }),
+    });
+    const link = await screen.findByRole('link', { name: '2 answers to look at' });
+    expect(link.getAttribute('href')).toBe('/teacher/class-groups/1/check-these');
   });
 
   it('says how many reached the minutes of the class this week (LS-6)', async () => {

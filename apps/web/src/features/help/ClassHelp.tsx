@@ -17,7 +17,7 @@ import { textOf } from '../../platform/api-error.ts';
 import { formatPeriod } from '../../platform/dates.ts';
 import { useTitle } from '../../platform/page.ts';
 import { Changes } from '../../play/Changes.tsx';
-import { useUnitName } from '../../play/unit-words.ts';
+import { isWhole, useUnitName } from '../../play/unit-words.ts';
 import { ClassHead } from '../../shell/ClassHead.tsx';
 import { useShownName } from '../../play/names-off.ts';
 import { helpOptions, sheetsFile, type HelpFilters } from './help.api.ts';
@@ -26,7 +26,6 @@ import { HelpRow } from './HelpStudents.tsx';
 import { HelpTools } from './HelpTools.tsx';
 import { HelpUnits } from './HelpUnits.tsx';
 import s from './help.module.css';
-import { isWhole } from './unit-words.ts';
 import { type Gift, useHelpActions } from './use-help-actions.ts';
 
 const FILTERS = ['by', 'period', 'topic', 'named'] as const;

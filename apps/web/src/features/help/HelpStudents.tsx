@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 
 import type { HelpStudent, HelpUnit } from '@moonbase/contracts/help';
 
-import { Button, ButtonLink } from '../../design/Button.tsx';
+import { ButtonLink } from '../../design/Button.tsx';
 import { cx } from '../../design/cx.ts';
 import { Check } from '../../design/Field.tsx';
 import { Dots10 } from '../../design/Figures.tsx';
@@ -14,16 +14,17 @@ import { serverNow } from '../../platform/clock.ts';
 import { dayWords } from '../../platform/dates.ts';
 import { useUser } from '../../platform/session.ts';
 import { Changes } from '../../play/Changes.tsx';
+import { GiveKey, GivenTag } from '../../play/GivenContent.tsx';
 import { inClass } from '../../play/class-place.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import { useUnitName } from '../../play/unit-words.ts';
 import { useShownName } from '../../play/names-off.ts';
 import s from './help.module.css';
-import { isWhole, looksLike, placeWords } from './unit-words.ts';
+import { looksLike, placeWords } from './unit-words.ts';
 
 const UNITS_SHOWN = 2;
 
-function StuckIn({ stuck }: { stuck: HelpUnit }): ReactElement {
+function StuckIn({ stuck, given }: { stuck: HelpUnit; given: HelpStudent['given'] }): ReactElement {
   const { timeZone } = useUser();
   const unitName = useUnitName();
   const { unit, right, answered, recent, lastAnsweredAt, mistake } = stuck;
@@ -44,6 +45,9 @@ function StuckIn({ stuck }: { stuck: HelpUnit }): ReactElement {
           </Tag>
         </span>
       )}
+      <span className={s['looks']}>
+        <GivenTag given={given} unit={unit} />
+      </span>
     </li>
   );
 }
@@ -78,7 +82,6 @@ export function HelpRow({
   onGive: (unit: string) => void;
 }): ReactElement | null {
   const keep = useKeepOverride();
-  const unitName = useUnitName();
   const { id, units } = student;
   const name = useShownName()(student.name);
   const more = units.length - UNITS_SHOWN;
@@ -94,33 +97,19 @@ export function HelpRow({
       </div>
       <ul className={s['units']}>
         {units.slice(0, UNITS_SHOWN).map((stuck) => (
-          <StuckIn key={stuck.unit} stuck={stuck} />
+          <StuckIn key={stuck.unit} stuck={stuck} given={student.given} />
         ))}
         {more > 0 && <li className="small muted">and in {counted(more, 'other unit')}</li>}
       </ul>
       <div className={s['actions']}>
         <Changes>
-          {isWhole(unit) ? (
-            <Button
-              disabled={isBusy}
-              aria-label={`Give content: ${unitName(Number(unit))} to ${name}`}
-              onClick={() => {
-                onGive(unit);
-              }}
-            >
-              <Icon name="examples" />
-              Give content
-            </Button>
-          ) : (
-            <ButtonLink
-              to={keep(
-                `/teacher/class-groups/${classGroupId}/content-selection?users=${id}&unit=${unit}`,
-              )}
-            >
-              <Icon name="examples" />
-              Give content
-            </ButtonLink>
-          )}
+          <GiveKey
+            classGroupId={classGroupId}
+            student={{ ...student, name }}
+            unit={unit}
+            isBusy={isBusy}
+            onGive={onGive}
+          />
           <ButtonLink
             to={keep(`/teacher/class-groups/${classGroupId}/work/new?users=${id}&unit=${unit}`)}
             aria-label={`Set work for ${name}`}

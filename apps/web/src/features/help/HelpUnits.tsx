@@ -9,12 +9,13 @@ import { Icon } from '../../design/icons.tsx';
 import { percentRight, percentText } from '../../design/numbers.ts';
 import { Panel } from '../../design/Panel.tsx';
 import { Changes } from '../../play/Changes.tsx';
+import { GivenTag } from '../../play/GivenContent.tsx';
 import { inClass } from '../../play/class-place.ts';
 import { useKeepOverride } from '../../play/override.ts';
-import { useUnitName } from '../../play/unit-words.ts';
+import { isWhole, useUnitName } from '../../play/unit-words.ts';
 import { StudentName } from '../../play/StudentName.tsx';
 import s from './help.module.css';
-import { inWords, isWhole, placeWords } from './unit-words.ts';
+import { inWords, placeWords } from './unit-words.ts';
 
 const MOST_GROUPED = 12;
 
@@ -128,7 +129,7 @@ function OneUnit({
         </ButtonLink>
       </div>
       <ul className={s['stuck']}>
-        {students.map(({ id, name: student, units }) =>
+        {students.map(({ id, name: student, units, given }) =>
           units
             .filter(({ unit }) => unit === found.unit)
             .map(({ right, answered, recent }) => (
@@ -142,6 +143,7 @@ function OneUnit({
                 <span className={s['dots']}>
                   <Dots10 recent={recent} />
                 </span>
+                <GivenTag given={given} unit={found.unit} />
               </li>
             )),
         )}

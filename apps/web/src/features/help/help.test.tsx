@@ -10,6 +10,7 @@ const aStudent = (id: string, name: string, change: Partial<HelpStudent> = {}): 
   name,
   minutesThisWeek: 12,
   lastHere: '2026-11-20T10:00:00Z',
+  given: null,
   units: [
     {
       unit: '12',
@@ -83,6 +84,22 @@ describe('the help list', () => {
     expect(body.mock.lastCall?.[0]).toMatchObject({ contentSelection: { users: ['7'] } });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText('Taken back.');
+  });
+
+  it('says whose content a unit is since it was given, and leads to another choice', async () => {
+    let given: HelpStudent['given'] = null;
+    const { user } = open({
+      'GET /class-groups/4/help': () => aReply([aStudent('7', 'Daniel', { given })]),
+      'POST /content-selections/give': () => {
+        given = { unit: '12', since: new Date().toISOString() };
+        return { contentSelections: [] };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: /^Give content: .+ to Daniel$/ }));
+    await screen.findByText('is their content since today');
+    expect(screen.queryByRole('button', { name: /^Give content/ })).toBeNull();
+    const link = screen.getByRole('link', { name: 'Change content: Daniel' });
+    expect(link.getAttribute('href')).toBe('/teacher/class-groups/4/content-selection?users=7');
   });
 
   it('groups the chosen students for a table, by the keyboard', async () => {

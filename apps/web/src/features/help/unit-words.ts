@@ -1,4 +1,4 @@
-import { findUnitInfo, unitInfo } from '@moonbase/content';
+import { unitInfo } from '@moonbase/content';
 import type { HelpUnit } from '@moonbase/contracts/help';
 
 import { levelWords } from '../../content-selections/unit-place.ts';
@@ -7,12 +7,6 @@ import { levelWords } from '../../content-selections/unit-place.ts';
 export function placeWords(unit: string): string {
   const info = unitInfo(Number(unit));
   return info.table === null ? levelWords(info) : 'table';
-}
-
-/** Whether a unit can be given and printed as it is: a table of one's own still needs its number. */
-export function isWhole(unit: string): boolean {
-  const info = findUnitInfo(Number(unit));
-  return info !== undefined && info.table?.value !== null;
 }
 
 /** What the answers look like: "looks like “always the small digit from the big one”, 4 of 5". */

@@ -13,7 +13,7 @@ import { counted, grouped, percentRight, percentText } from '../../design/number
 import { Banner, Panel } from '../../design/Panel.tsx';
 import { Table, type Column } from '../../design/Table.tsx';
 import { textOf } from '../../platform/api-error.ts';
-import { serverNow } from '../../platform/clock.ts';
+import { serverNow, useServerNow } from '../../platform/clock.ts';
 import { dayWords, formatTime } from '../../platform/dates.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useUser } from '../../platform/session.ts';
@@ -22,7 +22,7 @@ import { inClass } from '../../play/class-place.ts';
 import { useShownName } from '../../play/names-off.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import { ClassHead } from '../../shell/ClassHead.tsx';
-import { classMistakesOptions, summaryCsv, summaryOptions } from './lessons.api.ts';
+import { classMistakesOptions, isComingIn, summaryCsv, summaryOptions } from './lessons.api.ts';
 import s from './summary.module.css';
 
 const HARD = 60; // per cent right: fewer than that
@@ -206,6 +206,18 @@ function columnsFor(
   ];
 }
 
+/** Says for a minute that figures still grow: nobody takes an empty page for a lesson without answers. */
+function ComingIn({ summary }: { summary: LessonSummaryReply }): ReactElement | null {
+  const now = useServerNow();
+  if (!isComingIn(summary, now)) return null;
+  return (
+    <Banner tone="warn" icon="clock">
+      The class finishes the question that ran. The last answers come in within half a minute, here
+      and in the reports.
+    </Banner>
+  );
+}
+
 function Loaded({ summary }: { summary: LessonSummaryReply }): ReactElement {
   const { classGroup, lesson, endedAt, students, right, answered } = summary;
   const keep = useKeepOverride();
@@ -241,6 +253,7 @@ function Loaded({ summary }: { summary: LessonSummaryReply }): ReactElement {
         <p className="muted">
           {when} · {lesson.words} · {lesson.teacher}
         </p>
+        <ComingIn summary={summary} />
         <div className={s['cards']}>
           <SayNext {...summary} />
           <Panel>

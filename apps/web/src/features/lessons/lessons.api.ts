@@ -15,6 +15,7 @@ import type { Submission } from '../../play/outbox-store.ts';
 import { type LessonRun, toBody } from './lesson-run.ts';
 
 const AGAIN_MS = 15_000;
+const SOON_MS = 5_000;
 
 /** The minutes of the class in a lesson, and one's own. */
 export function togetherOptions(lessonId: string) {
@@ -79,11 +80,19 @@ export function holdRun(run: LessonRun): () => void {
   return leave;
 }
 
-/** What a lesson was. Answers may still come in from devices that had no network. */
+const COMING_IN_MS = 60_000; // each device sends its last answers within half of that
+
+/** Whether the class still answers the questions that ran when the lesson ended, `now` in ms since 1970. */
+export const isComingIn = ({ endedAt }: LessonSummaryReply, now: number): boolean =>
+  now < Date.parse(endedAt) + COMING_IN_MS;
+
+/** What a lesson was. Answers may still come in later from devices that had no network. */
 export function summaryOptions(classGroupId: string, lessonId: string) {
   return queryOptions({
     ...FRESH,
     ...ask(`/class-groups/${classGroupId}/lessons/${lessonId}/summary`, LessonSummaryReply),
+    refetchInterval: ({ state: { data } }) =>
+      data !== undefined && isComingIn(data, serverNow()) && SOON_MS,
   });
 }
 

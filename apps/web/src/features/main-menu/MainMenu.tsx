@@ -43,8 +43,8 @@ import { Utilities } from './Utilities.tsx';
 import { useLoginMessage } from './use-login-message.tsx';
 import s from './MainMenu.module.css';
 
-const MarkedAnew = lazyPart(() =>
-  import('../../objecting/MarkedAnew.tsx').then((module) => ({ default: module.MarkedAnew })),
+const ObjectionNews = lazyPart(() =>
+  import('../../objecting/ObjectionNews.tsx').then((module) => ({ default: module.ObjectionNews })),
 );
 const Greeting = lazyPart(() =>
   import('./Greeting.tsx').then((module) => ({ default: module.Greeting })),
@@ -302,7 +302,7 @@ export function MainMenu({ slips }: { slips: ReactNode }): ReactElement {
       <h1 className="vh">Main menu</h1>
       <ClassBanner locked={lock !== null} />
       <Suspense fallback={null}>
-        <MarkedAnew />
+        <ObjectionNews />
       </Suspense>
       {lock && <LockLine lock={lock} />}
       <Suspense fallback={null}>

@@ -381,8 +381,40 @@ it('the main menu lets the friend greet who is new since the last visit of the b
 
 const A_BASE = { tiers: 0, raised: [], domes: [], friends: [], windows: [], visitors: 0 };
 
+const nothing = {
+  decides: null,
+  objections: [],
+  waiting: 0,
+  wrongKeys: [],
+  wrongKeysLeft: 2,
+  decided: [],
+};
+
+it('the main menu says once what became of an objection', async () => {
+  const said = { unit: '125', by: 'Ms Hartley', sentence: null };
+  serve({
+    'GET /auth/session': () => aSession(aUser()),
+    'GET /system-alerts': () => ({ systemAlerts: [] }),
+    'GET /objections': () => ({
+      ...nothing,
+      news: [],
+      decided: [
+        { ...said, state: 'explained', sentence: '6 times 9 is 54.' },
+        { ...said, state: 'closed' },
+      ],
+    }),
+    'POST /objections/told': () => ({ ...nothing, news: [] }),
+  });
+  const { user } = visit('/app');
+  await screen.findByText('Ms Hartley says: 6 times 9 is 54.');
+  screen.getByText('Ms Hartley could not look at this one. You may ask her.');
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  await waitFor(() => {
+    expect(screen.queryByText(/I think I am right/)).toBeNull();
+  });
+});
+
 it('the main menu says once that answers to a faulty question count after all', async () => {
-  const nothing = { decides: null, objections: [], waiting: 0, wrongKeys: [], wrongKeysLeft: 2 };
   serve({
     'GET /auth/session': () => aSession(aUser()),
     'GET /system-alerts': () => ({ systemAlerts: [] }),

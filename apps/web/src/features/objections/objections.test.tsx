@@ -188,6 +188,7 @@ describe('the key on their own wrong answer', () => {
     waiting: 0,
     wrongKeys: [],
     wrongKeysLeft: 2,
+    decided: [],
     news: [],
   };
 

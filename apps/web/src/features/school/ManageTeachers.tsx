@@ -1,157 +1,28 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 
-import type { ManagedTeacher, ManagedTeachersReply, SaveTeacherBody } from '@moonbase/contracts';
+import type { ManagedTeacher } from '@moonbase/contracts';
 
 import { BookPage } from '../../design/BookHead.tsx';
 import { Button } from '../../design/Button.tsx';
-import { Check, Select, TextField } from '../../design/Field.tsx';
+import { Select } from '../../design/Field.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { LoadingList } from '../../design/Loading.tsx';
+import { counted } from '../../design/numbers.ts';
 import { Banner, Chip, EmptyState, Tag } from '../../design/Panel.tsx';
 import { Table, type Column } from '../../design/Table.tsx';
-import { fieldTextsOf, textOf } from '../../platform/api-error.ts';
+import { textOf } from '../../platform/api-error.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { dayWords } from '../../platform/dates.ts';
 import { useUser } from '../../platform/session.ts';
 import { useOverrideTeacher } from '../../play/override.ts';
 import { SignInLink } from '../../shell/SignInLink.tsx';
-import { EditDialog, Ticks } from './EditDialog.tsx';
-import {
-  reloadSchool,
-  removeTeacher,
-  restoreTeacher,
-  saveTeacher,
-  teachersOptions,
-} from './school.api.ts';
+import { AddTeachers } from './AddTeachers.tsx';
+import { EditDialog } from './EditDialog.tsx';
+import { reloadSchool, removeTeacher, restoreTeacher, teachersOptions } from './school.api.ts';
 import s from './school.module.css';
 import { SchoolHead } from './SchoolHead.tsx';
-
-type Draft = SaveTeacherBody['teacher'];
-
-const draftOf = (teacher: ManagedTeacher | null): Draft => ({
-  title: teacher?.title ?? null,
-  firstName: teacher?.firstName ?? '',
-  lastName: teacher?.lastName ?? '',
-  email: teacher?.email ?? null,
-  rosterId: teacher?.rosterId ?? null,
-  isAssistant: teacher?.isAssistant ?? false,
-  isSchoolAdmin: teacher?.isSchoolAdmin ?? false,
-  classGroups: teacher?.classGroups.map(({ id }) => id) ?? [],
-});
-
-const LINES = [
-  { field: 'title', label: 'Title', hint: 'As students read it: Ms, Mr, Mx, Dr', maxLength: 20 },
-  { field: 'firstName', label: 'First name', hint: undefined, maxLength: 80 },
-  { field: 'lastName', label: 'Last name', hint: undefined, maxLength: 80 },
-  { field: 'email', label: 'E-mail', hint: undefined, maxLength: 200 },
-  {
-    field: 'rosterId',
-    label: 'ID at your sign-in service',
-    hint: 'With it, this account becomes theirs when they first sign in',
-    maxLength: 120,
-  },
-] as const;
-
-/** What somebody may do besides teaching their classes; an assistant never runs the school. */
-function Rights({
-  teacher,
-  draft: { isAssistant, isSchoolAdmin },
-  change,
-}: {
-  teacher: ManagedTeacher | null;
-  draft: Draft;
-  change: (part: Partial<Draft>) => void;
-}): ReactElement {
-  const { id, managesSchool } = useUser();
-  return (
-    <>
-      <Check
-        label="Assistant teacher"
-        checked={isAssistant}
-        onChange={(checked) => {
-          change({ isAssistant: checked, ...(checked && { isSchoolAdmin: false }) });
-        }}
-      />
-      <p className="muted small">
-        An assistant teacher sees their classes and leads lessons. They change nothing else.
-      </p>
-      <Check
-        label="School administrator"
-        checked={isSchoolAdmin}
-        onChange={(checked) => {
-          change({ isSchoolAdmin: checked, ...(checked && { isAssistant: false }) });
-        }}
-      />
-      <p className="muted small">
-        A school administrator adds and removes teachers, imports students and moves classes. Every
-        such act is written in the log.
-      </p>
-      {isSchoolAdmin && managesSchool && teacher?.id !== id && (
-        <Banner tone="warn">
-          You manage this school because it has no administrator yet. Once it has one, only
-          administrators do: make yourself one first, if you want to go on.
-        </Banner>
-      )}
-    </>
-  );
-}
-
-function TeacherForm({
-  teacher,
-  isDoor,
-  classGroups,
-  onClose,
-}: {
-  teacher: ManagedTeacher | null; // null: a new one
-  isDoor: boolean; // people sign in at the school door, which knows no IDs of a service
-  classGroups: ManagedTeachersReply['classGroups'];
-  onClose: () => void;
-}): ReactElement {
-  const [draft, setDraft] = useState(() => draftOf(teacher));
-  const change = (part: Partial<Draft>): void => {
-    setDraft((before) => ({ ...before, ...part }));
-  };
-  return (
-    <EditDialog
-      title={teacher === null ? 'Add a teacher' : `Edit ${teacher.teacherName}`}
-      verb={teacher === null ? 'Add teacher' : 'Save'}
-      save={() => saveTeacher(teacher?.id ?? null, draft)}
-      onClose={onClose}
-    >
-      {(error) => (
-        <>
-          {LINES.filter(
-            ({ field }) => field !== 'rosterId' || !isDoor || draft.rosterId !== null,
-          ).map(({ field, label, hint, maxLength }) => (
-            <TextField
-              key={field}
-              label={label}
-              hint={hint}
-              value={draft[field] ?? ''}
-              maxLength={maxLength}
-              errors={fieldTextsOf(error, field)}
-              autoFocus={field === 'title'}
-              onChange={(text) => {
-                change({ [field]: text });
-              }}
-            />
-          ))}
-          <Ticks
-            legend="Classes"
-            items={classGroups}
-            chosen={draft.classGroups}
-            none="Your school has no classes yet."
-            onChange={(chosen) => {
-              change({ classGroups: [...chosen] });
-            }}
-          />
-          <Rights teacher={teacher} draft={draft} change={change} />
-        </>
-      )}
-    </EditDialog>
-  );
-}
+import { TeacherForm } from './TeacherForm.tsx';
 
 function RemoveTeacher({
   teacher,
@@ -322,31 +193,56 @@ function Actions({
   );
 }
 
+/** Adds one teacher, or many by a list. */
+function AddKeys({ onOne, onList }: { onOne: () => void; onList: () => void }): ReactElement {
+  return (
+    <span className={s['actions']}>
+      <Button onClick={onList}>Add a list</Button>
+      <Button look="main" onClick={onOne}>
+        <Icon name="more" />
+        Add a teacher
+      </Button>
+    </span>
+  );
+}
+
 /** The teachers of the school, their classes and the right to run it. */
 export function ManageTeachers(): ReactElement {
   const { managesSchool } = useUser();
   const { data, error } = useQuery(teachersOptions(useOverrideTeacher()));
   const [edited, setEdited] = useState<ManagedTeacher | 'new' | null>(null);
   const [removed, setRemoved] = useState<ManagedTeacher | null>(null);
+  const [isListing, setListing] = useState(false);
+  const [added, setAdded] = useState<number | null>(null); // by a list just now
   const columns = useColumns(setEdited, setRemoved, data?.givesLinks === true);
   return (
     <>
       <SchoolHead
         page="teachers"
         aside={
-          <Button
-            look="main"
-            onClick={() => {
+          <AddKeys
+            onOne={() => {
               setEdited('new');
             }}
-          >
-            <Icon name="more" />
-            Add a teacher
-          </Button>
+            onList={() => {
+              setAdded(null);
+              setListing(true);
+            }}
+          />
         }
       />
       <BookPage>
         {error && <Banner tone="err">{textOf(error)}</Banner>}
+        {added !== null && (
+          <Banner
+            tone="ok"
+            onClose={() => {
+              setAdded(null);
+            }}
+          >
+            {counted(added, 'teacher')} {added === 1 ? 'is' : 'are'} added.
+          </Banner>
+        )}
         {!data && !error && <LoadingList />}
         {data?.teachers.length === 0 && <EmptyState text="No teachers have been added yet" />}
         {data && data.teachers.length > 0 && (
@@ -354,7 +250,7 @@ export function ManageTeachers(): ReactElement {
         )}
         <p className={`${s['note'] ?? ''} muted small`}>
           {data?.givesLinks === true &&
-            'Pass the sign-in link on to the new teacher, who chooses a password with it. '}
+            'Pass the sign-in link in a teacher’s row on to them: they choose a password with it. '}
           {managesSchool
             ? 'You manage this school until a teacher is its administrator; nobody changes their own right.'
             : 'A school keeps at least one administrator, and nobody changes their own right.'}
@@ -366,6 +262,14 @@ export function ManageTeachers(): ReactElement {
             classGroups={data.classGroups}
             onClose={() => {
               setEdited(null);
+            }}
+          />
+        )}
+        {isListing && (
+          <AddTeachers
+            onAdded={setAdded}
+            onClose={() => {
+              setListing(false);
             }}
           />
         )}

@@ -19,6 +19,7 @@ import {
   type UpdateSchoolBody,
   UndoPreviewReply,
 } from '@moonbase/contracts';
+import { TeacherListPreview, TeacherListReply } from '@moonbase/contracts/teacher-lists';
 
 import { ask, reload } from '../../platform/ask.ts';
 import { write, writeOnce } from '../../platform/patience.ts';
@@ -83,6 +84,12 @@ export const saveTeacher = (id: string | null, teacher: SaveTeacherBody['teacher
   id === null
     ? writeOnce('POST', '/school/teachers', SavedTeacherReply, { body: { teacher } })
     : write('PATCH', `/school/teachers/${id}`, SavedTeacherReply, { body: { teacher } });
+
+export const readTeacherList = (text: string) =>
+  write('POST', '/school/teachers/list/preview', TeacherListPreview, { body: { text } });
+
+export const addTeacherList = (text: string) =>
+  writeOnce('POST', '/school/teachers/list', TeacherListReply, { body: { text } });
 
 export const removeTeacher = (id: string, giveTo: string | null) =>
   write('POST', `/school/teachers/${id}/remove`, SavedTeacherReply, { body: { giveTo } });

@@ -3,19 +3,29 @@ import { MendingGivenReply } from '@moonbase/contracts/mistakes';
 
 import { reload } from '../../platform/ask.ts';
 import { write, writeOnce } from '../../platform/patience.ts';
+import { queryClient } from '../../platform/query-client.ts';
 import type { SelectionDraft } from '../selection-draft.ts';
+
+/** Lists that say whose content was given already ask again. */
+function refreshGiven(): void {
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [path] }) => /\/(?:help|most-stuck)$/.test(String(path)),
+  });
+}
 
 /** Gives content without a lock. */
 export async function giveContent(draft: SelectionDraft, users: readonly string[]): Promise<void> {
   await writeOnce('POST', '/content-selections/give', CreateContentSelectionReply, {
     body: { contentSelection: { ...draft, users } },
   });
+  refreshGiven();
 }
 
 /** Takes back what was given. @returns what the server says of it */
 export async function takeContentBack(users: readonly string[]): Promise<string> {
   const query = { users: `[${users.join(',')}]` };
   const { message } = await write('POST', '/content-selections/take-back', MessageReply, { query });
+  refreshGiven();
   return message;
 }
 

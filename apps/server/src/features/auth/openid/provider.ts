@@ -181,7 +181,7 @@ const wordsOfFetch = ({ kind }: Named, fault: GuardedFetchError['fault']): strin
 const WORDS_OF_FETCH: Readonly<Record<GuardedFetchError['fault'], string>> = {
   address: 'Give an address that begins with https://.',
   private:
-    'This address lies in a private network. If it is right, the operator of this product has to allow it (OPENID_ADDRESSES).',
+    'The open internet has no such address. Compare its spelling. If it is right and lies in a private network, the operator of this product has to allow it (OPENID_ADDRESSES).',
   'led-away': 'The service leads on to another address. Give that one.',
   'too-large': 'The answer of the service is too long to be a description.',
   'too-slow': 'The service did not answer within ten seconds. Try again, or look whether it runs.',

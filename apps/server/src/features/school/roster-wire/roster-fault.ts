@@ -17,7 +17,7 @@ export class RosterFault extends Error {
 export const WORDS_OF_FETCH: Readonly<Record<FetchFault, string>> = {
   address: 'it is not an address that begins with https://.',
   private:
-    'it lies in a private network. If it is right, the operator of this product has to allow it (OPENID_ADDRESSES).',
+    'the open internet has no such address. Compare its spelling. If it is right and lies in a private network, the operator of this product has to allow it (OPENID_ADDRESSES).',
   'led-away': 'it leads on to another address, which is not followed.',
   'too-large': 'the answer is longer than 8 MB.',
   'too-slow': 'it did not answer within ten seconds.',

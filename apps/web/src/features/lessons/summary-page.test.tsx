@@ -1,0 +1,73 @@
+import type { LessonSummaryReply } from '@moonbase/contracts/lessons';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { aSession, aTeacher, serve } from '../../platform/server.test-kit.ts';
+import { visit } from '../../render-route.test-kit.tsx';
+
+const LESSON: LessonSummaryReply['lesson'] = {
+  id: '3',
+  classGroup: '4',
+  teacher: 'Ms Reid',
+  minutes: 10,
+  what: 'needs',
+  words: 'What the class needs',
+  lines: [
+    { words: 'Six Times Table', students: 9 },
+    { words: 'Year 6 so far', students: 15 },
+  ],
+  clock: false,
+  startedAt: '2026-11-24T10:32:00.000Z',
+  state: 'over',
+  left: 0,
+  canHaveMore: true,
+  canBeLed: true,
+  students: 24,
+  came: 20,
+  worked: 81,
+  goal: 180,
+};
+
+/** Opens the summary of a lesson that ended some seconds ago; more is answered each time that it is asked for. */
+function open(secondsAgo: number) {
+  let asked = 0;
+  serve({
+    'GET /auth/session': () => aSession(aTeacher()),
+    'GET /system-alerts': () => ({ systemAlerts: [] }),
+    'GET /class-groups/4/mistakes': () => ({
+      classGroup: { id: '4', name: '6H', teachers: [], totalStudents: 24 },
+      mistakes: [],
+      mended: [],
+    }),
+    'GET /class-groups/4/lessons/3/summary': (): LessonSummaryReply => {
+      asked += 1;
+      return {
+        classGroup: { id: '4', name: '6H', teachers: [], totalStudents: 24 },
+        lesson: LESSON,
+        endedAt: new Date(Date.now() - secondsAgo * 1_000).toISOString(),
+        say: null,
+        right: asked === 1 ? 0 : 8,
+        answered: asked === 1 ? 0 : 10,
+        students: [],
+        late: [],
+        away: [],
+      };
+    },
+  });
+  return visit('/teacher/class-groups/4/lessons/3');
+}
+
+describe('the page after a lesson', () => {
+  it('says that the last answers still come in, and takes them in', async () => {
+    open(2);
+    await screen.findByText('Nobody answered a question');
+    screen.getByText(/The last answers come in within half a minute/);
+    await waitFor(() => screen.getByText(/8 of 10 answers were right/), { timeout: 8_000 });
+  }, 12_000);
+
+  it('says nothing of it a minute later', async () => {
+    open(61);
+    await screen.findByText('Nobody answered a question');
+    expect(screen.queryByText(/last answers come in/)).toBeNull();
+  });
+});
