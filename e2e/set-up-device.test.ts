@@ -272,6 +272,8 @@ describe.runIf(hasNetwork)('a device in a local network', () => {
     ]);
     await tablet.goto(`${https}/door/`); // the camera was allowed before, so it looks at once
     await tablet.waitForURL('**/app**');
-    await tablet.getByText('Pip').first().waitFor();
+    const who = `fetch('/api/auth/session').then((reply) => reply.json()).then(({ user }) => user.firstName)`;
+    expect(await tablet.evaluate(who)).toBe('Pip');
+    expect([...asked].filter((host) => host !== ADDRESS && host !== NAME)).toEqual([]);
   });
 });

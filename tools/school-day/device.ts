@@ -1,7 +1,7 @@
 // A device of a school: a browser with the installed product, and a child who plays, sleeps, leaves and comes back.
 import type { Browser, BrowserContext, Frame, Locator, Page } from 'playwright-core';
 
-import { type GameLog, listenToGame, playWave, readyFrame } from '../../e2e/play.test-kit.ts';
+import { frameOf, type GameLog, listenToGame, playWave } from '../../e2e/play.test-kit.ts';
 import { type Journal, KEEP_JOURNAL, readJournal } from './journal.ts';
 
 const PATIENCE_MS = 240_000; // the server is away for a time, and the computer is busy
@@ -100,13 +100,13 @@ export class Device {
     await this.#page.goto('/app');
     await this.#page.getByRole('heading', { name: /play on without a network/ }).waitFor();
     await this.#page.getByRole('button', { name: 'Play a wave' }).click();
-    const wave = await readyFrame(this.#page);
+    const wave = await this.#ready();
     await this.#playOn(wave, 1);
     await this.#endGame(wave);
     const round = this.#page.getByRole('button', { name: 'Play the round' });
     if (await round.isVisible()) {
       await round.click();
-      const frame = await readyFrame(this.#page);
+      const frame = await this.#ready();
       await this.#playOn(frame, 1);
       const next = frame.getByRole('button', { name: 'Next wave' });
       while (await next.isVisible()) {
@@ -154,6 +154,23 @@ export class Device {
     }
   }
 
+  /** The game that is opening, past what it asks before it begins. */
+  async #ready(): Promise<Frame> {
+    const frame = await frameOf(this.#page);
+    const asked = ['Start', 'Got it'].map((name) =>
+      frame.getByRole('button', { name, exact: true }),
+    );
+    const running = frame.getByRole('button', { name: 'Pause', exact: true }).first();
+    const until = performance.now() + PATIENCE_MS;
+    for (;;) {
+      if (performance.now() > until) throw new Error(`${this.name} waits for its game in vain`);
+      const isAsked = await Promise.all(asked.map((key) => key.isVisible()));
+      if (!isAsked.includes(true) && (await running.isVisible())) return frame;
+      await pressFirst(asked);
+      await this.#page.waitForTimeout(SHORT_MS / 4);
+    }
+  }
+
   /** Waits until the device keeps the product, waves and a round. */
   async #untilKept(): Promise<void> {
     await this.#page.evaluate('navigator.serviceWorker.ready.then(() => null)');
@@ -177,7 +194,7 @@ export class Device {
       .last()
       .click();
     await page.waitForURL('**/app/practice/game');
-    return readyFrame(page);
+    return this.#ready();
   }
 
   async #playOn(frame: Frame, waves: number): Promise<void> {
