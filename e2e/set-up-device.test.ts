@@ -78,7 +78,7 @@ async function setUpSchool(page: Page): Promise<void> {
   await page.getByLabel('Country').selectOption('au');
   await page.getByLabel('Time zone').selectOption('Australia/Sydney');
   await page.getByRole('button', { name: 'Next: sign-in' }).click();
-  await page.getByRole('button', { name: /Take the door/ }).click();
+  await page.getByRole('button', { name: /Use cards and pictures/ }).click();
   await page.getByLabel('Title').fill('Mr');
   await page.getByLabel('First name').fill('Sam');
   await page.getByLabel('Last name').fill('Tuckett');

@@ -160,12 +160,15 @@ export class Device {
     const asked = ['Start', 'Got it'].map((name) =>
       frame.getByRole('button', { name, exact: true }),
     );
-    const running = frame.getByRole('button', { name: 'Pause', exact: true }).first();
+    const running = frame
+      .locator('[aria-live]', { hasText: 'Aimed' })
+      .or(frame.locator('.wave-title:not([hidden])'))
+      .first();
     const until = performance.now() + PATIENCE_MS;
     for (;;) {
       if (performance.now() > until) throw new Error(`${this.name} waits for its game in vain`);
       const isAsked = await Promise.all(asked.map((key) => key.isVisible()));
-      if (!isAsked.includes(true) && (await running.isVisible())) return frame;
+      if (!isAsked.includes(true) && (await running.count()) > 0) return frame;
       await pressFirst(asked);
       await this.#page.waitForTimeout(SHORT_MS / 4);
     }
