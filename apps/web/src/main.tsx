@@ -87,10 +87,7 @@ function loaded(): Promise<void> {
 /** Without a network the kept page is opened at once: the page that was asked for would be loaded in vain. */
 async function openWithoutNetwork(): Promise<void> {
   if (navigator.onLine || !/^\/app(?:\/|$)/u.test(globalThis.location.pathname)) return;
-  const page = import('./features/without-network/WithoutNetwork.tsx');
-  const shell = import('./shell/StudentShell.tsx');
   const state = await restoreKnownSession();
   if (state.status !== 'in' || !state.isKept) return;
-  await Promise.allSettled([page, shell]);
   globalThis.history.replaceState(null, '', '/app/without-network');
 }

@@ -1,0 +1,13 @@
+import { chromium } from 'playwright-core'; import { gzipSync } from 'node:zlib';
+const b = await chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell', args: ['--no-sandbox'] });
+const c = await b.newContext({ baseURL: 'http://localhost:4330', serviceWorkers: 'block' });
+const p = await c.newPage();
+await p.goto('/login');
+const s = p.getByRole('searchbox'); await s.fill('Maya Okafor'); await s.press('Enter');
+await p.getByRole('button', { name: 'Maya Okafor' }).first().click();
+await p.waitForURL(/\/app/);
+const q = await c.newPage(); const all = [];
+q.on('response', async r => { if (r.url().endsWith('.js')) all.push(r.body().then(x => [gzipSync(x).length, r.url().split('/').pop()]).catch(()=>[0,''])); });
+await q.goto('/app/campaign'); await q.waitForTimeout(9000);
+const list = (await Promise.all(all)).sort((a, z) => z[0] - a[0]); console.log(list.reduce((n, x) => n + x[0], 0)); console.log(list.map(x => x.join(' ')).join('; '));
+await b.close();
