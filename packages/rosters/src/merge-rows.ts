@@ -35,11 +35,12 @@ interface Merged {
 /** Merges the rows of one student; a row with errors stays on its own. @see ../SPEC.md rules RM3, RM6 */
 export function mergeRows(drafts: readonly Draft[]): Merged {
   const byKey = new Map<string, Lead>();
+  const byName = new Map<string, Lead>(); // the first of each name
   const leads = new Map<Draft, Lead>();
   const twins = new Map<Draft, Draft>();
   for (const draft of drafts) {
     const { read } = draft;
-    const earlier = byKey.get(keyOf(draft));
+    const earlier = byKey.get(keyOf(draft)) ?? namesakeOf(draft, byName);
     if (earlier && nameOf(earlier.of.read) !== nameOf(read)) {
       draft.faults.push({
         field: read.moonBaseId === null ? 'studentId' : 'moonBaseId',
@@ -51,6 +52,7 @@ export function mergeRows(drafts: readonly Draft[]): Merged {
     if (earlier === undefined) {
       const lead = { of: draft, classes: [...read.classes] };
       byKey.set(keyOf(draft), lead);
+      if (!byName.has(nameOf(read))) byName.set(nameOf(read), lead);
       leads.set(draft, lead);
       continue;
     }
@@ -63,6 +65,14 @@ export function mergeRows(drafts: readonly Draft[]): Merged {
     leads.set(draft, earlier);
   }
   return { leads, twins };
+}
+
+/** Who stands first by the same name, in a row with more facts, for a row that states no more than the name. */
+function namesakeOf({ read, mend }: Draft, byName: ReadonlyMap<string, Lead>): Lead | undefined {
+  const { moonBaseId, studentId, yearOfBirth } = read;
+  if (moonBaseId !== null || studentId !== null || yearOfBirth !== null || mend?.sameAs === 'new')
+    return undefined;
+  return byName.get(nameOf(read));
 }
 
 /**

@@ -16,6 +16,7 @@ const anna = (year: string, classGroup: string) => ['', 'Anna', 'Becker', year, 
 it.each([
   { rows: 'in one class', two: [anna('2019', '2b'), anna('2019', '2b')], outcome: 'error' },
   { rows: 'without a year', two: [anna('', '2b'), anna('', '3c')], outcome: 'error' },
+  { rows: 'one without a year', two: [anna('2019', '2b'), anna('', '2b')], outcome: 'error' },
   { rows: 'in two classes', two: [anna('2019', '2b'), anna('2019', '3c')], outcome: 'unchanged' },
 ])(
   '[RM6] rows by one name, $rows, are one student only where more than the name says so',

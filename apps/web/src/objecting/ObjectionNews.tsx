@@ -47,23 +47,25 @@ export function ObjectionNews(): ReactElement | null {
   if (!data || data.news.length + data.decided.length === 0) return null;
   const isGood = data.news.length > 0 || data.decided.some(({ state }) => state === 'counted');
   return (
-    <Banner
-      tone={isGood ? 'ok' : 'warn'}
-      icon={isGood ? 'check' : 'info'}
-      action={
-        <Button
-          onClick={() => {
-            noteNewsRead(id).catch(() => undefined); // it is shown again next time
-          }}
-        >
-          {isGood ? 'Good' : 'OK'}
-        </Button>
-      }
-    >
-      <div className={s['news']}>
-        <Decided decided={data.decided} />
-        {data.news.length > 0 && <MarkedAnew news={data.news} />}
-      </div>
-    </Banner>
+    <div className={s['newsboard']}>
+      <Banner
+        tone={isGood ? 'ok' : 'warn'}
+        icon={isGood ? 'check' : 'info'}
+        action={
+          <Button
+            onClick={() => {
+              noteNewsRead(id).catch(() => undefined); // it is shown again next time
+            }}
+          >
+            {isGood ? 'Good' : 'OK'}
+          </Button>
+        }
+      >
+        <div className={s['news']}>
+          <Decided decided={data.decided} />
+          {data.news.length > 0 && <MarkedAnew news={data.news} />}
+        </div>
+      </Banner>
+    </div>
   );
 }

@@ -1,56 +1,21 @@
+import type { DoorBrowser } from '../../door.test-kit.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
-import { createDoorApp, createDoorBrowser, type DoorBrowser } from '../../door.test-kit.ts';
+import { createDoorClass } from './door-class.test-kit.ts';
 
-const product = await createDoorApp();
-const { app, database, clock, desk, signIn } = product;
+const door = await createDoorClass();
+const { app, clock, desk, ids, signIn, comeByCard, comeByPictures, asTeacher } = door;
 const MINUTE = 60_000;
-const PICTURES = {
-  koa: ['key', 'apple', 'cup'],
-  ada: ['cup', 'kite', 'car'],
-} as const;
 
-let koa = '';
-let ada = '';
-let teacher = '';
-let group = '';
+beforeEach(door.begin);
 
-beforeEach(async () => {
-  await database.empty();
-  clock.advance(Date.parse('2026-11-24T08:00:00Z') - clock.now()); // a Tuesday
-  const schoolId = await addSchool(database, 'Kurrajong Hill');
-  koa = await addPerson(database, 'Koa', { schoolId, schoolRole: 'student' });
-  ada = await addPerson(database, 'Ada', { schoolId, schoolRole: 'student' });
-  teacher = await addPerson(database, 'Grace', { schoolId, schoolRole: 'teacher' });
-  group = await addClassGroup(database, schoolId, { students: [koa, ada], teachers: [teacher] });
-  await desk.classGroup(group); // gives the class its code
-});
-
-const codeOf = async () => (await desk.classGroup(group))?.code ?? '';
-
-/** Comes in by card on this device, and chooses pictures where there are none yet. */
-async function comeByCard(tablet: DoorBrowser, who: 'koa' | 'ada') {
-  const id = who === 'koa' ? koa : ada;
-  await desk.makeCards([id]);
-  const [card] = await desk.cards([id]);
-  await tablet.come();
-  const shown = await tablet.post('/door/card', [['text', card?.qrText ?? '']]);
-  if (shown.path === '/door/choose') await tablet.choose(...PICTURES[who]);
-  return tablet;
-}
-const tabletOf = (who: 'koa' | 'ada') => comeByCard(createDoorBrowser(product), who);
-
-async function comeByPictures(tablet: DoorBrowser, who: 'koa' | 'ada') {
-  await tablet.find(await codeOf(), who === 'koa' ? koa : ada);
-  return tablet.pictures(...PICTURES[who]);
-}
+const tabletOf = (who: 'koa' | 'ada') => comeByCard(door.newTablet(), who);
 
 /** Wrong pictures for Koa until the fourth pause. @returns the last page */
 async function guessToTheEnd(tablet: DoorBrowser) {
   let last = '';
   for (const minutes of [1, 5, 15, 0]) {
-    await tablet.find(await codeOf(), koa);
+    await door.find(tablet, 'koa');
     for (let tries = 0; tries < 3; tries += 1)
       last = (await tablet.pictures('boat', 'tree', 'bell')).body;
     clock.advance(minutes * MINUTE);
@@ -58,40 +23,28 @@ async function guessToTheEnd(tablet: DoorBrowser) {
   return last;
 }
 
-const asTeacher = async (path: string) =>
-  app.inject({
-    url: `/api/class-groups/${group}/sign-in${path}`,
-    headers: await signIn(teacher),
-  });
 const endPause = async () =>
   app.inject({
     method: 'POST',
-    url: `/api/class-groups/${group}/sign-in/students`,
-    headers: { ...(await signIn(teacher)), 'content-type': 'application/json' },
-    payload: { action: 'end-pause', users: [koa] },
+    url: `/api/class-groups/${ids.group}/sign-in/students`,
+    headers: { ...(await signIn(ids.teacher)), 'content-type': 'application/json' },
+    payload: { action: 'end-pause', users: [ids.koa] },
   });
 
 describe('[door DR6] an account that is closed after the fourth pause', () => {
   it('says so on the child’s page, and breaks neither the class’s page nor its cards', async () => {
     const own = await tabletOf('koa');
     expect(await guessToTheEnd(own)).toContain('That was often enough');
-    const page = await own.find(await codeOf(), koa);
+    const page = await door.find(own, 'koa');
     expect(page.status).toBe(200);
     expect(page.body).toContain('That was often enough');
     expect(page.body).not.toContain('href="/door/pictures"'); // somebody has to help
     expect((await own.get('/door/pictures')).status).toBe(200);
 
-    const shown = await asTeacher('');
-    expect(shown.statusCode).toBe(200);
-    const { students } = shown.json<{
-      signIn: { students: { id: string; isClosed: boolean; pausedUntil: string | null }[] };
-    }>().signIn;
-    expect(students.find(({ id }) => id === koa)).toMatchObject({
-      isClosed: true,
-      pausedUntil: null,
-    });
+    expect((await asTeacher()).statusCode).toBe(200);
+    expect(await door.seenByTeacher('koa')).toMatchObject({ isClosed: true, pausedUntil: null });
     expect((await asTeacher('/cards.pdf')).statusCode).toBe(200);
-    await desk.makeLetters([koa], teacher);
+    await desk.makeLetters([ids.koa], ids.teacher);
     expect((await asTeacher('/letters.pdf')).statusCode).toBe(200);
   });
 
@@ -99,15 +52,15 @@ describe('[door DR6] an account that is closed after the fourth pause', () => {
     const own = await tabletOf('koa');
     await guessToTheEnd(own);
     if (helper === 'the teacher') expect((await endPause()).statusCode).toBe(200);
-    else if (helper === 'a card') await comeByCard(createDoorBrowser(product), 'koa');
+    else if (helper === 'a card') await comeByCard(door.newTablet(), 'koa');
     else {
-      const { key } = await desk.makeSpareKey(koa, teacher);
-      await own.find(await codeOf(), koa);
+      const { key } = await desk.makeSpareKey(ids.koa, ids.teacher);
+      await door.find(own, 'koa');
       await own.post('/door/spare-key', [['key', key]]);
     }
     own.forget();
     await comeByPictures(own, 'koa');
-    expect(await own.signedInAs()).toBe(koa);
+    expect(await own.signedInAs()).toBe(ids.koa);
   });
 });
 
@@ -117,27 +70,24 @@ describe('[door DR6] a classmate who guesses on a device of the class', () => {
     const classmates = await tabletOf('ada');
     await guessToTheEnd(classmates);
     await comeByPictures(own, 'koa');
-    expect(await own.signedInAs()).toBe(koa);
+    expect(await own.signedInAs()).toBe(ids.koa);
   });
 
   it('pauses the account on devices that classmates share, for an hour at most', async () => {
     const shared = await comeByCard(await tabletOf('koa'), 'ada');
     expect(await guessToTheEnd(shared)).toContain('in 60 minutes');
     expect((await comeByPictures(shared, 'koa')).body).toContain('Let’s take a little break');
-    const { students } = (await asTeacher('')).json<{
-      signIn: { students: { id: string; isClosed: boolean; pausedUntil: string | null }[] };
-    }>().signIn;
-    const state = students.find(({ id }) => id === koa);
+    const state = await door.seenByTeacher('koa');
     expect(state?.isClosed).toBe(false);
     expect(state?.pausedUntil).not.toBeNull();
     clock.advance(60 * MINUTE);
     await comeByPictures(shared, 'koa');
-    expect(await shared.signedInAs()).toBe(koa);
+    expect(await shared.signedInAs()).toBe(ids.koa);
   });
 
   it('leaves a way back to the pictures on the page of the pause', async () => {
     const shared = await comeByCard(await tabletOf('koa'), 'ada');
-    await shared.find(await codeOf(), koa);
+    await door.find(shared, 'koa');
     await shared.pictures('boat', 'tree', 'bell');
     await shared.pictures('boat', 'tree', 'bell');
     const paused = await shared.pictures('boat', 'tree', 'bell');
@@ -152,7 +102,7 @@ describe('[door DR6] a classmate who guesses on a device of the class', () => {
     await guessToTheEnd(shared);
     await endPause();
     await comeByPictures(shared, 'koa');
-    expect(await shared.signedInAs()).toBe(koa);
+    expect(await shared.signedInAs()).toBe(ids.koa);
   });
 
   it('gains no tries by more browsers', async () => {

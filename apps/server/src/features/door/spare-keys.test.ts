@@ -1,48 +1,22 @@
+import type { DoorBrowser } from '../../door.test-kit.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
-import { createDoorApp, createDoorBrowser, type DoorBrowser } from '../../door.test-kit.ts';
+import { createDoorClass } from './door-class.test-kit.ts';
 
-const product = await createDoorApp();
-const { app, database, clock, desk, signIn } = product;
+const door = await createDoorClass();
+const { clock, desk, ids } = door;
 const TOO_MANY = 'too many wrong keys for your name';
 
-let koa = '';
-let ada = '';
-let teacher = '';
-let group = '';
+beforeEach(door.begin);
 
-beforeEach(async () => {
-  await database.empty();
-  clock.advance(Date.parse('2026-11-24T08:00:00Z') - clock.now()); // a Tuesday
-  const schoolId = await addSchool(database, 'Kurrajong Hill');
-  koa = await addPerson(database, 'Koa', { schoolId, schoolRole: 'student' });
-  ada = await addPerson(database, 'Ada', { schoolId, schoolRole: 'student' });
-  teacher = await addPerson(database, 'Grace', { schoolId, schoolRole: 'teacher' });
-  group = await addClassGroup(database, schoolId, { students: [koa, ada], teachers: [teacher] });
-  await desk.classGroup(group); // gives the class its code
-});
-
-const codeOf = async () => (await desk.classGroup(group))?.code ?? '';
-const keyOf = async (id = koa) => (await desk.makeSpareKey(id, teacher)).key;
+const keyOf = async () => (await desk.makeSpareKey(ids.koa, ids.teacher)).key;
 
 /** A tablet that stands before the question for Koa's spare key. */
 async function newTablet(): Promise<DoorBrowser> {
-  const tablet = createDoorBrowser(product);
+  const tablet = door.newTablet();
   await tablet.come();
-  await tablet.find(await codeOf(), koa);
+  await door.find(tablet, 'koa');
   return tablet;
-}
-
-/** A tablet on which Koa has come in by card. */
-async function tabletOfKoa(): Promise<DoorBrowser> {
-  await desk.makeCards([koa]);
-  const [card] = await desk.cards([koa]);
-  const own = createDoorBrowser(product);
-  await own.come();
-  const shown = await own.post('/door/card', [['text', card?.qrText ?? '']]);
-  if (shown.path === '/door/choose') await own.choose('key', 'apple', 'cup');
-  return own;
 }
 
 const type = (tablet: DoorBrowser, key: string) => tablet.post('/door/spare-key', [['key', key]]);
@@ -62,19 +36,10 @@ async function comesIn(key: string): Promise<boolean> {
   const tablet = await newTablet();
   await type(tablet, key);
   await tablet.get('/door/later');
-  return (await tablet.signedInAs()) === koa;
+  return (await tablet.signedInAs()) === ids.koa;
 }
 
-const pauseSeenByTeacher = async () => {
-  const reply = await app.inject({
-    url: `/api/class-groups/${group}/sign-in`,
-    headers: await signIn(teacher),
-  });
-  const { students } = reply.json<{
-    signIn: { students: { id: string; pausedUntil: string | null }[] };
-  }>().signIn;
-  return students.find(({ id }) => id === koa)?.pausedUntil ?? null;
-};
+const pauseSeenByTeacher = async () => (await door.seenByTeacher('koa'))?.pausedUntil;
 
 describe('[door DR9] a stranger who types wrong spare keys', () => {
   it('before there is one shuts nobody out', async () => {
@@ -97,17 +62,17 @@ describe('[door DR9] a stranger who types wrong spare keys', () => {
       expect(await comesIn(await keyOf())).toBe(true);
       return;
     }
-    if (helper === 'the teacher') await desk.endPauses([koa]);
-    else await tabletOfKoa();
+    if (helper === 'the teacher') await desk.endPauses([ids.koa]);
+    else await door.comeByCard(door.newTablet(), 'koa');
     expect(await pauseSeenByTeacher()).toBeNull();
     expect(await comesIn(key)).toBe(true);
   });
 
   it('closes the key on new devices alone: the child’s own tablet takes it', async () => {
-    const own = await tabletOfKoa();
+    const own = await door.comeByCard(door.newTablet(), 'koa');
     const key = await keyOf();
     await guess(5, { not: key });
-    await own.find(await codeOf(), koa);
+    await door.find(own, 'koa');
     expect((await type(own, key)).body).not.toContain(TOO_MANY);
   });
 });
@@ -117,7 +82,7 @@ it('[door DR13] a device that types many wrong spare keys is told to wait, whoev
   clock.advance(6 * 60_000); // from now on it counts by itself
   let last = '';
   for (let i = 0; i < 61; i += 1) {
-    if (i === 30) await tablet.find(await codeOf(), ada);
+    if (i === 30) await door.find(tablet, 'ada');
     last = (await type(tablet, String(300_000 + i))).body;
   }
   expect(last).toContain('There were many wrong codes. Wait');

@@ -14,6 +14,7 @@ import { Button } from '../../design/Button.tsx';
 import { SearchField, Segmented, Select } from '../../design/Field.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { LoadingList } from '../../design/Loading.tsx';
+import { counted } from '../../design/numbers.ts';
 import { Banner, EmptyState, Tag } from '../../design/Panel.tsx';
 import { Table, type Column } from '../../design/Table.tsx';
 import { textOf } from '../../platform/api-error.ts';
@@ -24,12 +25,11 @@ import { useUser } from '../../platform/session.ts';
 import { useOverrideTeacher } from '../../play/override.ts';
 import { DoneBanner } from './Changes.tsx';
 import { ChosenStudents } from './ChosenStudents.tsx';
+import { PageTurner } from './PageTurner.tsx';
 import { studentsOptions } from './school.api.ts';
 import s from './school.module.css';
 import { SchoolHead } from './SchoolHead.tsx';
 import { StudentForm } from './StudentForm.tsx';
-
-const PER_PAGE = 50; // the same as on the server
 
 const nameOf = ({ firstName, lastName }: ManagedStudent): string =>
   `${firstName} ${lastName}`.trim();
@@ -158,44 +158,6 @@ function Toolbar({
   );
 }
 
-function Pages({
-  page,
-  shown,
-  found,
-  onPage,
-}: {
-  page: number;
-  shown: number;
-  found: number;
-  onPage: (page: number) => void;
-}): ReactElement | null {
-  const first = (page - 1) * PER_PAGE;
-  if (found === 0) return null;
-  return (
-    <div className={s['below']}>
-      <p className="muted small" role="status">
-        {shown === 0 ? 0 : first + 1} to {first + shown} of {found}
-      </p>
-      <Button
-        disabled={page === 1}
-        onClick={() => {
-          onPage(page - 1);
-        }}
-      >
-        Back
-      </Button>
-      <Button
-        disabled={first + shown >= found}
-        onClick={() => {
-          onPage(page + 1);
-        }}
-      >
-        Next
-      </Button>
-    </div>
-  );
-}
-
 function StudentList({
   data,
   query,
@@ -249,7 +211,13 @@ function StudentList({
           }}
         />
       )}
-      <Pages page={query.page} shown={data.students.length} found={data.found} onPage={onPage} />
+      <PageTurner
+        page={query.page}
+        found={data.found}
+        words={counted(data.found, 'student')}
+        className={s['below']}
+        onPage={onPage}
+      />
     </>
   );
 }

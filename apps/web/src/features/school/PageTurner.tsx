@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 
+import { STUDENTS_PER_PAGE } from '@moonbase/contracts';
+
 import { Button } from '../../design/Button.tsx';
 
-const PER_PAGE = 50; // the same as on the server
-
-/** Turns the pages of a long list; nothing where one page has all of it. */
+/** Says how long a list is, and turns its pages where one does not hold it. */
 export function PageTurner({
   page,
   found,
@@ -18,8 +18,14 @@ export function PageTurner({
   className: string | undefined;
   onPage: (page: number) => void;
 }): ReactElement | null {
-  const last = Math.ceil(found / PER_PAGE);
-  if (last <= 1) return null;
+  const last = Math.ceil(found / STUDENTS_PER_PAGE);
+  if (found === 0) return null;
+  if (last === 1)
+    return (
+      <p className="muted small" role="status">
+        {words}
+      </p>
+    );
   return (
     <div className={className}>
       <p className="muted small" role="status">
