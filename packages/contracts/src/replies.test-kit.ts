@@ -158,8 +158,7 @@ import {
   NextThingDoneReply,
   NextThingsReply,
 } from './next-thing.ts';
-import { LanReply, SetUpDeviceReply } from './devices.ts';
-import { PackReply, RoundPackReply } from './packs.ts';
+import { DEVICE_REPLIES } from './devices.test-kit.ts';
 import { HelpReply, TableGroupsReply } from './help.ts';
 import { TwoPeriodsReply } from './reports.ts';
 import { ROSTER_WIRE_REPLIES } from './roster-wire.test-kit.ts';
@@ -236,10 +235,6 @@ export const REPLIES: Readonly<Record<string, z.ZodType>> = {
   'POST /mending-sets': MendingSetReply,
   'POST /mending-sets/:setId/answers': MendingAnswerReply,
   'GET /class-groups/:classGroupId/mistakes': ClassMistakesReply,
-  'GET /devices/set-up': SetUpDeviceReply,
-  'GET /school/devices': LanReply,
-  'POST /packs': PackReply,
-  'POST /packs/rounds': RoundPackReply,
   'GET /class-groups/:classGroupId/help': HelpReply,
   'GET /next-thing': NextThingsReply,
   'GET /children/next-things': ChildThingsReply,
@@ -369,6 +364,7 @@ export const REPLIES: Readonly<Record<string, z.ZodType>> = {
   'POST /school/new-year': PeopleChangeReply,
   ...ROSTER_WIRE_REPLIES,
   ...WAYS_IN_REPLIES,
+  ...DEVICE_REPLIES,
   'POST /openid/:id/logout': LogoutReply,
   'GET /school/sign-in-service': SignInServiceReply,
   'POST /school/sign-in-service/offer': SignInServiceReply,

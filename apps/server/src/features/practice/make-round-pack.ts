@@ -13,7 +13,7 @@ import {
   type StoryRoundRow,
 } from '../../play/story/story-rounds.queries.ts';
 import { roundPlan } from './create-round-game.ts';
-import { drawWave } from './draw-wave.ts';
+import { type DrawnWave, drawWave } from './draw-wave.ts';
 import { insertPack, insertWavesAhead, nextWaveIds } from './packs.queries.ts';
 import type { PlayPlan } from './play-plan.ts';
 import {
@@ -46,6 +46,28 @@ function startsAfter({ mode, bossStep }: PlayPlan, first: WaveStart): readonly W
   return starts;
 }
 
+/** A wave of a game, from its start and its questions. */
+const newWaveOf =
+  ({
+    gameId,
+    userId,
+    now,
+  }: {
+    readonly gameId: number;
+    readonly userId: number;
+    readonly now: number;
+  }) =>
+  (id: number, { position, speed }: WaveStart, { unitId, served }: DrawnWave): NewWave => ({
+    id,
+    gameId,
+    userId,
+    position,
+    speed,
+    unitId,
+    served,
+    issuedAt: now,
+  });
+
 async function serveRound(
   db: Db,
   facts: PlayerFacts,
@@ -54,6 +76,7 @@ async function serveRound(
 ): Promise<Pick<KeptRound, 'game' | 'waves'>> {
   const { userId, now, seed } = order;
   const { gameId } = facts;
+  const toNew = newWaveOf({ gameId, userId, now });
   const wanted = { game: { startingSpeed: 1, timeScale: undefined }, seed: seed() };
   const { plan, start, first, timeScale } = await roundPlan(
     db,
@@ -74,16 +97,6 @@ async function serveRound(
     storyRound: row.round,
     userStoryRound: row.id,
   };
-  const toNew = (id: number, { position, speed }: WaveStart, drawn: typeof first): NewWave => ({
-    id,
-    gameId,
-    userId,
-    position,
-    speed,
-    unitId: drawn.unitId,
-    served: drawn.served,
-    issuedAt: now,
-  });
   const starts = startsAfter(plan, start);
   const ids = await nextWaveIds(db, starts.length);
   const later = starts.flatMap((next, place) => {
