@@ -234,14 +234,16 @@ export function ManageTeachers(): ReactElement {
       <BookPage>
         {error && <Banner tone="err">{textOf(error)}</Banner>}
         {added !== null && (
-          <Banner
-            tone="ok"
-            onClose={() => {
-              setAdded(null);
-            }}
-          >
-            {counted(added, 'teacher')} {added === 1 ? 'is' : 'are'} added.
-          </Banner>
+          <div className={s['banner']}>
+            <Banner
+              tone="ok"
+              onClose={() => {
+                setAdded(null);
+              }}
+            >
+              {counted(added, 'teacher')} {added === 1 ? 'is' : 'are'} added.
+            </Banner>
+          </div>
         )}
         {!data && !error && <LoadingList />}
         {data?.teachers.length === 0 && <EmptyState text="No teachers have been added yet" />}
