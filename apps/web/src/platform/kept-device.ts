@@ -52,7 +52,7 @@ export async function keepPerson(session: SessionReply): Promise<boolean> {
       userId,
       session,
       pack: before?.pack ?? null,
-      round: before?.round ?? null,
+      round: before?.round,
     });
     await transaction.done;
     return true;
@@ -70,7 +70,7 @@ export async function changeKept(
   try {
     const transaction = (await database()).transaction('people', 'readwrite');
     const person = await transaction.store.get(userId);
-    if (person) await transaction.store.put({ ...person, [what]: change(person[what] ?? null) });
+    if (person) await transaction.store.put({ ...person, [what]: change(person[what]) });
     await transaction.done;
     return person !== undefined;
   } catch {

@@ -3,10 +3,9 @@ import { storyStep } from '@moonbase/content/story';
 import type { KeptRound, RoundPackReply } from '@moonbase/contracts/packs';
 import { nextWave, plannedWaves, rulesOf, type WaveStart } from '@moonbase/practice';
 import { localeOf } from '@moonbase/questions';
-import { lockedMinutesLeft } from '@moonbase/selections';
 
 import type { Db } from '../../platform/database/db.ts';
-import { toProgress } from '../../play/story/story-gate.ts';
+import { minutesLocked, toProgress } from '../../play/story/story-gate.ts';
 import {
   insertStoryRound,
   selectStoryFactsForUpdate,
@@ -135,8 +134,8 @@ export async function makeRoundPack(db: Db, order: RoundPackOrder): Promise<Roun
   const madeAt = new Date(now).toISOString();
   const story = await selectStoryFactsForUpdate(db, userId);
   const progress = toProgress(story.rounds);
-  const isLocked = lockedMinutesLeft(story.lockedUntil?.getTime() ?? null, now) > 0;
-  if (isLocked || progress.firstVisit) return { pack: { madeAt, round: null } };
+  if (minutesLocked(story, now) > 0 || progress.firstVisit)
+    return { pack: { madeAt, round: null } };
   const ref = nextRoundOf(progress, { unlocked });
   const row = await insertStoryRound(db, userId, ref);
   const facts = await selectPlayerFacts(db, userId);

@@ -330,7 +330,7 @@ it('the host of a game lets the player say that an answer is right', () => {
   expect(world.onObject).toHaveBeenCalledExactlyOnceWith('70-3');
 });
 
-it('goes on to the next wave of a kept round at once, and asks the server for none (PK8)', () => {
+it('the host of a game goes on to the next wave of a kept round at once, and asks the server for none (PK8)', () => {
   const arrived: unknown[] = [];
   const { host, sent, submitted } = start(
     {
@@ -362,7 +362,7 @@ it('goes on to the next wave of a kept round at once, and asks the server for no
   expect(arrived).toEqual([]);
 });
 
-it('gives no kept wave to a player who has left the round', () => {
+it('the host of a game gives no kept wave to a player who has left the round', () => {
   const { host, sent } = start({}, settings, [aWave('71', 2)]);
   host.receive({
     type: 'wave-complete',
