@@ -237,6 +237,6 @@ async function pressFirst(ways: readonly Locator[]): Promise<void> {
       return;
     }
   } catch {
-    // the next look will see what has become of it
+    // the next look finds the button that is there by then
   }
 }

@@ -84,7 +84,7 @@ function loaded(): Promise<void> {
   });
 }
 
-/** Without a network the kept page is opened at once: the page that was asked for would be loaded in vain. */
+/** Without a network the kept page is opened at once: the page that was asked for would be loaded for nothing. */
 async function openWithoutNetwork(): Promise<void> {
   if (navigator.onLine || !/^\/app(?:\/|$)/u.test(globalThis.location.pathname)) return;
   const state = await restoreKnownSession();
