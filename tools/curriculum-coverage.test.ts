@@ -1,3 +1,7 @@
+import { CURRICULA } from '@moonbase/content';
+import { ALL_CURRICULA } from '@moonbase/content/curricula';
+import { askedIn, localeOf } from '@moonbase/questions';
+import { ALL_UNITS } from '@moonbase/questions/all';
 import { describe, expect, it } from 'vitest';
 
 import {
@@ -15,6 +19,21 @@ function coverageFor(name: string) {
 }
 
 describe('the coverage of curricula', () => {
+  it('links a statement only to kinds that its country asks', () => {
+    const unasked = CURRICULA.flatMap(({ country }, i) => {
+      const correlations = ALL_CURRICULA[i]?.correlations ?? {};
+      return ALL_UNITS.flatMap(({ id, subUnits }) => {
+        const asked = askedIn(subUnits, localeOf(country));
+        return subUnits
+          .filter((kind) => !asked.includes(kind))
+          .map(({ position }) => `${id}.${position}`)
+          .filter((key) => (correlations[key] ?? []).length > 0)
+          .map((key) => `${country} ${key}`);
+      });
+    });
+    expect(unasked).toEqual([]);
+  });
+
   it.each([
     ['England', 97],
     ['USA', 95],

@@ -8,7 +8,7 @@ import {
 /** The reason why no single number answers a statement, by the statement's code. */
 const NOT_BY_A_NUMBER: Readonly<Record<string, readonly string[]>> = {
   'draws, builds or constructs': [
-    ...['KS2/Y6/GS/1', 'KS3/K3/G/4', 'KS4/GC/G/2'],
+    ...['KS2/Y6/GS/1', 'KS3/K3/G/4'],
     ...['K.G.B.5', '7.G.A.2'],
     ...['NZ/Y5/S/4', 'NZ/Y6/S/3', 'NZ/Y9/G/4'],
   ],

@@ -29,6 +29,7 @@ const PART_OF: Readonly<Record<string, string>> = {
   'roster-wire': 'school',
   'old-cards': 'class-sign-in',
   'school-lines': 'school',
+  'teacher-lists': 'school',
   'school-week': 'school',
   'sign-in-service': 'school',
   'ways-in': 'school',

@@ -141,7 +141,7 @@ export const ADDED_RULES: readonly Rule[] = [
       axis === 'x' ? x + (across === 'right' ? by : -by) : y + (upwards === 'up' ? rise : -rise),
   ),
   rule(
-    'A box is (#)/(#) m by # m by # m. What is its volume in m³?',
+    'A pool is (#)/(#) m deep, # m long and # m wide. What is its volume in m³?',
     (a, d, b, c) => (a / d) * b * c,
   ),
   worded(
@@ -155,7 +155,7 @@ export const ADDED_RULES: readonly Rule[] = [
       axis === 'x' ? (inside === '−' ? p : -p) : outside === '−' ? -q : q,
   ),
   worded(
-    'a = (#, #) and b = (#, #) are vectors. What is the @-component of a @ #b?',
+    'The vectors are a = (#, #) and b = (#, #). What is the @-component of a @ #b?',
     ([axis, sign], ax, ay, bx, by, k) => {
       const [a, b] = axis === 'x' ? [ax, bx] : [ay, by];
       return sign === '+' ? a + k * b : a - k * b;
@@ -194,12 +194,12 @@ export const ADDED_RULES: readonly Rule[] = [
       : null;
   }),
   seen(
-    'What is the speed in km/h between # and # hours?',
+    'What is the speed in @ between # and # hours?',
     'lineGraph',
     ({ points }, { n: [from = NaN, to = NaN] }) => slopeOf(points, from, to),
   ),
   seen(
-    'What is the speed in km/h between # and # hour?',
+    'What is the speed in @ between # and # hour?',
     'lineGraph',
     ({ points }, { n: [from = NaN, to = NaN] }) => slopeOf(points, from, to),
   ),

@@ -73,7 +73,7 @@ export const ALGEBRA_RULES: readonly Rule[] = [
     },
   ),
   rule(
-    'A taxi costs £# plus £# for each kilometre. What is the cost in pounds of a ride of # km?',
+    'A bowling lane costs £# to book and £# for each person. What is the cost in pounds for # people?',
     (a, b, km) => a + b * km,
   ),
   {

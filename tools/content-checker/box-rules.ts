@@ -64,6 +64,7 @@ const RULES: readonly (readonly [pattern: RegExp, fits: Fits])[] = [
   ),
   story('A jug is # full. # of the jug is poured out. What fraction is left', -1),
   story('A path is # of a mile, another #. How much of a mile longer', -1),
+  story('A path is # of a kilometre, another #. How much of a kilometre longer', -1),
   [
     new RegExp(String.raw`^${FRACTION} = \(\?\+\(\?\)\/\(\?\)\)$`),
     ([w = NaN, n = NaN, d = NaN], [top = NaN, bottom = NaN]) =>
@@ -81,11 +82,11 @@ const RULES: readonly (readonly [pattern: RegExp, fits: Fits])[] = [
   ],
   [/^(\d+) more than (\d+) times n is \?n \+ \?$/, ([p, q], [b, a]) => p === a && q === b],
   [
-    /^A ticket costs (\d+) pounds and a programme (\d+) pounds\. For n tickets and one programme you pay \?n \+ \? pounds$/,
+    /^A ticket costs (\d+) pounds and parking (\d+) pounds\. For n tickets and parking you pay \?n \+ \? pounds$/,
     ([p, q], [a, b]) => p === a && q === b,
   ],
   [
-    /^A taxi asks (\d+) pounds and (\d+) pounds for each mile\. A ride of n miles costs \?n \+ \? pounds$/,
+    /^A boat costs (\d+) pounds to book and (\d+) pounds for each hour\. For n hours you pay \?n \+ \? pounds$/,
     ([p, q], [b, a]) => p === a && q === b,
   ],
   [

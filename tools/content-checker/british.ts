@@ -23,6 +23,8 @@ const AMERICAN: readonly Rewrite[] = [
   [/([Cc])olor/g, '$1olour'],
   [/\b([Cc])enter\b/g, '$1entre'],
   [/([Ff])avorite/g, '$1avourite'],
+  [/°F\b/g, '°C'],
+  [/degrees Fahrenheit/g, 'degrees Celsius'],
   [/greatest common factor/g, 'highest common factor'],
   [/least common (multiple|denominator)/g, 'lowest common $1'],
   [/scientific notation/g, 'standard form'],

@@ -83,6 +83,14 @@ function withPicture(
   return diagram === undefined ? null : { doc: { ...doc, diagram }, answer };
 }
 
+/** The question with other words for its picture; null where that changes nothing. */
+function withAlt(question: GeneratedQuestion, change: (alt: string) => string): Planted | null {
+  const alt = question.doc.diagram?.alt ?? '';
+  return change(alt) === alt
+    ? null
+    : withPicture(question, (figure) => ({ ...figure, alt: change(alt) }));
+}
+
 const thickness = (item: Primitive): number => (item.p === 'line' ? item.stroke.width : 0);
 
 /** A clock whose short hand points at the hour, whatever the minutes. */
@@ -239,11 +247,13 @@ const MUTATIONS: Readonly<Record<string, Mutation>> = {
   },
   'W5: a train as slow as a bicycle': {
     key: '65.2',
+    country: 'nz',
     plant: (q) => (readText(q.doc).includes('cyclist') ? reworded(q, /cyclist/, 'train') : null),
   },
-  'W6: a bus that needs as little as a car': {
-    key: '48.4',
-    plant: (q) => (readText(q.doc).includes('taxi') ? reworded(q, /taxi/, 'bus') : null),
+  'W6: a graph whose small marks nobody can value': {
+    key: '97.1',
+    plant: (q) =>
+      withAlt(q, (alt) => alt.replace(', with a small mark halfway between two numbers', '')),
   },
   'W7: quarts in Britain': {
     key: '69.7',
@@ -254,6 +264,18 @@ const MUTATIONS: Readonly<Record<string, Mutation>> = {
         ? answered(q, Number(q.answer) + 1)
         : null;
     },
+  },
+  'W8: words of a grid say up for down': {
+    key: '118.1',
+    plant: (q) => withAlt(q, (alt) => alt.replace(' up from', ' down from')),
+  },
+  'W9: words of a calendar begin it a day later': {
+    key: '59.4',
+    plant: (q) => withAlt(q, (alt) => alt.replace('is a Monday', 'is a Tuesday')),
+  },
+  'W10: words of a spinner say a part twice': {
+    key: '99.3',
+    plant: (q) => withAlt(q, (alt) => alt.replace(': 1,', ': 1, 1,')),
   },
   'M18: halves are rounded down': {
     key: '5.2',

@@ -1,5 +1,6 @@
 import { ALL_UNITS } from '@moonbase/questions/all';
 import {
+  askedIn,
   generateQuestion,
   generateTableQuestions,
   localeOf,
@@ -54,7 +55,8 @@ export function checkContent(
     COUNTED_KINDS.includes(`${unitId}.${position}`),
   ).length;
   for (const country of countries) {
-    for (const subUnit of subUnits) checkKind(subUnit, { per, firstSeed, country }, report);
+    for (const subUnit of askedIn(subUnits, localeOf(country)))
+      checkKind(subUnit, { per, firstSeed, country }, report);
   }
   if (kinds === undefined && countries.includes('gb')) checkTables(report); // tables have no words that differ
   return report;

@@ -101,10 +101,6 @@ export const DATA_RULES: readonly Rule[] = [
     'The probability that @ wins a game is #. What is the probability that @ wins at least one of two games?',
     (_, p) => 1 - (1 - p) ** 2,
   ),
-  rule(
-    'A line of best fit is y = #x + #, where x is the temperature and y is the number of drinks sold. Predict y when x = #.',
-    (m, c, x) => m * x + c,
-  ),
   rule('How many units is it from (#, #) to (#, #)?', (a, b, c, d) => Math.hypot(c - a, d - b)),
   worded(
     'P is at (#, #). It moves # @ and # @. What is its new @-coordinate?',

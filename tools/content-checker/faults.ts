@@ -5,6 +5,7 @@ import { backToBritish } from './british.ts';
 import { comparisonFault } from './comparisons.ts';
 import { altFault } from './drawn/alt-texts.ts';
 import { drawingFault } from './drawn/readings.ts';
+import { habitFaults } from './habits.ts';
 import { isRight } from './is-right.ts';
 import { misread } from './spoken-back.ts';
 import { worldFaults } from './world.ts';
@@ -23,6 +24,7 @@ export function faultsOf(question: Checked, country = 'gb', drawing?: Drawing): 
     ...boxesOf(String(answer)).map((box) => typingFault(Number(box))),
     speechFault(question),
     ...worldFaults(doc, country),
+    ...habitFaults(doc, country),
     comparisonFault(doc),
   ];
   if (doc.diagram !== undefined) {

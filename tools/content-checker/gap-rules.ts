@@ -18,16 +18,17 @@ export function choice(named: readonly string[], fits: (name: string) => boolean
 }
 
 /** The least and most centimetres that a thing is long. */
+const PART_NAMES: Readonly<Record<number, string>> = { 2: 'halves', 3: 'thirds', 4: 'quarters' };
+
 const LONG: Readonly<Record<string, readonly [number, number]>> = {
-  'a bed': [180, 220],
-  'a car': [330, 520],
-  'a bus': [800, 1400],
-  'a new pencil': [16, 21],
-  'a toothbrush': [15, 21],
-  'a kitchen table': [90, 200],
-  'a skipping rope': [200, 300],
-  'a jump rope': [200, 300],
-  'a child’s shoe': [13, 24],
+  'metres long is a bus': [8, 14],
+  'metres long is a swimming pool': [10, 50],
+  'metres long is a car': [3, 6],
+  'centimetres long is a new pencil': [16, 21],
+  'centimetres long is a toothbrush': [15, 21],
+  'centimetres high is a door handle': [80, 120],
+  'centimetres wide is a page of a book': [10, 25],
+  'centimetres long is a child’s shoe': [13, 24],
 };
 
 interface Sided {
@@ -112,8 +113,14 @@ export const GAP_RULES: readonly Rule[] = [
     const wanted = which === 'first' ? Math.min(...places) : Math.max(...places);
     return wanted < 0 ? null : places.indexOf(wanted) + 1;
   }),
-  worded('About how many centimetres long is @? Type one of @.', ([thing = '', list = '']) => {
-    const [least, most] = LONG[thing] ?? [1, 0];
+  worded('Write @ in wholes: (#)/(#) = ?', ([named = ''], top, bottom) =>
+    named === `${top} ${PART_NAMES[bottom] ?? ''}` ? top / bottom : null,
+  ),
+  worded('Write # @ in @: # = (?)/(#)', ([, named], wholes, same, bottom) =>
+    named === PART_NAMES[bottom] && wholes === same ? wholes * bottom : null,
+  ),
+  worded('About how many @? Type one of @.', ([size = '', list = '']) => {
+    const [least, most] = LONG[size] ?? [1, 0];
     const fitting = readList(list).filter((n) => n >= least && n <= most);
     return fitting.length === 1 ? (fitting[0] ?? null) : null;
   }),

@@ -10,16 +10,16 @@ export const LIGHT_KIND_RULES: readonly Rule[] = [
   rule('y is directly proportional to x. When x = #, y = #. So y = ?x', (x, y) => y / x),
   rule('y is inversely proportional to x. When x = #, y = #. So xy = ?', (x, y) => x * y),
   rule(
-    'y is directly proportional to x. x is multiplied by #. By what number is y multiplied?',
-    (by) => by,
+    'y is directly proportional to x, and y is #. Then x is multiplied by #. What is y now?',
+    (y, by) => y * by,
   ),
   rule(
-    'y is proportional to x². x is multiplied by #. By what number is y multiplied?',
-    (by) => by * by,
+    'y is proportional to x², and y is #. Then x is multiplied by #. What is y now?',
+    (y, by) => y * by ** 2,
   ),
   rule(
-    'y is inversely proportional to x. x is multiplied by #. By what number is y divided?',
-    (by) => by,
+    'y is inversely proportional to x, and y is #. Then x is multiplied by #. What is y now?',
+    (y, by) => y / by,
   ),
   worded(
     '@ has # packs of # cards and # single cards. How many cards is that?',

@@ -56,9 +56,9 @@ export const ORDER_RULES: readonly Rule[] = [
     (a, b) => a - b,
   ),
   rule(
-    'A rectangle of # cm by # cm is cut into # cm by # cm and # cm by # cm. Its area in cm² is # × # + # × ?',
-    (a, all, _b, one, _c, other, d, e, f) =>
-      a === d && a === f && e === one && one + other === all ? other : null,
+    'A rectangle of # cm by # cm is cut into two. One part is # cm by # cm. The area of both in cm² is # × # + # × ?',
+    (a, all, b, one, d, e, f) =>
+      [b, d, f].every((side) => side === a) && e === one ? all - one : null,
   ),
   rule(
     'A shape is made of a rectangle of # m by # m and one of # m by # m. What is its area in m²?',

@@ -260,7 +260,7 @@ export const PART_RULES: readonly Rule[] = [
     (a, d, b) => (a * d) / b,
   ),
   rule(
-    'A van uses # litres of fuel for every 100 km. How many litres does it use for # km?',
+    'A heater uses # litres of oil for every 100 hours. How many litres does it use in # hours?',
     (a, km) => (a * km) / 100,
   ),
   rule('£1 = # euros. Change £# to euros. How many euros is that?', (rate, n) => rate * n),

@@ -82,18 +82,18 @@ export const RETOLD_LATER: readonly Rule[] = [
   ),
   ...ways(
     (f, r, all) => ((all - f) * r) / 100,
-    'In one country, income up to £# is free of tax. Above that the rate is #%. How many pounds of tax does somebody who earns £# pay?',
-    'The first £# that @ earns is not taxed; the rest is taxed at #%. @ earns £#. What is the tax in pounds?',
+    'In one country income up to £# is free of tax. Above that the rate is #%. How many pounds of tax does somebody who earns £# pay?',
+    'In one country the first £# that @ earns is not taxed; the rest is taxed at #%. @ earns £#. What is the tax in pounds?',
   ),
   ...ways(
     (r, f, all) => ((all - f) * r) / 100,
-    'Income tax is #% of what is earned above £#. How many pounds of tax are paid by somebody who earns £#?',
+    'In one country income tax is #% of what is earned above £#. How many pounds of tax are paid by somebody who earns £#?',
   ),
   ...ways(
     (a, f, b, all) => (f * a) / 100 + ((all - f) * b) / 100,
-    '@ pays #% tax on income up to £# and #% on the part above it. What is the tax on £#, in pounds?',
-    'A tax has two rates: #% up to £# and #% on the rest. How many pounds are due on an income of £#?',
-    'Tax of #% is taken from the first £# and #% from every pound beyond. Somebody earns £#. How much tax is paid, in pounds?',
+    'In one country @ pays #% tax on income up to £# and #% on the part above it. What is the tax on £#, in pounds?',
+    'In one country a tax has two rates: #% up to £# and #% on the rest. How many pounds are due on an income of £#?',
+    'In one country tax of #% is taken from the first £# and #% from every pound beyond. Somebody earns £#. How much tax is paid, in pounds?',
   ),
   ...ways(
     (p, n, m) => n * m - p,
@@ -125,26 +125,23 @@ export const RETOLD_LATER: readonly Rule[] = [
     'One bottle is filled every # seconds. How many are filled in @?',
     'A gate lets one car in every # seconds. How many cars come in during @?',
   ].map((t) => worded(t, jobs)),
-  ...ways(
-    (d, t) => d / t,
-    'A van covers # km in # hours at a steady speed. How fast is it, in km/h?',
-  ),
+  ...ways((d, t) => d / t, 'A @ covers # @ in # hours at a steady speed. How fast is it, in @?'),
   ...ways(
     (t, d) => d / t,
-    'A car needs # hours for # km. What is its average speed in km/h?',
-    'In # hours a rider covers # km on a motorbike. How many km/h is that?',
+    'A @ needs # hours for # @. What is its average speed in @?',
+    'In # hours a @ covers # @. How many @ is that?',
   ),
   ...ways(
     (v, m) => (v * m) / 60,
-    'A @ travels at # km/h for # minutes. How many kilometres is that?',
-    'The speed of a @ is # km/h. How many kilometres is that in # minutes?',
-    'A @ has a steady speed of # km/h. How far is that in # minutes, in kilometres?',
+    'A @ travels at # @ for # minutes. How many @ is that?',
+    'The speed of a @ is # @. How many @ is that in # minutes?',
+    'A @ has a steady speed of # @. How far is that in # minutes, in @?',
   ),
   ...ways(
     (d, v) => (60 * d) / v,
-    'A @ goes # km at a steady # km/h. How many minutes is that?',
-    'How many minutes does a @ take for # km at a steady # km/h?',
-    'A town is # km away. A @ goes there at # km/h. How many minutes does that take?',
+    'A @ goes # @ at a steady # @. How many minutes is that?',
+    'How many minutes does a @ take for # @ at a steady # @?',
+    'A town is # @ away. A @ goes there at # @. How many minutes does that take?',
   ),
   ...ways(
     (a, b) => 1000 * a - b,
@@ -219,7 +216,7 @@ export const RETOLD_LATER: readonly Rule[] = [
   ...ways(
     (a, m, b, n) => (a * m + b * n) / (a + b),
     '# players score # points on average and # others score #. What is the mean score of all # players?',
-    '# small boxes weigh # g each on average and # large ones # g. What is the mean mass of all # boxes, in grams?',
+    '# red boxes weigh # g each on average and # blue ones # g. What is the mean mass of all # boxes, in grams?',
     'A runner does # laps in a mean of # seconds and # more in a mean of # seconds. What is the mean of all # laps, in seconds?',
   ),
   ...ways(
@@ -285,10 +282,6 @@ export const RETOLD_LATER: readonly Rule[] = [
     'A field of # m by # m has a barn of # m by # m on it. How many m² of field are left?',
     'A hall floor is # m by # m. A stage of # m by # m stands on it. How many m² of floor can be seen?',
     'A sheet of metal is # cm by # cm. A piece # cm by # cm is cut out. How many cm² are left?',
-  ),
-  ...ways(
-    (m, c, x) => m * x + c,
-    'A line of best fit is y = #x + #, where x is the number of pages of a book and y is its mass in grams. Predict y when x = #.',
   ),
   ...ways(
     (b, a, all) => (all - b) / a,

@@ -53,7 +53,7 @@ export const RETOLD_MONEY: readonly Rule[] = [
     'A town has parks and schools in the ratio # : #. It has # parks. How many schools are there?',
   ),
   ...[
-    'A rent of £# a week is @ to £#. What is the percentage @?',
+    'The savings of a club @ from £# to £#. What is the percentage @?',
     'A share was worth £# and is now worth £#. What percentage of its value did it @?',
     'A ticket goes @ from £# to £#. By what percentage does it @?',
   ].map((t) => worded(t, percentOfChange)),
@@ -81,7 +81,7 @@ export const RETOLD_MONEY: readonly Rule[] = [
   ...ways(
     (c, y) => (c * y) / 100,
     'A mixture has # g of salt in every 100 g. How many grams of salt are in # g?',
-    'A taxi needs # litres of fuel to go 100 km. How many litres does it need to go # km?',
+    'A printer needs # ml of ink for 100 pages. How many ml does it need for # pages?',
     'A path takes # kg of salt for every 100 m. How many kilograms does it take for # m?',
   ),
   ...ways(

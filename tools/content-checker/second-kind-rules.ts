@@ -263,9 +263,9 @@ export const SECOND_KIND_RULES: readonly Rule[] = [
       `A valley has # people, # per ${one}. What is its area in ${unit}?`,
       (people, per) => people / per,
     ),
-    rule(
-      `A town covers # ${unit}. It has # people. How many is that per ${one}?`,
-      (area, people) => people / area,
+    worded(
+      `A @ covers # ${unit}. It has # people. How many is that per ${one}?`,
+      (_, area, people) => people / area,
     ),
   ]),
   ...LENGTHS.flatMap(([words, fits]) =>

@@ -203,10 +203,6 @@ export const SHAPE_RULES: readonly Rule[] = [
     'The probability that @ wins a game is #. What is the probability that @ wins at least one of three games?',
     (_, p) => 1 - (1 - p) ** 3,
   ),
-  rule(
-    'A line of best fit is y = #x + #, where x is hours of practice and y is the score. Predict y when x = #.',
-    (m, c, x) => m * x + c,
-  ),
 
   worded(
     'How many sides do a @ and a @ have altogether?',

@@ -110,7 +110,14 @@ const BOUNDS: readonly Bound[] = [
   ...SALES_TAX,
 ];
 
-function unreal(text: string, country: string): string[] {
+const KM_IN_A_MILE = 1.609;
+
+/** Speeds in km/h, as the bounds are. */
+const inKilometres = (text: string): string =>
+  text.replace(/(\d+) mph/g, (_, n: string) => `${Math.round(Number(n) * KM_IN_A_MILE)} km/h`);
+
+function unreal(printed: string, country: string): string[] {
+  const text = inKilometres(printed);
   return BOUNDS.filter(({ only }) => only === undefined || only === country).flatMap(
     ({ pattern, low, high, only }) => {
       if (only !== undefined && !/\btax\b/i.test(text)) return [];

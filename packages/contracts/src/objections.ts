@@ -42,7 +42,7 @@ export const OwnObjectionsReply = z.object({
       by: z.string(),
       sentence: z.string().nullable(),
     }),
-  ), // what became of objections, which the student has not read yet
+  ), // how objections were decided, which the student has not read yet
   news: z.array(z.object({ unit: ContentId, answers: Count })), // answers that were marked again by the operator, which the student has not read yet
 });
 export type OwnObjectionsReply = z.infer<typeof OwnObjectionsReply>;

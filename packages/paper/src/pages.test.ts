@@ -9,6 +9,7 @@ import { MEASURES } from './fonts.ts';
 import { outcomesOn } from './outcomes.ts';
 import { BOTTOM, INNER, PAGE_HEIGHT, PAGE_WIDTH, type SheetFacts, type SheetPage } from './page.ts';
 import { layOutSheet } from './pages.ts';
+import { onPaper } from './on-paper.ts';
 import { MOST_UNITS } from './sheet-choices.ts';
 import type { SheetLook } from './sheet.ts';
 import { spanOf } from './spans.ts';
@@ -209,6 +210,18 @@ describe('the pages of a sheet', () => {
     );
     expect(said.filter((words) => /\b[Tt]ype\b/u.test(words))).toEqual([]);
     expect(said.some((words) => words.startsWith('Write '))).toBe(true);
+  });
+
+  it('[LS12] list the answers that a question offers, and print the right one', () => {
+    const signs = questionsOf(2, 40).filter(({ doc }) => doc?.choices !== undefined);
+    expect(signs.length).toBeGreaterThan(0);
+    for (const { doc, answer } of signs.map(onPaper)) {
+      expect(doc?.body.map((node) => (node.t === 'text' ? node.v : '')).join('')).toMatch(
+        /\? Write <, = or >\.$/,
+      );
+      expect(doc?.say).toMatch(/\? Write less than, equals or greater than\.$/);
+      expect(['<', '=', '>']).toContain(answer);
+    }
   });
 
   it('[LS13] have a question in the middle of a higher row, at most 8 points lower', () => {

@@ -22,11 +22,11 @@ export function drawPrice(chance: Draw, low: number, high: number): number {
   return chance.int(Math.ceil(low / coin) * coin, high, coin);
 }
 
-/** Coins that come in rows of equal ones, in hundredths. */
+/** Coins that come in rows of equal ones, in hundredths: up to a hundred small ones, or whole dollars. */
 export const EQUAL_COINS: ByCurrency<readonly number[]> = {
   GBP: [1, 2, 5, 10],
-  AUD: [5, 10, 20],
-  NZD: [10, 20, 50],
+  AUD: [5, 10, 20, 100],
+  NZD: [10, 20, 100, 200],
   USD: [1, 5, 10, 25],
 };
 
@@ -196,8 +196,8 @@ export const COINS_IN_USE: ByCurrency<readonly number[]> = {
 export const isInUse = (coin: number, currency: Currency): boolean =>
   COINS_IN_USE[currency].includes(coin);
 
-/** The most that seven-year-olds make up from coins, in hundredths. */
-export const FEWEST_UP_TO: ByCurrency<number> = { GBP: 99, AUD: 195, NZD: 390, USD: 99 };
+/** The most that seven-year-olds make up from coins, in hundredths. From 50 on, a half-dollar would make fewer. */
+export const FEWEST_UP_TO: ByCurrency<number> = { GBP: 99, AUD: 195, NZD: 390, USD: 49 };
 
 /** The fewest coins that make an amount. Taking the largest first is best with the coins of all four countries. */
 export function fewestCoins(amount: number, coins: readonly number[]): number {

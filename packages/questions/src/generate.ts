@@ -6,13 +6,14 @@ import type { AnswerForm, GeneratedQuestion, Pace, QuestionDoc } from './documen
 import type { Diagram } from './document/diagram.ts';
 import { Draw } from './draw.ts';
 import { BRITISH, type Locale } from './wording/locale.ts';
-import { localiseDoc } from './wording/localise.ts';
+import { localiseDoc, type PoundsOf } from './wording/localise.ts';
 import { parseMarkup } from './document/markup.ts';
 import { signsOf } from './document/signs.ts';
 import type { Answer } from './marking/boxes.ts';
 import { clean, typed } from './numbers.ts';
 import { toSpoken } from './wording/spoken.ts';
-import type { Drawn, SubUnit } from './sub-unit.ts';
+import { choicesOfOffer, type Offer } from './wording/offers.ts';
+import type { Drawn, Prompt, SubUnit } from './sub-unit.ts';
 
 const MAX_TRIES = 4000; // the rarest condition holds in 1 draw of 50
 const FRESH_TRIES = 200; // enough to find every one of 40 questions almost surely
@@ -54,6 +55,7 @@ class LazyQuestion implements GeneratedQuestion {
   readonly #drawn: Drawn;
   readonly #reversibleSign: boolean;
   readonly #locale: Locale;
+  readonly #pounds: PoundsOf;
   #doc: QuestionDoc | undefined = undefined;
 
   constructor({ subUnit, seed, drawn }: Draft, locale: Locale) {
@@ -65,6 +67,7 @@ class LazyQuestion implements GeneratedQuestion {
     this.#drawn = drawn;
     this.#reversibleSign = subUnit.reversibleSign;
     this.#locale = locale;
+    this.#pounds = subUnit.pounds;
   }
 
   get answer(): Answer {
@@ -75,7 +78,7 @@ class LazyQuestion implements GeneratedQuestion {
   }
 
   get doc(): QuestionDoc {
-    this.#doc ??= localiseDoc(toDoc(this.#drawn, this.#reversibleSign), this.#locale);
+    this.#doc ??= localiseDoc(toDoc(this.#drawn, this.#reversibleSign), this.#locale, this.#pounds);
     return this.#doc;
   }
 
@@ -147,7 +150,21 @@ function drawUntilItHolds(subUnit: SubUnit, seed: number, locale: Locale): Drawn
   throw new Error(`${subUnit.unitId}.${subUnit.position}: no draw holds for seed ${seed}`);
 }
 
+const isOffer = (prompt: Prompt): prompt is Offer =>
+  typeof prompt !== 'string' && 'answers' in prompt;
+
+function offerDoc(offer: Offer): QuestionDoc {
+  const choices = choicesOfOffer(offer);
+  return {
+    v: 2,
+    say: `${toSpoken({ body: parseMarkup(offer.words) })} ${choices.said}`,
+    body: parseMarkup(`${offer.words} ${choices.told}`),
+    choices,
+  };
+}
+
 function toDoc(drawn: Drawn, reversibleSign: boolean): QuestionDoc {
+  if (isOffer(drawn.prompt)) return offerDoc(drawn.prompt);
   const body = typeof drawn.prompt === 'string' ? parseMarkup(drawn.prompt) : drawn.prompt;
   const say = toSpoken({ body });
   if (drawn.diagram === null) {

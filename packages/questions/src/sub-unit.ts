@@ -1,7 +1,9 @@
 import type { AnswerForm, Node, Pace } from './document/document.ts';
 import type { DiagramFigure } from './document/diagram.ts';
 import type { Draw } from './draw.ts';
-import type { Locale } from './wording/locale.ts';
+import type { Currency, Locale } from './wording/locale.ts';
+import type { PoundsOf } from './wording/localise.ts';
+import type { Offer } from './wording/offers.ts';
 import type { TableOfUnit } from './tables/table-units.ts';
 
 /** One kind of question, written down: its random parameters and the question made from them. */
@@ -11,16 +13,20 @@ export interface SubUnitDefinition<P> {
   readonly pace: Pace;
   readonly draw: (d: Draw) => P;
   readonly where?: (p: P) => boolean; // draw again until it holds
-  readonly prompt: (p: P) => string | readonly Node[];
+  readonly prompt: (p: P) => Prompt;
   readonly answer: (p: P) => number | readonly number[]; // one number for each box
   readonly answerForm: AnswerForm;
   readonly diagram?: (p: P) => DiagramFigure;
   readonly reversibleSign?: true;
-  readonly notAmerican?: true; // schools of the United States do not teach it
+  readonly pounds?: 'weight'; // a pound in its words is not money
+  readonly notIn?: readonly Currency[]; // schools of the countries with that money do not teach it
 }
 
+/** Words with marks, nodes, or words with the answers that the question offers. */
+export type Prompt = string | readonly Node[] | Offer;
+
 export interface Drawn {
-  readonly prompt: string | readonly Node[];
+  readonly prompt: Prompt;
   readonly answer: number | readonly number[];
   readonly diagram: DiagramFigure | null;
 }
@@ -32,7 +38,8 @@ export interface SubUnitMaker {
   readonly pace: Pace;
   readonly answerForm: AnswerForm;
   readonly reversibleSign: boolean;
-  readonly isAmerican: boolean;
+  readonly pounds: PoundsOf;
+  readonly notIn: readonly Currency[];
   readonly attempt: (d: Draw) => Drawn | null; // null when the draw does not satisfy the condition
 }
 
@@ -65,7 +72,8 @@ export function subUnit<P>(definition: SubUnitDefinition<P>): SubUnitMaker {
     pace,
     answerForm,
     reversibleSign: definition.reversibleSign === true,
-    isAmerican: definition.notAmerican !== true,
+    pounds: definition.pounds ?? 'money',
+    notIn: definition.notIn ?? [],
     attempt: (d) => {
       const p = draw(d);
       if (d.spoilt || where?.(p) === false) return null;
@@ -75,8 +83,8 @@ export function subUnit<P>(definition: SubUnitDefinition<P>): SubUnitMaker {
 }
 
 /** The kinds of a unit that are asked in a country. @see ../SPEC.md rule LC8 */
-export const askedIn = (subUnits: readonly SubUnit[], { spelling }: Locale): readonly SubUnit[] =>
-  spelling === 'american' ? subUnits.filter(({ isAmerican }) => isAmerican) : subUnits;
+export const askedIn = (subUnits: readonly SubUnit[], { currency }: Locale): readonly SubUnit[] =>
+  subUnits.filter(({ notIn }) => !notIn.includes(currency));
 
 export function defineUnit(definition: UnitDefinition): Unit {
   const subUnits = definition.subUnits.map((maker) => ({ ...maker, unitId: definition.id }));

@@ -34,6 +34,11 @@ export function fourDigits(minutes: number): number {
   return Math.floor(m / 60) * 100 + (m % 60);
 }
 
+/** A time of day as the number formed by the digits of a clock with twelve hours: 19:45 is 745. */
+export function twelveDigits(minutes: number): number {
+  return Number(clock12(minutes).replace(':', ''));
+}
+
 /** A length of time in words: "2 hours 5 minutes". */
 export function duration(minutes: number): string {
   const hours = Math.floor(minutes / 60);

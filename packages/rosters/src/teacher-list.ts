@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import { addressIn } from './email-cell.ts';
 import { cleanCell } from './clean-cell.ts';
 import type { Table } from './lines.ts';
@@ -86,8 +88,8 @@ function nameIn({ titles, names }: Sorted, lastFirst: boolean) {
     return { title: titles[0] ?? null, firstName, lastName };
   }
   const words = one.split(' ');
-  const title = TITLE.test(words[0] ?? '') && words.length > 1 ? words.shift() : undefined;
-  const lastName = words.length > 1 ? (words.pop() ?? '') : '';
+  const title = words.length > 1 && TITLE.test(at(words, 0)) ? words.shift() : undefined;
+  const lastName = words.length > 1 ? words.splice(-1).join('') : '';
   return { title: titles[0] ?? title ?? null, firstName: words.join(' '), lastName };
 }
 
@@ -126,7 +128,8 @@ export function readTeacherList(table: Table, school: KnownSchool): readonly Lis
     .map(({ row, cells }) => {
       const sorted = sortCells(cells, school);
       const name = nameIn(sorted, lastFirst);
-      const email = addressIn(sorted.addresses[0] ?? '');
+      const [stated = ''] = sorted.addresses;
+      const email = addressIn(stated);
       const isTwice = email !== null && taken.has(email);
       if (email !== null) taken.add(email);
       return {

@@ -2,6 +2,7 @@ import type { Diagram } from '@moonbase/questions';
 
 import { readNumber } from '../reading.ts';
 import { type Content, countOf, type FigureOf, type Read } from './lines.ts';
+import { givenFault, isGiven } from './alt-given.ts';
 import { moneyIn } from './measures.ts';
 
 // Alternative texts, read back: whoever cannot see a picture is told the same, and is not told the answer.
@@ -217,7 +218,7 @@ const SPOKEN: Reader = {
   ruler: {
     said: (alt, { minor }) => marksIn(alt, minor),
     told: ({ from, to }) => [from, to],
-    plain: [MARK],
+    plain: [BETWEEN, MARK],
   },
   scale: {
     said: (alt) => marksIn(alt, smallMarkIn(alt)),
@@ -248,7 +249,7 @@ const SPOKEN: Reader = {
   angle: {
     said: (alt, { protractor = false }) => (protractor ? marksIn(alt, 1) : []),
     told: ({ degrees, protractor = false }) => (protractor ? [degrees] : []),
-    plain: [/marked \d+°/g, /arm is at 0/g, MARK],
+    plain: [/marked \d+°/g, /a number every 10/g, /arm is at 0/g, MARK],
   },
   gridShape: {
     said: (alt) =>
@@ -268,65 +269,18 @@ const SPOKEN: Reader = {
   },
 };
 
-/** Facts that are printed in the picture, and so may be said as they are. */
-type Given = {
-  readonly [K in Diagram['kind']]?: (figure: FigureOf<K>) => readonly (string | number | null)[];
-};
-
-const GIVEN: Given = {
-  partWhole: ({ whole, parts }) => [whole, ...parts],
-  barModel: ({ rows }) => rows.flatMap(({ segments }) => segments),
-  placeValueChart: ({ columns, digits }) =>
-    columns.flatMap((name, i) => [`${name}: ${digits[i] ?? ''}`]),
-  sequence: ({ terms }) => terms,
-  column: ({ rows }) => rows,
-  tiles: ({ counts }) => counts,
-  functionMachine: ({ input, ops, output }) => [input, ...ops, output],
-  digitalClock: ({ text }) => [text],
-  calendar: ({ month, days }) => [month, days],
-  balance: ({ left, right }) => [left, right],
-  shapeSet: ({ shapes }) => shapes.flatMap(({ name, count }) => Array<string>(count).fill(name)),
-  solid: ({ name, sizes = [] }) => [name, ...sizes.map(({ label }) => label)],
-  cubes: ({ l, w, h }) => [l, w, h],
-  sidesShape: ({ sides, height }) => [...sides.map(({ label }) => label), height?.label ?? null],
-  lShape: ({ a, b, c, d }) => [a, b, c, d],
-  circle: ({ label }) => [label],
-  circlesRow: ({ count, label }) => [count, label],
-  turnClock: ({ start, turn, direction }) => [start, turn, direction],
-  angleFigure: ({ angles }) => angles.map(({ label }) => label),
-  rightTriangle: ({ base, height, hyp }) => [base.label, height.label, hyp.label],
-  triangle: ({ sides }) => sides.map(({ label }) => label),
-  similar: ({ left, right }) => left.flatMap(({ label }, i) => [label, right[i]?.label ?? '']),
-  circleTheorem: ({ angles }) => angles.map(({ label }) => label),
-  bearing: ({ degrees }) => [String(degrees).padStart(3, '0')],
-  pieChart: ({ sectors }) => sectors.flatMap(({ label, show = '' }) => [label, show]),
-  table: ({ headers, rows }) => [...headers, ...rows.flat()],
-  stemLeaf: ({ stems }) => stems.flatMap(({ stem, leaves }) => [stem, leaves.join(' ')]),
-  histogram: ({ bars }) => bars.flatMap(({ from, to, density }) => [from, to, density]),
-  spinner: ({ sectors }) =>
-    sectors.flatMap(({ label, weight }) => Array<string>(weight).fill(label)),
-  bag: ({ counters }) => counters.map(({ colour, count }) => `${count} ${colour}`),
-  dice: ({ values }) => values,
-  venn: ({ a, onlyA, both, b, onlyB, outside }) => [a, onlyA, both, b, onlyB, outside],
-  tree: ({ first, second }) => [...first, ...second.flat()],
-  coordGrid: ({ points = [], polygon = [], lines = [], curve }) => [
-    ...(curve === undefined ? [] : [`(${printed(curve.h)}, ${printed(curve.k)})`]),
-    ...points.flatMap(({ x, y, label }) => [label, Math.abs(x), Math.abs(y)]),
-    ...[...lines.flat(), ...polygon].map(([x, y]) => `(${printed(x)}, ${printed(y)})`),
-  ],
-  shape2d: ({ name }) => [name],
-};
-
-const printed = (value: string | number | null): string => {
-  if (typeof value !== 'number') return value ?? '';
-  const [whole = '', part] = String(Math.abs(value)).split('.');
-  const digits = whole.length > 4 ? whole.replace(/\B(?=(\d{3})+$)/g, ',') : whole;
-  return `${value < 0 ? '−' : ''}${digits}${part === undefined ? '' : `.${part}`}`;
-};
-
 /** What is wrong with a figure's alternative text; null when it says what the picture shows and no more. */
 export function altFault(figure: Diagram): string | null {
-  return spokenFault(figure.kind, figure) ?? givenFault(figure.kind, figure);
+  return spokenFault(figure.kind, figure) ?? givenFault(figure.kind, figure) ?? markFault(figure);
+}
+
+/** A place in small marks is nothing to somebody who is not told what a mark is worth. @see rule AL6 of @moonbase/questions */
+function markFault({ kind, alt }: Diagram): string | null {
+  const counted = /\d small marks? (?:past|before)/.test(alt);
+  const told = /small marks? (?:between|halfway)|a mark every|mark every/.test(alt);
+  return counted && !told && kind !== 'clock'
+    ? 'alternative text does not say what a small mark is worth'
+    : null;
 }
 
 function spokenFault<K extends Diagram['kind']>(kind: K, figure: FigureOf<K>): string | null {
@@ -360,36 +314,6 @@ function agree(said: Read, told: Read | undefined): boolean {
   return Math.abs(n - value) <= by;
 }
 
-function givenFault<K extends Diagram['kind']>(kind: K, figure: FigureOf<K>): string | null {
-  const given = GIVEN[kind];
-  if (given === undefined) return null;
-  let rest = figure.alt;
-  for (const value of given(figure)) {
-    const words = printed(value);
-    if (words === '' || words === '?' || words.startsWith('?') || words.includes(' ?')) continue;
-    const at = rest.indexOf(words);
-    if (at < 0) return `alternative text does not say ${words}`;
-    if (IN_ORDER.has(kind)) rest = rest.slice(at + words.length);
-  }
-  return null;
-}
-
-/** Kinds whose text names everything in the order of the page. */
-const IN_ORDER: ReadonlySet<Diagram['kind']> = new Set([
-  ...(['sequence', 'column', 'functionMachine', 'pieChart', 'stemLeaf', 'venn'] as const),
-  'tree',
-  'table',
-  'similar',
-  'angleFigure',
-  'circleTheorem',
-  'spinner',
-  'bag',
-  'dice',
-  'histogram',
-  'shapeSet',
-  'partWhole',
-]);
-
 /** Whether no rule reads the alternative text of a kind. */
 export const unreadAlt = (kind: Diagram['kind']): boolean =>
-  SPOKEN[kind] === undefined && GIVEN[kind] === undefined;
+  SPOKEN[kind] === undefined && !isGiven(kind);

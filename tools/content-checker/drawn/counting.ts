@@ -27,7 +27,7 @@ import {
   type Words,
   wordsIn,
 } from './lines.ts';
-import { areaOf } from '../outlines.ts';
+import { areaOf, parallelPairsIn } from '../outlines.ts';
 
 // Things, parts and written numbers: counted, measured and read in the order of the page.
 
@@ -162,7 +162,9 @@ function placeValues(items: Items): number[] {
           x1 > x - 0.1 && x2 < x + w + 0.1 && y1 > y - 0.1 && y2 < y + h + 0.1,
       ).length,
   );
-  const sides = polygonsIn(items).length / 2;
+  const faces = polygonsIn(items).map(({ points }) => points);
+  // A face of a block seen from the side is a parallelogram.
+  const sides = faces.every((face) => parallelPairsIn(face) === 2) ? faces.length / 2 : NaN;
   const count = (lines: number): number => sizes.filter((each) => each === lines).length;
   return [sides, count(18) - sides, count(9), count(0)];
 }

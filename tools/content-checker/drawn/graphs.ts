@@ -228,6 +228,11 @@ export const GRAPH_READINGS: Readings<
       const across = scaleAcross(wordsIn(items));
       const box = rectsIn(items)[0];
       if (box === undefined) return [];
+      const axis = Math.max(
+        ...linesIn(items)
+          .filter(isFlat)
+          .map(({ y1 }) => y1),
+      );
       const inside = linesIn(items).filter(({ y1 }) => y1 > box.y - 1 && y1 < box.y + box.h - 1);
       const flat = inside.filter(isFlat);
       const median = inside.find((line) => isUpright(line) && line.stroke.width > 2.5);
@@ -237,11 +242,17 @@ export const GRAPH_READINGS: Readings<
       const capped = [left, right].every((x) => ends.some(({ x1 }) => close(x1, x, 0.1)));
       return [
         evenly(across),
+        linesIn(items).filter((line) => isUpright(line) && close(line.y1, axis, 0.1)).length,
         capped ? 'capped' : 'not capped',
         ...[left, box.x, median?.x1 ?? NaN, box.x + box.w, right].map((x) => readOn(across, x)),
       ];
     },
-    told: ({ values }) => ['even', 'capped', ...values],
+    told: ({ values, min, max, step }) => [
+      'even',
+      Math.round((max - min) / step) + 1, // marks
+      'capped',
+      ...values,
+    ],
   },
   coordGrid: {
     seen: (items, { min, max, lines = [], curve }) => {
@@ -252,9 +263,20 @@ export const GRAPH_READINGS: Readings<
       const back = placesBack(items, min, max);
       const shape = pathsIn(items)[0] ?? polygonsIn(items).find(({ fill }) => fill === undefined);
       const corners = shape?.p === 'path' ? endsOf(shape.d) : [];
-      if (curve !== undefined) return [evenly(across, up), ...bendOf(corners, across, up)];
+      const ruled = linesIn(items).filter(({ stroke }) => stroke.ink === 'grid');
+      const edges = [
+        ...[Math.min, Math.max].map((end) =>
+          readOn(across, end(...ruled.filter(isUpright).map(({ x1 }) => x1))),
+        ),
+        ...[Math.max, Math.min].map((end) =>
+          readOn(up, end(...ruled.filter(isFlat).map(({ y1 }) => y1))),
+        ),
+      ];
+      if (curve !== undefined)
+        return [evenly(across, up), ...edges, ...bendOf(corners, across, up)];
       return [
         evenly(across, up),
+        ...edges,
         ...dots.flatMap(({ cx, cy }): Read[] => [
           readOn(across, cx),
           readOn(up, cy),
@@ -269,8 +291,9 @@ export const GRAPH_READINGS: Readings<
         ...corners.flatMap(([x, y]) => [readOn(across, x), readOn(up, y)]),
       ];
     },
-    told: ({ points = [], lines = [], polygon = [], curve }) => [
+    told: ({ min, max, points = [], lines = [], polygon = [], curve }) => [
       'even',
+      ...[min, max, min, max], // where the ruled lines end
       ...(curve === undefined ? [] : toldBend(curve)),
       ...points.flatMap(({ x, y, label }): Read[] => [x, y, label]),
       ...lines.flatMap(() => [0, 0]),

@@ -1,4 +1,4 @@
-import { anglesIn, areaOf, isOne, outlinesOf, sidesOf } from '../outlines.ts';
+import { anglesIn, areaOf, isOne, outlinesOf, parallelPairsIn, sidesOf } from '../outlines.ts';
 import {
   blobsOf,
   byX,
@@ -126,6 +126,9 @@ function cornerOf(place: string): string {
   return known ?? (place.length === 3 ? place.charAt(1) : place);
 }
 
+/** Pairs of parallel sides that a shape with written sides has, whatever its sizes. */
+const PARALLEL: Readonly<Record<string, number>> = { rectangle: 2, parallelogram: 2, trapezium: 1 };
+
 export const SHAPE_READINGS: Readings<
   | 'shape2d'
   | 'shapeSet'
@@ -193,15 +196,19 @@ export const SHAPE_READINGS: Readings<
     told: ({ l, w, h }) => [l * h, l * w, w * h],
   },
   sidesShape: {
-    seen: (items, { sides, unit = '', height }) => {
+    seen: (items, { shape, sides, unit = '', height }) => {
       const tail = unit === '' ? '' : ` ${unit}`;
       const named = sides.map(({ label, value }) => ({ label: label && label + tail, value }));
-      return besides(items, [
-        ...named,
-        ...(height === undefined ? [] : [{ ...height, inside: true }]),
-      ]);
+      const outline = polygonsIn(items)[0]?.points ?? [];
+      return [
+        ...besides(items, [
+          ...named,
+          ...(height === undefined ? [] : [{ ...height, inside: true }]),
+        ]),
+        PARALLEL[shape] === undefined ? 0 : parallelPairsIn(outline),
+      ];
     },
-    told: () => ['all told', 'in proportion'],
+    told: ({ shape }) => ['all told', 'in proportion', PARALLEL[shape] ?? 0],
   },
   lShape: {
     seen: (items, { a, b, c, d, unit, hide = [] }) => {

@@ -142,10 +142,12 @@ export const litDistance: Measure = ({ seen }) => {
 const wrapped = (minutes: number): number =>
   Number((minutes > 600 ? 720 - minutes : minutes).toFixed(6));
 
-/** The landing as four digits without a colon. */
+/** The landing as digits without a colon, on a clock with twelve hours where the question says am or pm. */
 export const landingDigits: Measure = (counted) => {
-  const minutes = ((landing(counted) % 1440) + 1440) % 1440;
-  return Math.floor(minutes / 60) * 100 + (minutes % 60);
+  const day = /\d [ap]m\b/.test(counted.text) ? 720 : 1440;
+  const minutes = ((landing(counted) % day) + day) % day;
+  const hour = Math.floor(minutes / 60);
+  return (day === 720 && hour === 0 ? 12 : hour) * 100 + (minutes % 60);
 };
 
 export const landingHour: Measure = (counted) => {

@@ -18,7 +18,7 @@ export function ChoiceKeys({
   shown,
   onKey,
 }: {
-  doc: Pick<PublicQuestionDoc, 'body'>;
+  doc: Pick<PublicQuestionDoc, 'choices'>;
   shown: string; // in the answer box
   onKey: (key: string) => void;
 }): ReactElement | null {

@@ -6,18 +6,16 @@ import { expect, it } from 'vitest';
 import { choicesOf } from '@moonbase/questions';
 
 import { ChoiceKeys } from './ChoiceKeys.tsx';
+import { OFFERING } from './offering.test-kit.ts';
 import { useAnswerKeys } from './use-answer-keys.ts';
 import { useTypedAnswer } from './use-typed-answer.ts';
 
-const WORDS = 'Which sign goes between 4 and 5? Type 1 for <, 2 for = or 3 for >.';
-const DOC = { v: 2 as const, say: WORDS, body: [{ t: 'text' as const, v: WORDS }] };
-
 function Asked(): ReactElement {
-  const typed = useTypedAnswer('', choicesOf(DOC));
+  const typed = useTypedAnswer('', choicesOf(OFFERING));
   useAnswerKeys(typed.press);
   return (
     <>
-      <ChoiceKeys doc={DOC} shown={typed.shown} onKey={typed.press} />
+      <ChoiceKeys doc={OFFERING} shown={typed.shown} onKey={typed.press} />
       <output>{typed.shown}</output>
       <i data-testid="sent">{typed.plain}</i>
     </>

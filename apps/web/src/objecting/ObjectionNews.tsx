@@ -25,7 +25,7 @@ function MarkedAnew({ news }: { news: OwnObjectionsReply['news'] }): ReactElemen
   );
 }
 
-/** What became of "I think I am right", in the words that stand beside the answer too. @see practice, rule OB6 */
+/** How each "I think I am right" was decided, in the words beside the answer. @see practice, rule OB6 */
 function Decided({ decided }: { decided: OwnObjectionsReply['decided'] }): ReactElement {
   const unitName = useUnitName();
   return (
@@ -40,7 +40,7 @@ function Decided({ decided }: { decided: OwnObjectionsReply['decided'] }): React
   );
 }
 
-/** Says once what became of the student's objections, and which of their answers were marked again. */
+/** Says once how the student's objections were decided, and which of their answers were marked again. */
 export function ObjectionNews(): ReactElement | null {
   const { id } = useUser();
   const { data } = useQuery(ownObjectionsOptions(id));

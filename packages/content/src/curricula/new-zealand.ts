@@ -997,7 +997,7 @@ export const newZealand: CurriculumData = {
     '81.6': ['NZ/Y0/G/1'],
     '82.1': ['NZ/Y2/G/1', 'NZ/Y5/G/1', 'NZ/Y6/G/1'],
     '82.2': ['NZ/Y2/G/1', 'NZ/Y4/G/1'],
-    '82.3': ['NZ/Y2/M/5', 'NZ/Y3/G/2'],
+    '82.3': ['NZ/Y2/M/5', 'NZ/Y3/G/2', 'NZ/Y5/G/4'],
     '82.4': ['NZ/Y2/G/2'],
     '82.5': ['NZ/Y2/G/1'],
     '82.6': ['NZ/Y2/G/1'],

@@ -108,16 +108,17 @@ export function inTimetable({ doc, text, x }: Asked): Draft[] | null {
     const row = diagram.rows.find(([name]) => name === stop) ?? [];
     return timesIn(row.slice(1).join(' '));
   };
+  const four = !/\b\d:\d\d/.test(`${text} ${diagram.rows.flat().join(' ')}`);
   const ride = /bus (\d) take from (.+) to (.+)\?/.exec(text);
   if (ride !== null) {
     const [, bus, from = '', to = ''] = ride;
     const k = Number(bus) - 1;
-    return between(timesAt(from)[k] ?? NaN, timesAt(to)[k] ?? NaN, x, true);
+    return between(timesAt(from)[k] ?? NaN, timesAt(to)[k] ?? NaN, x, four);
   }
-  const wait = /reach (.+) at (\d\d:\d\d)/.exec(text);
+  const wait = /reach (.+) at (\d+:\d\d)/.exec(text);
   const [now = NaN] = timesIn(text);
   const next = timesAt(wait?.[1] ?? 'nowhere').find((time) => time >= now);
-  return next === undefined ? null : between(now, next, x, true);
+  return next === undefined ? null : between(now, next, x, four);
 }
 
 /** When something ends, began or is on another clock: `by` minutes on or back. */
@@ -160,6 +161,9 @@ function landingAt(
   );
 }
 
+/** Whether a day has two halves of twelve hours in the question: "6:20 pm". */
+const isHalved = (text: string): boolean => /\d [ap]m\b/.test(text);
+
 const digitsOf = (x: number): number => Math.floor(x / 100) * 60 + (x % 100);
 
 /** Four digits without a colon: 1745 and a number of minutes or hours. */
@@ -173,8 +177,9 @@ export function endsAt({ text, n, x }: Asked): Draft[] | null {
 export function otherClock({ text, n, x }: Asked): Draft[] | null {
   const [from = NaN] = timesIn(text);
   const by = (n[2] ?? NaN) * 60 * (text.includes('behind') ? -1 : 1);
+  const four = !isHalved(text);
   const gap = from + by - digitsOf(x);
-  if (gap % 1440 !== 0) return null;
+  if (gap % (four ? 1440 : 720) !== 0) return null;
   // Over midnight in two jumps: to the same minute of the first or last hour of the day.
   const past = from % 60;
   const midnight = by < 0 ? past : 1440 + past;
@@ -184,7 +189,7 @@ export function otherClock({ text, n, x }: Asked): Draft[] | null {
     to,
     text: span(Math.abs(to - (i === 0 ? from : midnight))),
   }));
-  return landingAt(from, by, true, () => '', path);
+  return landingAt(from, by, four, () => '', path);
 }
 
 /** A flight, and the clocks where it lands. */
@@ -195,7 +200,8 @@ export function flight({ text, x }: Asked): Draft[] | null {
   const [, ahead, way] = /(\d+) hours? (ahead|behind)/.exec(text) ?? [];
   const shift = Number(ahead) * 60 * (way === 'behind' ? -1 : 1);
   const lands = from + hours * 60 + minutes;
-  if (!same(lands + shift, digitsOf(x))) return null;
+  const four = !isHalved(text);
+  if ((lands + shift - digitsOf(x)) % (four ? 1440 : 720) !== 0) return null;
   const length = minutes === 0 ? span(hours * 60) : `${span(hours * 60)} ${minutes} minutes`;
   const stops: readonly Leg[] = [
     { to: lands, text: minutes === 0 ? span(hours * 60) : `${hours} h ${minutes} min` },
@@ -203,11 +209,11 @@ export function flight({ text, x }: Asked): Draft[] | null {
   ];
   return reveal(
     [
-      `The flight leaves at ${clock(from, true)}.`,
-      `It takes ${length}. By the clock of the start it lands at ${clock(lands, true)}.`,
-      `There the clocks are ${span(Math.abs(shift))} ${way}: ${clock(lands + shift, true)}.`,
+      `The flight leaves at ${clock(from, four)}.`,
+      `It takes ${length}. By the clock of the start it lands at ${clock(lands, four)}.`,
+      `There the clocks are ${span(Math.abs(shift))} ${way}: ${clock(lands + shift, four)}.`,
     ],
-    (i, end) => timeLine({ from, legs: stops, four: true, jumps: i, ask: 'landing', end }),
+    (i, end) => timeLine({ from, legs: stops, four, jumps: i, ask: 'landing', end }),
   );
 }
 

@@ -12,6 +12,20 @@ export type Node =
   | { readonly t: 'box' }
   | { readonly t: 'br' };
 
+/** One of the answers that a question offers. It is typed as a figure and shown as what it stands for. */
+export interface Choice {
+  readonly code: string; // one figure
+  readonly shown: string; // "<", "cube", "certain"
+  readonly said: string; // "less than", "cube"
+}
+
+/** The answers that a question offers, and the sentence that says which figure stands for which. */
+export interface Choices {
+  readonly options: readonly Choice[];
+  readonly told: string; // the end of the last text: "Type 1 for <, 2 for = or 3 for >."
+  readonly said: string; // the end of what is said
+}
+
 /**
  * One question as data: no layout, no colours, no fonts and no answer, so that the same document serves
  * the screen, a printed sheet and a game canvas, and can be sent to a player before it is answered.
@@ -22,6 +36,7 @@ export interface QuestionDoc {
   readonly body: readonly Node[];
   readonly diagram?: Diagram; // drawn under the text, beside it in a wide box
   readonly reversibleSign?: true; // the negated answer is right too
+  readonly choices?: Choices; // where a key can stand for each answer
 }
 
 /**
@@ -69,7 +84,7 @@ export interface GeneratedQuestion {
 /** The fields of a document that a student may see before answering. */
 export type PublicQuestionDoc = Pick<
   QuestionDoc,
-  'v' | 'say' | 'body' | 'diagram' | 'reversibleSign'
+  'v' | 'say' | 'body' | 'diagram' | 'reversibleSign' | 'choices'
 >;
 
 /** The parts of a question that a student may see before answering it. */
@@ -97,12 +112,13 @@ export function toPublicQuestion(
 
 /** The document with the parts that a student may see. */
 export function toPublicDoc(doc: PublicQuestionDoc): PublicQuestionDoc {
-  const { v, say, body, diagram, reversibleSign } = doc;
+  const { v, say, body, diagram, reversibleSign, choices } = doc;
   return {
     v,
     say,
     body,
     ...(diagram && { diagram }),
     ...(reversibleSign && { reversibleSign }),
+    ...(choices && { choices }),
   };
 }

@@ -1,7 +1,7 @@
 import { isRecord } from '@moonbase/kit';
 
 import { listOf, object, oneOf, optional, readText, UNREADABLE, type Reader } from './decode.ts';
-import type { Node, QuestionDoc } from './document.ts';
+import type { Choice, Choices, Node, QuestionDoc } from './document.ts';
 import { readDiagram } from './read-figure.ts';
 
 type NodeKind = Node['t'];
@@ -33,6 +33,13 @@ const readDoc = object<QuestionDoc>({
   body: listOf(readNode),
   reversibleSign: optional(oneOf([true])),
   diagram: optional(readDiagram),
+  choices: optional(
+    object<Choices>({
+      options: listOf(object<Choice>({ code: readText, shown: readText, said: readText })),
+      told: readText,
+      said: readText,
+    }),
+  ),
 });
 
 /**

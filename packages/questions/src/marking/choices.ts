@@ -1,42 +1,29 @@
-import type { Node, QuestionDoc } from '../document/document.ts';
+import type { Choice, QuestionDoc } from '../document/document.ts';
 
-/** One of the answers that a question offers. It is typed as a figure and shown as what it stands for. */
-export interface Choice {
-  readonly code: string; // one figure
-  readonly shown: string; // "<", "cube", "certain"
-}
+/** The answers that a question offers: <, = and > or words; none for a question that offers none. @see ../SPEC.md rule CH1 */
+export const choicesOf = ({ choices }: Pick<QuestionDoc, 'choices'>): readonly Choice[] =>
+  choices?.options ?? [];
 
-const ALL = /\s*\bType (\d (?:for|if (?:that|it) is) .+)\.$/;
-const ONE = /^(\d) (?:for|if (?:that|it) is) (?:an? )?(.+)$/;
+const withoutEnd = (words: string, end: string): string =>
+  words.endsWith(end) ? words.slice(0, -end.length).trimEnd() : words;
 
-const lastText = (body: readonly Node[]): string => {
-  const last = body.at(-1);
-  return last?.t === 'text' ? last.v : '';
-};
-
-function choicesIn(text: string): readonly Choice[] {
-  const parts = ALL.exec(text)?.[1]?.split(/, | or /) ?? [];
-  const found = parts.flatMap((part): Choice[] => {
-    const [, code, shown] = ONE.exec(part) ?? [];
-    return code === undefined || shown === undefined ? [] : [{ code, shown }];
-  });
-  return found.length === parts.length ? found : [];
-}
-
-/** The answers that a question offers: "Type 1 for <, 2 for = or 3 for >."; none for a question that offers none. @see ../SPEC.md rule CH1 */
-export const choicesOf = ({ body }: Pick<QuestionDoc, 'body'>): readonly Choice[] =>
-  choicesIn(lastText(body));
+/** Things to choose from: "a, b or c". */
+export const orList = (words: readonly string[]): string =>
+  [words.slice(0, -1).join(', '), ...words.slice(-1)].filter((part) => part !== '').join(' or ');
 
 /** The question without the figures of its answers, for a place that has a key for each. @see ../SPEC.md rule CH2 */
-export function withoutCodes<Doc extends Pick<QuestionDoc, 'body' | 'say'>>(doc: Doc): Doc {
-  if (choicesOf(doc).length === 0) return doc;
-  const body = [
-    ...doc.body.slice(0, -1),
-    { t: 'text' as const, v: lastText(doc.body).replace(ALL, '') },
-  ];
-  const words = choicesIn(`${doc.say.replace(/\.$/, '')}.`).map(({ shown }) => shown);
-  const press = words.join(', ').replace(/, ([^,]*)$/, ' or $1');
-  return { ...doc, body, say: `${doc.say.replace(/\.?$/, '.').replace(ALL, '')} Press ${press}.` };
+export function withoutCodes<Doc extends Pick<QuestionDoc, 'body' | 'say' | 'choices'>>(
+  doc: Doc,
+): Doc {
+  const { choices, say } = doc;
+  if (choices?.options === undefined || !say.endsWith(choices.said)) return doc;
+  const body = doc.body.map((node, i) =>
+    i === doc.body.length - 1 && node.t === 'text'
+      ? { ...node, v: withoutEnd(node.v, choices.told) }
+      : node,
+  );
+  const press = orList(choices.options.map(({ said }) => said));
+  return { ...doc, body, say: `${withoutEnd(say, choices.said)} Press ${press}.` };
 }
 
 /** The figure that a key types where a question offers answers: its own, or that of the sign on the key; null for any other. @see ../SPEC.md rule CH3 */

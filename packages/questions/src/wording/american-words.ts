@@ -102,6 +102,8 @@ export const AMERICAN: readonly Rewrite[] = [
   [/([Cc])olour/g, '$1olor'],
   [/([Cc])entre/g, '$1enter'],
   [/([Ff])avourite/g, '$1avorite'],
+  [/°C\b/g, '°F'],
+  [/\bdegrees Celsius\b/g, 'degrees Fahrenheit'],
   ...TERMS.flatMap(([british, american]) => [
     ...(british.includes(' ') ? title(british, american) : []),
     ...word(british, american),

@@ -9,6 +9,9 @@ export interface Locale {
 /** Pounds and metres: the locale in which definitions are written. */
 export const BRITISH: Locale = { currency: 'GBP', spelling: 'british' };
 
+/** Whether roads and speeds are in miles. */
+export const hasMiles = ({ currency }: Locale): boolean => currency === 'GBP' || currency === 'USD';
+
 /** The locale of a country's two-letter code in any case; pounds and British spelling where we know no better. */
 export function localeOf(country: string | null): Locale {
   switch (country?.toLowerCase()) {

@@ -99,8 +99,8 @@ describe('a country’s form of a question', () => {
 
   it.each([
     ['GBP', 'gb', [1, 2, 5, 10, 20, 50]],
-    ['AUD', 'au', [5, 10, 20, 50]],
-    ['NZD', 'nz', [10, 20, 50]],
+    ['AUD', 'au', [5, 10, 20, 50, 100]],
+    ['NZD', 'nz', [10, 20, 50, 100, 200]],
     ['USD', 'us', [1, 5, 10, 25]],
   ])('[LC4] counts only coins that %s has', (_, country, coins) => {
     for (const [unitId, position] of [
@@ -141,8 +141,8 @@ describe('a country’s form of a question', () => {
     }
   });
 
-  it('[LC5] changes words only: the same seed has the same answer, money and customary units aside', () => {
-    const byCountry = /^(51|52|53|56\.4|69\.7|71\.2|48\.5|100\.6)/;
+  it('[LC5] changes words only: the same seed has the same answer, money, customary units and clocks aside', () => {
+    const byCountry = /^(51|52|53|56\.4|64\.[12]|69\.7|71\.2|48\.5|100\.6)/;
     for (const subUnit of everything) {
       if (byCountry.test(`${subUnit.unitId}.${subUnit.position}`)) continue;
       const british = generateQuestion(subUnit, 5, BRITISH);
@@ -161,7 +161,11 @@ describe('a country’s form of a question', () => {
     expect(textsOf(6, 100, 'gb')).toContain('gallons are 90 litres');
     expect(textsOf(1, 67, 'us')).toMatch(/inches.*centimeters|centimeters.*inches/);
     expect(textsOf(3, 67, 'us')).toContain('How many ounces');
-    expect(textsOf(4, 67, 'us')).toMatch(/°F.*°C|°C.*°F/);
+    expect(textsOf(4, 67, 'us')).toContain('°F');
+    expect(textsOf(4, 67, 'us')).not.toContain('°C');
+    expect(textsOf(2, 65, 'gb')).toMatch(/mph.*mph/);
+    expect(textsOf(2, 65, 'us')).not.toContain('km');
+    expect(textsOf(2, 65, 'nz')).not.toMatch(/mph|mile/);
     expect(textsOf(7, 69, 'us')).toContain('quarts');
     for (const country of ['gb', 'au', 'nz']) {
       expect(textsOf(1, 67, country)).not.toContain('inches');
@@ -216,11 +220,19 @@ describe('a country’s form of a question', () => {
   });
 });
 
-it('[LC8] the kinds of 24-hour time are left out in America, and only there', () => {
+it('[LC8] kinds of 24-hour time are left out in America, those of customary units in Australia and New Zealand', () => {
   const unit = ALL_UNITS.find(({ id }) => id === 62);
   const positionsIn = (country: string): readonly number[] =>
     askedIn(unit?.subUnits ?? [], localeOf(country)).map(({ position }) => position);
   expect(positionsIn('us')).toEqual([3, 7]);
   expect(positionsIn('au')).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  const measures = (unitId: number, country: string): readonly number[] =>
+    askedIn(ALL_UNITS.find(({ id }) => id === unitId)?.subUnits ?? [], localeOf(country)).map(
+      ({ position }) => position,
+    );
+  expect(measures(69, 'us')).toContain(7);
+  expect(measures(69, 'gb')).toContain(7);
+  expect(measures(69, 'au')).not.toContain(7);
+  expect(measures(72, 'nz')).not.toContain(2);
   expect(localiseWords('24-Hour Time', localeOf('us'))).toBe('Hours and Minutes');
 });

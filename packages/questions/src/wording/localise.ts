@@ -41,19 +41,24 @@ const CODES = new Set([
   'at',
 ]);
 
+/** What a pound of a question is. */
+export type PoundsOf = 'money' | 'weight';
+
 /** The document for a student of that locale. Definitions are written in pounds, pence and British spelling. */
-export function localiseDoc(doc: QuestionDoc, locale: Locale): QuestionDoc {
+export function localiseDoc(
+  doc: QuestionDoc,
+  locale: Locale,
+  pounds: PoundsOf = 'money',
+): QuestionDoc {
   if (locale.currency === 'GBP' && locale.spelling === 'british') return doc;
 
-  const all = JSON.stringify([doc.body, doc.diagram ?? null]);
-  // A pound counts as a weight where kilograms but no price stand beside it.
-  const currency =
-    /\b(?:kg|ounces?|kilograms?)\b/i.test(all) && !/£|pence/.test(all) ? 'GBP' : locale.currency;
+  const currency = pounds === 'weight' ? 'GBP' : locale.currency; // those pounds do not become dollars
   const change = (words: string): string => localiseText(words, { ...locale, currency });
   return {
     ...doc,
     say: change(doc.say),
     body: mapStrings(doc.body, change),
+    ...(doc.choices === undefined ? {} : { choices: mapStrings(doc.choices, change) }),
     ...(doc.diagram === undefined
       ? {}
       : { diagram: localiseDiagram(doc.diagram, change, { ...locale, currency }) }),

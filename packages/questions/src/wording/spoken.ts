@@ -67,7 +67,8 @@ export function toSpoken(doc: Pick<QuestionDoc, 'body'>): string {
   return ASKS.test(said) ? `${said}?` : said;
 }
 
-const ASKS = /\b(?:what number|how many)\b(?:[^.?!]|\.\d)*$/i;
+// "Type how many are in it." tells what to do and asks nothing.
+const ASKS = /(?<!\bType )\b(?:what number|what hour|how many)\b(?:[^.?!]|\.\d)*$/i;
 
 /** The text to read aloud for a question: its words, then its picture's, without signs that a voice cannot say. */
 export function toReadAloud({ say, diagram }: Pick<QuestionDoc, 'say' | 'diagram'>): string {
@@ -168,12 +169,14 @@ function sayPounds(pounds: string, pence: string | undefined): string {
 const MEASURES: readonly Rule[] = [
   [/\bkm\/h\b/g, 'kilometres per hour'],
   [/\bm\/s\b/g, 'metres per second'],
+  [/\bmph\b/g, 'miles per hour'],
   [/\bg\/cm³/g, 'grams per cubic centimetre'],
   [
     /\b(km|cm|mm|m)([²³])/g,
     (_, short, power) => `${power === '²' ? 'square' : 'cubic'} ${unit(short)}s`,
   ],
   [/(^|[^\d.,])1 (square|cubic) (\w+)s\b/g, '$11 $2 $3'],
+  [/\bper (square|cubic) (\w+)s\b/g, 'per $1 $2'],
   [/(\d) (km|cm|mm|kg|ml|m|g|L)\b(?! and b\b)/g, (_, digit, short) => `${digit} ${unit(short)}s`],
   [/(^|[^\d.,])1 (\w+metre|metre|\w*gram|\w*litre)s\b/g, '$11 $2'],
   [/([xyn)]) (km|cm|mm|kg|ml|m|g|L)\b/g, (_, before, short) => `${before} ${unit(short)}s`],
@@ -248,7 +251,8 @@ const LETTERS: readonly Rule[] = [
 
 const SIGNS: readonly Rule[] = [
   // A minus that belongs to its number is read as "negative", so that "18 + (−4)" does not sound like "plus or minus".
-  [/−(?=[\d.a-z]+ ?°[CF])/g, ' minus '],
+  // So has each temperature of a list.
+  [/−(?=(?:[\d.a-z]+, −?)*[\d.a-z]+ ?°[CF])/g, ' minus '],
   [/−(?=[\d.a-z√])/g, ' negative '],
   [/°[CF]|[°%²³π×÷≈=+<>≤≥]| : |−/g, (sign) => SIGN_WORDS[sign] ?? ' minus '],
   [/(^|[^\d.,])1 degrees\b/g, '$11 degree'],
@@ -262,7 +266,7 @@ const RATIOS: readonly Rule[] = [
 
 const COUNTED: readonly Rule[] = [
   [
-    /(\d) (\w+)s (note|pole|flagpole|rope|roll|bag|cups?|pieces?|angle|rectangle|corner)\b/g,
+    /(\d) (\w+)s (note|pole|post|flagpole|rope|roll|bag|cups?|pieces?|angle|rectangle|corner)\b/g,
     '$1 $2 $3',
   ],
 ];
@@ -275,7 +279,13 @@ const COUNTABLE =
   '(?:square |cubic )?\\w*(?:metres|grams|litres)|hours|minutes|seconds|days|weeks|months|years|miles|pounds|pence|inches|feet|yards|ounces|quarts|pints|gallons|hectares|hundreds|tens|ones';
 
 const SLOTS: readonly Rule[] = [
+  [
+    new RegExp(`${SLOT}\\s*:0?(\\d+) ([ap]m)`, 'g'),
+    (_, minutes, half) =>
+      `${minutes} ${minutes === '1' ? 'minute' : 'minutes'} past what hour, ${half}`,
+  ],
   [new RegExp(`${SLOT}\\s*:`, 'g'), `${SLOT}, `],
+  [new RegExp(`${SLOT} +(hour|minute|day|week|month|year)\\b`, 'g'), 'how many $1s'],
   [new RegExp(`(root of +)${SLOT} +(?=${COUNTABLE})`, 'g'), `$1${SLOT}, in `],
   [new RegExp(`${SLOT} +(?=(?:${COUNTABLE})\\b)`, 'g'), 'how many '],
   [new RegExp(`${SLOT} *(?=pi\\b|[a-z]\\b(?!’)| *open bracket)`, 'g'), `${SLOT} times `],
@@ -290,7 +300,7 @@ const SPACES: readonly Rule[] = [
 
 const SENTENCES: readonly Rule[] = [
   [/what number (?=[A-Z][a-z])/g, 'what number? '],
-  [/(\b(?:what number|how many)\b(?:[^.?!]|\.\d)*)\.(?= |$)/g, '$1?'],
+  [/(?<!\bType )(\b(?:what number|what hour|how many)\b(?:[^.?!]|\.\d)*)\.(?= |$)/g, '$1?'],
   [/([.?!] )(what number|how many)\b/g, (_, end, asked) => end + capital(asked)],
 ];
 
@@ -300,13 +310,13 @@ const GROUPS: readonly RuleGroup[] = [
   { when: /\bUse /, rules: TAKING },
   { when: /[⁰¹⁴-⁹⁻√½/…▲●]|\+ at|bh|\bmx\b|lwh/, rules: WRITING },
   { when: /£|\dp\b/, rules: MONEY },
-  { when: /\b(?:[kcm]?m|k?g|ml|L|litre|hour)\b/, rules: MEASURES },
+  { when: /\b(?:[kcm]?m|k?g|ml|L|litre|hour|mph)\b/, rules: MEASURES },
   { when: /\(/, rules: BRACKETS },
   { when: /\d[a-zA-Z]|[A-Z]{2}/, rules: LETTERS },
   { when: /[°%²³π×÷≈=+<>≤≥−]| : /, rules: SIGNS },
   { when: /\b(?:sin|cos)\b/, rules: RATIOS },
   {
-    when: /s (?:note|pole|flagpole|rope|roll|bag|cup|piece|angle|rectangle|corner)/,
+    when: /s (?:note|pole|post|flagpole|rope|roll|bag|cup|piece|angle|rectangle|corner)/,
     rules: COUNTED,
   },
   { when: / root/, rules: ROOTS },

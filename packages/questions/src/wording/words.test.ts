@@ -113,7 +113,7 @@ describe('the wording of a question', () => {
     ['Shaded? [f ?|3]', 'Shaded? ?/3', 'Shaded? What number over 3?'],
     ['A bun costs £0.70.', 'A bun costs £0.70.', 'A bun costs 70 pence.'],
     ['It is 1°C, 5% of it.', 'It is 1°C, 5% of it.', 'It is 1 degree Celsius, 5 per cent of it.'],
-    ['14:01 is [?]:01 pm', '14:01 is ?:01 pm', '14:01 is what number, 01 pm?'],
+    ['14:01 is [?]:01 pm', '14:01 is ?:01 pm', '14:01 is 1 minute past what hour, pm?'],
   ])('[WD5] is right in plain text and spoken: %s', (prompt, plain, said) => {
     const body = parseMarkup(prompt);
     expect(toPlainText({ body })).toBe(plain);
@@ -125,7 +125,7 @@ describe('the wording of a question', () => {
       .flatMap(({ questions }) => questions.map(({ doc }) => doc.say))
       .filter(
         (say) =>
-          /\b(what number|how many)\b([^.?!]|\.\d)*(\.(?!\d)|$)/i.test(say) ||
+          /(?<!\bType )\b(what number|what hour|how many)\b([^.?!]|\.\d)*(\.(?!\d)|$)/i.test(say) ||
           /\bwhat number [a-z]+s\b(?<!equals|is|times|plus|minus)/.test(say),
       )
       .filter((say) => !say.startsWith('Find '));

@@ -13,7 +13,7 @@ interface SignInState {
   readonly pausedUntil: string | null;
 }
 
-/** A door, and a class of Koa and Ada with a teacher; `begin` makes them anew, on a Tuesday at eight. */
+/** A door, and a class of Koa and Ada with a teacher; `begin` makes new ones, on a Tuesday at eight. */
 export async function createDoorClass() {
   const product = await createDoorApp();
   const { app, database, clock, desk, signIn } = product;

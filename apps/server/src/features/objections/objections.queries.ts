@@ -125,7 +125,7 @@ export type DecidedRow = z.infer<typeof DecidedRow>;
 const isUntold = (openSince: Date) =>
   sql`o.told_at is null and (o.state <> 'open' or o.made_at <= ${openSince.toISOString()}::timestamptz)`;
 
-/** What became of objections of a student, of which they have not read yet. */
+/** How objections of a student were decided that they have not read about yet. */
 export function selectDecided(db: Db, userId: string, openSince: Date): Promise<DecidedRow[]> {
   return queryRows(
     db,

@@ -1,105 +1,19 @@
 import { newState, saveState } from '@moonbase/adaptive';
-import { ClassGroupsReply } from '@moonbase/contracts';
-import {
-  ChildChecksReply,
-  ClassChecksReply,
-  OwnObjectionsReply,
-} from '@moonbase/contracts/objections';
+import { ChildChecksReply } from '@moonbase/contracts/objections';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
+import { addPerson } from '../../platform/people.test-kit.ts';
 import { createTestApp } from '../../platform/test-app.test-kit.ts';
 import { SCALE } from '../../play/adaptive-scale.ts';
 import { findDifferences } from '../../play/recount/recount.queries.ts';
-import { type GivenAnswer, saveWave } from '../../play/waves/saved-waves.test-kit.ts';
+import { createObjections, WRONG_TWICE } from './objections.test-kit.ts';
 
 const test = await createTestApp();
 const { database } = test;
+const { ids, fill, send, age, play, object, objected, ofClass, own, decide, undo } =
+  createObjections(test);
 
-let school = '';
-let teacher = '';
-let student = '';
-let mate = '';
-let classGroup = '';
-
-const WRONG_TWICE: readonly GivenAnswer[] = [
-  { at: '2026-11-16T09:00:00Z', unitId: 126 },
-  { at: '2026-11-16T09:00:05Z', unitId: 126, outcome: 'incorrect' },
-  { at: '2026-11-16T09:00:10Z', unitId: 5, outcome: 'incorrect', words: '6 × 9 = ', result: 54 },
-  { at: '2026-11-16T09:00:15Z', outcome: 'skipped' },
-];
-
-beforeEach(async () => {
-  await database.empty();
-  school = await addSchool(database, 'Hill');
-  teacher = await addPerson(database, 'Ada', {
-    schoolId: school,
-    schoolRole: 'teacher',
-    lastName: 'Hartley',
-  });
-  await database.pool.query("update users set title = 'Ms' where id = $1", [teacher]);
-  student = await addPerson(database, 'Maya', { schoolId: school, schoolRole: 'student' });
-  mate = await addPerson(database, 'Noah', { schoolId: school, schoolRole: 'student' });
-  classGroup = await addClassGroup(database, school, {
-    students: [student, mate],
-    teachers: [teacher],
-  });
-  await database.pool.query("update class_group_students set joined_at = '2026-01-01'");
-});
-
-const send = async (userId: string, url: string, payload?: object) => {
-  const headers = await test.signIn(userId);
-  const address = `/api${url}`;
-  return payload === undefined
-    ? test.app.inject({ url: address, headers })
-    : test.app.inject({ method: 'POST', url: address, headers, payload });
-};
-
-/** As if everything in a table had been said some days earlier. */
-const age = (table: 'objections' | 'wrong_keys', days: number) =>
-  database.pool.query(`update ${table} set made_at = made_at - interval '${days} days'`);
-
-/** Plays a wave and returns the id of its answer at a position. */
-async function play(
-  user: string,
-  answers = WRONG_TWICE,
-  kind: 'practice' | 'adaptive' | 'rescue' = 'practice',
-): Promise<(position: number) => string> {
-  await saveWave(database, { user, kind, endedAt: Date.parse('2026-11-16T09:01:00Z'), answers });
-  const { rows } = await database.pool.query<{ id: string }>(
-    'select max(id)::text as id from waves where user_id = $1',
-    [user],
-  );
-  return (position) => `${rows[0]?.id}-${position}`;
-}
-
-const object = (userId: string, answer: string, reason: string | null = null) =>
-  send(userId, '/objections', { answer, reason });
-
-async function objected(): Promise<string> {
-  const answer = await play(student);
-  await object(student, answer(1), 'same');
-  return answer(1);
-}
-
-const ofClass = async () =>
-  ClassChecksReply.parse((await send(teacher, `/class-groups/${classGroup}/objections`)).json());
-const own = async () => OwnObjectionsReply.parse((await send(student, '/objections')).json());
-
-const decide = async (userId: string, decision: string, more: object = {}) => {
-  const { open } = await ofClass();
-  return send(userId, '/objections/decide', {
-    objections: open.flatMap(({ objections }) => objections),
-    decision,
-    ...more,
-  });
-};
-
-const undo = async () => {
-  const { decided } = await ofClass();
-  const objections = decided.flatMap((card) => card.objections);
-  return send(teacher, '/objections/undo', { objections });
-};
+beforeEach(fill);
 
 const FIGURES = `select u.total_correct, s.correct, s.recent, jsonb_array_length(s.missed) as missed, f.correct as fact,
   d.correct as day, l.correct as board, w.correct as class, v.correct as wave, v.incorrect, g.score
@@ -113,20 +27,20 @@ const FIGURES = `select u.total_correct, s.correct, s.recent, jsonb_array_length
   join games g on g.user_id = u.id where u.id = $1`;
 
 const figures = async (): Promise<unknown> =>
-  (await database.pool.query(FIGURES, [student])).rows[0];
+  (await database.pool.query(FIGURES, [ids.student])).rows[0];
 
 describe('a student who thinks they are right', () => {
   it('[practice OB1] objects to an answer that was marked wrong, and to no other', async () => {
-    const answer = await play(student);
-    expect((await object(student, answer(1), 'same')).statusCode).toBe(200);
-    expect((await object(student, answer(0))).json()).toMatchObject({
+    const answer = await play(ids.student);
+    expect((await object(ids.student, answer(1), 'same')).statusCode).toBe(200);
+    expect((await object(ids.student, answer(0))).json()).toMatchObject({
       errors: [{ code: 'answer-not-wrong' }],
     });
-    expect((await object(student, answer(3))).statusCode).toBe(409);
-    expect((await object(student, answer(9))).statusCode).toBe(404);
-    expect((await object(mate, answer(2))).statusCode).toBe(404);
-    const inRescue = await play(mate, WRONG_TWICE, 'rescue');
-    expect((await object(mate, inRescue(1))).statusCode).toBe(404);
+    expect((await object(ids.student, answer(3))).statusCode).toBe(409);
+    expect((await object(ids.student, answer(9))).statusCode).toBe(404);
+    expect((await object(ids.mate, answer(2))).statusCode).toBe(404);
+    const inRescue = await play(ids.mate, WRONG_TWICE, 'rescue');
+    expect((await object(ids.mate, inRescue(1))).statusCode).toBe(404);
     expect(await own()).toMatchObject({
       decides: 'Ms Hartley',
       waiting: 1,
@@ -140,10 +54,10 @@ describe('a student who thinks they are right', () => {
       unitId: 126,
       outcome: 'incorrect' as const,
     }));
-    const answer = await play(student, wrong);
+    const answer = await play(ids.student, wrong);
     const before = await figures();
     const replies = await Promise.all(
-      [0, 1, 2, 3].map((position) => object(student, answer(position))),
+      [0, 1, 2, 3].map((position) => object(ids.student, answer(position))),
     );
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 200, 409]);
     expect((await own()).waiting).toBe(3);
@@ -152,9 +66,9 @@ describe('a student who thinks they are right', () => {
   });
 
   it('objects to an answer once, however often the key is pressed', async () => {
-    const answer = await play(student);
-    await object(student, answer(1), 'same');
-    await object(student, answer(1), 'unclear');
+    const answer = await play(ids.student);
+    await object(ids.student, answer(1), 'same');
+    await object(ids.student, answer(1), 'unclear');
     expect((await own()).objections).toMatchObject([{ reason: 'same' }]);
   });
 
@@ -163,9 +77,9 @@ describe('a student who thinks they are right', () => {
       at: `2026-11-16T09:00:0${at}Z`,
       outcome: 'incorrect' as const,
     }));
-    const answer = await play(student, wrong);
+    const answer = await play(ids.student, wrong);
     const say = (position: number) =>
-      send(student, '/objections/wrong-keys', { answer: answer(position) });
+      send(ids.student, '/objections/wrong-keys', { answer: answer(position) });
     expect((await say(0)).json()).toMatchObject({ wrongKeys: [answer(0)], wrongKeysLeft: 1 });
     expect((await say(0)).json()).toMatchObject({ wrongKeysLeft: 1 });
     expect((await say(1)).json()).toMatchObject({ wrongKeysLeft: 0 });
@@ -173,7 +87,7 @@ describe('a student who thinks they are right', () => {
     expect(await ofClass()).toMatchObject({ open: [], decided: [] });
     await age('wrong_keys', 1);
     expect((await say(2)).statusCode).toBe(200);
-    expect((await object(student, answer(2))).json()).toMatchObject({ objections: [] });
+    expect((await object(ids.student, answer(2))).json()).toMatchObject({ objections: [] });
     expect(await findDifferences(database.db)).toEqual([]);
   });
 
@@ -191,63 +105,14 @@ describe('a student who thinks they are right', () => {
   });
 });
 
-describe('answers that were marked again for everybody', () => {
-  it('[practice AG4] are told to the student once', async () => {
-    await database.pool.query(
-      `with remark as (insert into remarks (unit_id, sub_unit, asked_by, why) values (83, 1, 'Ada', 'faulty') returning id)
-       insert into remark_news (remark_id, user_id, answers) select id, $1, 3 from remark`,
-      [student],
-    );
-    expect(await own()).toMatchObject({ news: [{ unit: '83', answers: 3 }] });
-    expect((await send(student, '/objections/told', {})).json()).toMatchObject({ news: [] });
-    expect(await own()).toMatchObject({ news: [] });
-  });
-});
-
-describe('what became of objections', () => {
-  it('[practice OB6] is told to the student once, and again when it is decided anew', async () => {
-    await objected();
-    expect((await own()).decided).toEqual([]);
-    await decide(teacher, 'explained', { sentence: 'Six nines are 54.' });
-    const told = [
-      { unit: '126', state: 'explained', by: 'Ms Hartley', sentence: 'Six nines are 54.' },
-    ];
-    expect((await own()).decided).toEqual(told);
-    expect((await send(student, '/objections/told', {})).json()).toMatchObject({ decided: [] });
-    await undo();
-    expect((await own()).decided).toEqual([]);
-    await decide(teacher, 'counted');
-    expect((await own()).decided).toMatchObject([{ state: 'counted', unit: '126' }]);
-  });
-
-  it('[practice OB4] is told too of one that nobody could look at', async () => {
-    await objected();
-    await age('objections', 15);
-    const [closed] = (await own()).decided;
-    expect(closed).toMatchObject({ state: 'closed', by: 'Ms Hartley' });
-    expect((await send(student, '/objections/told', {})).json()).toMatchObject({ decided: [] });
-  });
-
-  it('stands on the first page of the teacher while it waits', async () => {
-    const waiting = async (): Promise<readonly number[]> =>
-      ClassGroupsReply.parse((await send(teacher, '/class-groups')).json()).classGroups.map(
-        ({ toCheck }) => toCheck,
-      );
-    await objected();
-    expect(await waiting()).toEqual([1]);
-    await age('objections', 15);
-    expect(await waiting()).toEqual([0]);
-  });
-});
-
 describe('a teacher who checks these', () => {
   it('[practice OB7] sees alike ones on one card, with both answers and why', async () => {
     await objected();
-    const other = await play(mate);
-    await object(mate, other(1), 'unclear');
-    await object(mate, other(2));
+    const other = await play(ids.mate);
+    await object(ids.mate, other(1), 'unclear');
+    await object(ids.mate, other(2));
     const { open, classGroup: head } = await ofClass();
-    expect(head).toMatchObject({ id: classGroup, totalStudents: 2 });
+    expect(head).toMatchObject({ id: ids.classGroup, totalStudents: 2 });
     expect(open).toMatchObject([
       {
         students: [{ name: 'Maya Tester' }, { name: 'Noah Tester' }],
@@ -264,7 +129,7 @@ describe('a teacher who checks these', () => {
   it('[practice OB3] counts an answer in every figure, and takes it back', async () => {
     await objected();
     const before = await figures();
-    expect((await decide(teacher, 'counted')).json()).toEqual({ objections: 1 });
+    expect((await decide(ids.teacher, 'counted')).json()).toEqual({ objections: 1 });
     expect(await figures()).toEqual({
       total_correct: 2,
       correct: 2,
@@ -288,61 +153,61 @@ describe('a teacher who checks these', () => {
       `select action, subject_id::text as subject, details ->> 'schoolId' as school from audit_log order by id`,
     );
     expect(rows).toEqual([
-      { action: 'answer-counted', subject: student, school },
-      { action: 'objection-reopened', subject: student, school },
+      { action: 'answer-counted', subject: ids.student, school: ids.school },
+      { action: 'objection-reopened', subject: ids.student, school: ids.school },
     ]);
   });
 
   it('[practice OB3] counts for several students at once', async () => {
     await objected();
-    const other = await play(mate);
-    await object(mate, other(1));
-    expect((await decide(teacher, 'counted')).json()).toEqual({ objections: 2 });
+    const other = await play(ids.mate);
+    await object(ids.mate, other(1));
+    expect((await decide(ids.teacher, 'counted')).json()).toEqual({ objections: 2 });
     expect(await findDifferences(database.db)).toEqual([]);
     const { rows } = await database.pool.query(
       'select correct from class_week_scores where class_group_id = $1',
-      [classGroup],
+      [ids.classGroup],
     );
     expect(rows).toEqual([{ correct: 4 }]);
   });
 
   it('[practice OB3] leaves the copies of a closed week and levels that were shown', async () => {
     await objected();
-    await database.pool.query('update users set shown_echelon = 3 where id = $1', [student]);
+    await database.pool.query('update users set shown_echelon = 3 where id = $1', [ids.student]);
     await database.pool.query(
       `insert into leaderboard_weeks (week) values ('2026-11-15') on conflict do nothing`,
     );
-    await decide(teacher, 'counted');
+    await decide(ids.teacher, 'counted');
     await undo();
     const { rows } = await database.pool.query('select shown_echelon from users where id = $1', [
-      student,
+      ids.student,
     ]);
     expect(rows).toEqual([{ shown_echelon: 3 }]);
   });
 
   it('[practice OB3] moves the estimate of Adaptive Learning with a counted answer, and back', async () => {
-    const answer = await play(student, WRONG_TWICE, 'adaptive');
+    const answer = await play(ids.student, WRONG_TWICE, 'adaptive');
     await database.pool.query('insert into adaptive_states values ($1, $2)', [
-      student,
+      ids.student,
       Buffer.from(saveState(newState(SCALE, 5))),
     ]);
     await database.pool.query(
       `insert into adaptive_rounds select $1, id, '2026-11-16', 5, 4, 6, false, 0 from waves where user_id = $1`,
-      [student],
+      [ids.student],
     );
     await database.pool.query(
       `update wave_answers set steps = '{40,40,40,40}' where user_id = $1`,
-      [student],
+      [ids.student],
     );
     const average = async () =>
       (
         await database.pool.query<{ average_story_stage: number }>(
           'select average_story_stage from users where id = $1',
-          [student],
+          [ids.student],
         )
       ).rows[0]?.average_story_stage ?? 0;
-    await object(student, answer(1));
-    await decide(teacher, 'counted');
+    await object(ids.student, answer(1));
+    await decide(ids.teacher, 'counted');
     const counted = await average();
     await undo();
     expect(await average()).toBeLessThan(counted);
@@ -352,27 +217,27 @@ describe('a teacher who checks these', () => {
   it('explains in a sentence, or reports the question, and no figure moves', async () => {
     await objected();
     const before = await figures();
-    expect((await decide(teacher, 'explained')).statusCode).toBe(422);
+    expect((await decide(ids.teacher, 'explained')).statusCode).toBe(422);
     const sentence = 'Seven eights are 56.';
-    expect((await decide(teacher, 'explained', { sentence })).statusCode).toBe(200);
+    expect((await decide(ids.teacher, 'explained', { sentence })).statusCode).toBe(200);
     expect(await own()).toMatchObject({ objections: [{ state: 'explained', sentence }] });
     await undo();
-    expect((await decide(teacher, 'reported')).statusCode).toBe(200);
+    expect((await decide(ids.teacher, 'reported')).statusCode).toBe(200);
     expect(await own()).toMatchObject({ objections: [{ state: 'reported', sentence: null }] });
     expect(await figures()).toEqual(before);
   });
 
   it('who comes second reads who has decided', async () => {
-    const second = await addPerson(database, 'Bo', { schoolId: school, schoolRole: 'teacher' });
+    const second = await addPerson(database, 'Bo', { schoolId: ids.school, schoolRole: 'teacher' });
     await database.pool.query('insert into class_group_teachers values ($1, $2)', [
-      classGroup,
+      ids.classGroup,
       second,
     ]);
     await objected();
     const objections = (await ofClass()).open.flatMap((card) => card.objections);
     const body = { objections, decision: 'counted' };
     const replies = await Promise.all(
-      [teacher, second].map((who) => send(who, '/objections/decide', body)),
+      [ids.teacher, second].map((who) => send(who, '/objections/decide', body)),
     );
     const late = replies.find(({ statusCode }) => statusCode === 409);
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
@@ -382,10 +247,13 @@ describe('a teacher who checks these', () => {
   });
 
   it('of another class decides nothing', async () => {
-    const stranger = await addPerson(database, 'Eve', { schoolId: school, schoolRole: 'teacher' });
+    const stranger = await addPerson(database, 'Eve', {
+      schoolId: ids.school,
+      schoolRole: 'teacher',
+    });
     await objected();
     expect((await decide(stranger, 'counted')).statusCode).toBeGreaterThanOrEqual(403);
-    expect((await send(mate, '/objections/undo', { objections: ['1'] })).statusCode).toBe(403);
+    expect((await send(ids.mate, '/objections/undo', { objections: ['1'] })).statusCode).toBe(403);
   });
 });
 
@@ -409,7 +277,10 @@ describe('a parent', () => {
 
   it('of a student at a school decides nothing', async () => {
     const parent = await addPerson(database, 'Kim', { homeRole: 'parent' });
-    await database.pool.query('update users set parent_id = $1 where id = $2', [parent, student]);
+    await database.pool.query('update users set parent_id = $1 where id = $2', [
+      parent,
+      ids.student,
+    ]);
     await objected();
     expect((await decide(parent, 'counted')).json()).toMatchObject({
       errors: [{ code: 'kept-by-school' }],

@@ -33,7 +33,7 @@ export function toOwnObjections(
   };
 }
 
-/** What became of objections, as their student reads it; one that is still open is too old to be looked at. */
+/** How objections were decided, as their student reads it; one that is still open is too old to be looked at. */
 export function toDecided(
   student: { readonly decides: NameRow | null },
   rows: readonly DecidedRow[],

@@ -32,7 +32,7 @@ function cellsOf(text: string): readonly (readonly string[])[] {
   });
 }
 
-/** @throws FieldErrors when the text is no list, or too long a one */
+/** @throws FieldErrors when the text is not a list, or the list is too long */
 async function readList(db: Db, schoolId: string, text: string) {
   const [classGroups, emails] = await Promise.all([
     selectClassNames(db, schoolId),

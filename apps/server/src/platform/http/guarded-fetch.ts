@@ -6,7 +6,7 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 /** Why a server elsewhere was not asked, or its answer not read to the end. */
 export const FETCH_FAULTS = [
   'address', // no https address, or one with a name and password
-  'private', // it is no address of the open internet: in a private network, or a name that nobody has
+  'private', // it is not in the open internet: the address of a private network, or a name that nobody has
   'led-away', // it answers with a redirect
   'too-large',
   'too-slow',

@@ -193,6 +193,17 @@ function Actions({
   );
 }
 
+function List({
+  teachers,
+  columns,
+}: {
+  teachers: readonly ManagedTeacher[];
+  columns: readonly Column<ManagedTeacher>[];
+}): ReactElement {
+  if (teachers.length === 0) return <EmptyState text="No teachers have been added yet" />;
+  return <Table caption="Teachers" rows={teachers} idOf={({ id }) => id} columns={columns} />;
+}
+
 /** Adds one teacher, or many by a list. */
 function AddKeys({ onOne, onList }: { onOne: () => void; onList: () => void }): ReactElement {
   return (
@@ -246,10 +257,7 @@ export function ManageTeachers(): ReactElement {
           </div>
         )}
         {!data && !error && <LoadingList />}
-        {data?.teachers.length === 0 && <EmptyState text="No teachers have been added yet" />}
-        {data && data.teachers.length > 0 && (
-          <Table caption="Teachers" rows={data.teachers} idOf={({ id }) => id} columns={columns} />
-        )}
+        {data && <List teachers={data.teachers} columns={columns} />}
         <p className={`${s['note'] ?? ''} muted small`}>
           {data?.givesLinks === true &&
             'Pass the sign-in link in a teacher’s row on to them: they choose a password with it. '}

@@ -1,15 +1,14 @@
 import { encodeAnswer } from '@moonbase/questions';
 import { expect, it } from 'vitest';
 
+import { OFFERING } from '../../design/offering.test-kit.ts';
 import { Controls } from './controls.ts';
 import { aGame, aWave, settings, Table } from './session.test-kit.ts';
 import { Voice } from './voice/voice.ts';
 
-const WORDS = 'Which sign goes between 4 and 5? Type 1 for <, 2 for = or 3 for >.';
-
 it('[questions CH3] in the game a sign or its figure chooses, and one choice replaces another', () => {
   const wave = aWave(1, { count: 1, couriers: 0 });
-  const text = { v: 2 as const, say: WORDS, body: [{ t: 'text' as const, v: WORDS }] };
+  const text = OFFERING;
   const questions = wave.questions.map((each) => ({
     ...each,
     unit: '2',

@@ -1,6 +1,7 @@
 import type { QuestionDoc } from '@moonbase/questions';
 import { describe, expect, it } from 'vitest';
 
+import { OFFERING } from '../../design/offering.test-kit.ts';
 import { solvedText, plateBody } from './question-view.ts';
 
 const doc = (body: QuestionDoc['body']): QuestionDoc => ({ v: 2, say: '', body });
@@ -37,7 +38,5 @@ describe('a solved question', () => {
 });
 
 it('[questions CH2] a plate does not show the figures of offered answers', () => {
-  const words = 'Which sign goes between 4 and 5? Type 1 for <, 2 for = or 3 for >.';
-  const doc = { v: 2 as const, say: words, body: [{ t: 'text' as const, v: words }] };
-  expect(plateBody(doc)).toEqual([{ t: 'text', v: 'Which sign goes between 4 and 5?' }]);
+  expect(plateBody(OFFERING)).toEqual([{ t: 'text', v: 'Which sign goes between 4 and 5?' }]);
 });

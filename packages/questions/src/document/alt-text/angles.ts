@@ -10,7 +10,7 @@ export const ANGLES_ALT: AltTexts<AngleFigures['kind']> = {
   turnClock: (figure) =>
     `A dial with 12 at the top, 3 at the right, 6 at the bottom and 9 at the left. The arrow points at ${figure.start}. It makes a ${figure.turn} ${figure.direction}.`,
   angle: (figure) =>
-    `An angle${figure.label === '?' ? '' : ` marked ${figure.label}`}${figure.protractor ? `, measured with a protractor: one arm is at 0, the other arm is ${markPhrase(figure.degrees, 10, 1)}` : ''}.`,
+    `An angle${figure.label === '?' ? '' : ` marked ${figure.label}`}${figure.protractor ? `, measured with a protractor, a mark every degree and a number every 10: one arm is at 0, the other arm is ${markPhrase(figure.degrees, 10, 1)}` : ''}.`,
   angleFigure: (figure) =>
     `${ANGLES_IN[figure.figure]}: ${marked(angleLabels(figure))}${figure.note ? `. ${figure.note}` : ''}.`,
   rightTriangle: (figure) =>

@@ -66,13 +66,19 @@ function barChartAlt({ title, step, bars, pair }: FigureOf<'barChart'>): string 
       : `${label}: ${pair[0]} ${read(value)}, ${pair[1]} ${read(second)}`,
   );
   const end = pair === undefined ? ', ' : '; ';
-  return `${pair === undefined ? 'Bar' : 'Double bar'} chart: ${title}. The scale goes up in steps of ${fmt(step)}. ${places.join(end)}.`;
+  return `${pair === undefined ? 'Bar' : 'Double bar'} chart: ${title}. The scale goes up in steps of ${fmt(step)}${halfMarks(places)}. ${places.join(end)}.`;
 }
+
+/** A place is said in small marks only if the words say what one is worth. @see rule AL6 */
+const halfMarks = (places: readonly string[]): string =>
+  places.some((place) => place.includes('small mark'))
+    ? ', with a small mark halfway between two numbers'
+    : '';
 
 /** The places of a graph's points on its scale: its values are meant to be read off. */
 function placesOf(points: readonly (readonly [number | string, number])[], step: number): string {
   const places = points.map(([x, y]) => `at ${x} it is ${placeOn(y, step)}`);
-  return `Numbered every ${fmt(step)}: ${places.join('; ')}`;
+  return `Numbered every ${fmt(step)}${halfMarks(places)}: ${places.join('; ')}`;
 }
 
 /** The place of a value: on a mark, or between two numbers. */

@@ -149,8 +149,8 @@ export const expressionsAndSubstitution = defineUnit({
         at(
           [
             text`${b} more than ${a} times n is [?]n + [?]`,
-            text`A ticket costs ${a} pounds and a programme ${b} pounds. For n tickets and one programme you pay [?]n + [?] pounds`,
-            text`A taxi asks ${b} pounds and ${a} pounds for each mile. A ride of n miles costs [?]n + [?] pounds`,
+            text`A ticket costs ${a} pounds and parking ${b} pounds. For n tickets and parking you pay [?]n + [?] pounds`,
+            text`A boat costs ${b} pounds to book and ${a} pounds for each hour. For n hours you pay [?]n + [?] pounds`,
             text`You have ${b} stamps and get ${a} a week. The number of stamps after n weeks is [?]n + [?]`,
           ],
           form,

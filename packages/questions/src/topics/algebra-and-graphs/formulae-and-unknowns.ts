@@ -27,7 +27,7 @@ export const formulaeAndUnknowns = defineUnit({
       prompt: ({ f, r, d, story }) =>
         at(
           [
-            text`A taxi costs ${money(f)} plus ${money(r)} for each kilometre. What is the cost in pounds of a ride of ${d} km?`,
+            text`A bowling lane costs ${money(f)} to book and ${money(r)} for each person. What is the cost in pounds for ${d} people?`,
             text`A club charges ${money(f)} to join and ${money(r)} for every visit. What is the cost in pounds of joining and ${d} visits?`,
             text`A boat costs ${money(f)} to book and ${money(r)} for each hour. What is the cost in pounds of ${d} hours?`,
             text`Printing costs ${money(f)} plus ${money(r)} for each poster. What is the cost in pounds of ${d} posters?`,

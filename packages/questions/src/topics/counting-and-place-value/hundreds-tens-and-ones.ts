@@ -4,6 +4,7 @@ import { sorted } from '../../maths.ts';
 import { fmt, text } from '../../numbers.ts';
 import { ordering } from '../../wording/ordering.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { offerSigns } from '../../wording/offers.ts';
 import { listing, plural, words } from '../../wording/words.ts';
 
 export const hundredsTensAndOnes = defineUnit({
@@ -116,8 +117,7 @@ export const hundredsTensAndOnes = defineUnit({
         const by = chance.pick([1, 9, 10, a > 100 ? 90 : 2]);
         return { sign, a, b: a + by * (2 - sign) };
       },
-      prompt: ({ a, b }) =>
-        text`Which sign goes between ${a} and ${b}? Type 1 for <, 2 for = or 3 for >.`,
+      prompt: ({ a, b }) => offerSigns(text`Which sign goes between ${a} and ${b}?`),
       answer: ({ sign }) => sign,
       answerForm: 'whole',
     }),

@@ -1,6 +1,7 @@
 import { series } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { offerSigns } from '../../wording/offers.ts';
 import { listing, plural, words } from '../../wording/words.ts';
 
 export const numbersTo20 = defineUnit({
@@ -121,8 +122,7 @@ export const numbersTo20 = defineUnit({
         const by = chance.int(1, 3);
         return { sign, a, b: a + by * (2 - sign) };
       },
-      prompt: ({ a, b }) =>
-        text`Which sign goes between ${a} and ${b}? Type 1 for <, 2 for = or 3 for >.`,
+      prompt: ({ a, b }) => offerSigns(text`Which sign goes between ${a} and ${b}?`),
       answer: ({ sign }) => sign,
       answerForm: 'whole',
     }),

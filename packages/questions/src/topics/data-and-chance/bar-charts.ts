@@ -4,6 +4,7 @@ import { series, sum } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { countOf } from './dot-plots.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { offerChances } from '../../wording/offers.ts';
 import { NAMES, SPORTS } from '../../wording/word-lists.ts';
 import { listing } from '../../wording/words.ts';
 
@@ -150,9 +151,11 @@ export const barCharts = defineUnit({
         more: chance.pick([true, false]),
         k: chance.int(0, 13),
       }),
-      where: ({ n, k }) => k <= n + 1 && (k < 3 || k > n - 3),
+      where: ({ n, more, k }) => k <= n + 1 && (k < 3 || k > n - 3) && (more || k > 0),
       prompt: ({ n, more, k }) =>
-        text`A spinner has the numbers 1 to ${n}. It shows ${more ? 'more' : 'less'} than ${k}. Type 1 if that is certain, 2 if it is possible or 3 if it is impossible.`,
+        offerChances(
+          text`A spinner has the numbers 1 to ${n}. It shows ${more ? 'more' : 'less'} than ${k}.`,
+        ),
       answer: ({ n, more, k }) => {
         const fitting = more ? n - k : k - 1;
         if (fitting >= n) return 1;

@@ -4,8 +4,21 @@ import { series, sum, simplest } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { eighthsOf, jugsOf } from './dot-plots.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { CLUBS } from '../../wording/word-lists.ts';
 import { listing, plural } from '../../wording/words.ts';
+
+const SHOWS = ['Magic', 'Dance', 'Circus', 'Drama', 'Music', 'Puppets'] as const;
+
+/** The first and the last place of a dot plot that may have dots. */
+const SPANS = [
+  [0, 6],
+  [1, 6],
+  [0, 5],
+  [2, 6],
+  [0, 4],
+  [1, 5],
+  [0, 3],
+  [3, 6],
+] as const;
 
 export const lineGraphsAndChance = defineUnit({
   id: 99,
@@ -46,7 +59,7 @@ export const lineGraphsAndChance = defineUnit({
       description: 'Compare numbers in a table with several rows',
       pace: 'long',
       draw: (chance) => ({
-        two: chance.dressSeveral(CLUBS, 2),
+        two: chance.dressSeveral(SHOWS, 2),
         a: chance.list(3, 52, 118),
         b: chance.list(3, 21, 74),
       }),
@@ -149,8 +162,12 @@ export const lineGraphsAndChance = defineUnit({
       position: 7,
       description: 'Find how far apart the ends of a dot plot with fractions are',
       pace: 'long',
-      draw: (chance) => ({ counts: chance.list(7, 0, 3) }),
-      where: ({ counts }) => sum(counts) >= 6 && counts.filter((count) => count > 0).length > 2,
+      draw: (chance) => {
+        const counts = chance.list(7, 0, 3);
+        const [first, last] = chance.aside(SPANS); // or most plots would go from end to end
+        return { counts: counts.map((count, i) => (i < first || i > last ? 0 : count)) };
+      },
+      where: ({ counts }) => sum(counts) >= 4 && counts.filter((count) => count > 0).length > 2,
       prompt: () =>
         'How much more water is in the fullest jug than in the emptiest, in litres? Give it in its simplest form: [f ?|?]',
       answer: ({ counts }) => {

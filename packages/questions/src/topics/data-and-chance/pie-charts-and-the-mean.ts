@@ -7,8 +7,33 @@ import { COLOURS, SPORTS } from '../../wording/word-lists.ts';
 import type { Currency } from '../../wording/locale.ts';
 import { listing, together } from '../../wording/words.ts';
 
-/** Litres in a gallon of each country. */
-const GALLON: Readonly<Record<Currency, number>> = { GBP: 4.5, AUD: 4.5, NZD: 4.5, USD: 3.8 };
+type Link = readonly [title: string, across: string, up: string, rate: number];
+
+const WITH_MILES: readonly Link[] = [
+  ['Inches and centimetres', 'Inches', 'Centimetres', 2.5],
+  ['Kilograms and pounds', 'Kilograms', 'Pounds', 2.2],
+];
+const METRIC: readonly Link[] = [
+  ['Euros and dollars', 'Euros', 'Dollars', 1.6],
+  ['Teaspoons and millilitres', 'Teaspoons', 'Millilitres', 5],
+  ['Calories and kilojoules', 'Calories', 'Kilojoules', 4.2],
+];
+
+/** Units that a graph links, in each country; gallons differ. */
+const LINKED: Readonly<Record<Currency, readonly Link[]>> = {
+  GBP: [
+    ['Miles and kilometres', 'Miles', 'Kilometres', 1.6],
+    ['Gallons and litres', 'Gallons', 'Litres', 4.5],
+    ...WITH_MILES,
+  ],
+  USD: [
+    ['Miles and kilometres', 'Miles', 'Kilometres', 1.6],
+    ['Gallons and litres', 'Gallons', 'Litres', 3.8],
+    ...WITH_MILES,
+  ],
+  AUD: METRIC,
+  NZD: METRIC,
+};
 
 const DISPLAYS = ['a bar chart', 'a pie chart', 'a line graph', 'a scatter graph'] as const;
 const DISPLAYED = [
@@ -142,14 +167,10 @@ export const pieChartsAndTheMean = defineUnit({
     subUnit({
       position: 6,
       description: 'Read a conversion graph',
+      pounds: 'weight',
       pace: 'long',
       draw: (chance) => {
-        const [title, across, up, rate] = chance.pick([
-          ['Miles and kilometres', 'Miles', 'Kilometres', 1.6],
-          ['Gallons and litres', 'Gallons', 'Litres', GALLON[chance.locale.currency]],
-          ['Inches and centimetres', 'Inches', 'Centimetres', 2.5],
-          ['Kilograms and pounds', 'Kilograms', 'Pounds', 2.2],
-        ]);
+        const [title, across, up, rate] = chance.pick(LINKED[chance.locale.currency]);
         return {
           title,
           across,

@@ -18,6 +18,15 @@ function dayOf(chance: Draw): readonly number[] {
   return temperatures;
 }
 
+/** An hour as people of a country write it. */
+const hourOf =
+  ({ locale }: Draw) =>
+  (hour: number): string => {
+    if (locale.spelling !== 'american') return `${hour}:00`;
+    if (hour === 12) return 'noon';
+    return hour < 12 ? `${hour} am` : `${hour - 12} pm`;
+  };
+
 export const tablesAndGraphs = defineUnit({
   id: 98,
   topicId: 11,
@@ -65,18 +74,23 @@ export const tablesAndGraphs = defineUnit({
       position: 2,
       description: 'Read a value from a time graph',
       pace: 'long',
-      draw: (chance) => ({ h: chance.int(8, 11), v: dayOf(chance), i: chance.int(0, 5) }),
+      draw: (chance) => ({
+        h: chance.int(8, 11),
+        v: dayOf(chance),
+        i: chance.int(0, 5),
+        hour: hourOf(chance),
+      }),
       where: ({ v }) => Math.min(...v) >= 2 && Math.max(...v) <= 28,
-      prompt: ({ h, i }) => text`What was the temperature at ${h + i}:00, in °C?`,
+      prompt: ({ h, i, hour }) => text`What was the temperature at ${hour(h + i)}, in °C?`,
       answer: ({ v, i }) => at(v, i),
       answerForm: 'whole',
-      diagram: ({ h, v }) => ({
+      diagram: ({ h, v, hour }) => ({
         kind: 'lineGraph',
         title: 'Temperature in a day',
         xLabel: 'Time',
         yLabel: 'Temperature in °C',
         yStep: 4,
-        points: series(6, (i) => [`${h + i}:00`, at(v, i)]),
+        points: series(6, (i) => [hour(h + i), at(v, i)]),
       }),
     }),
     subUnit({
@@ -88,20 +102,20 @@ export const tablesAndGraphs = defineUnit({
         const v = dayOf(chance);
         const i = chance.int(0, 3);
         const j = chance.int(i + 2, 5);
-        return { h, v, i, j };
+        return { h, v, i, j, hour: hourOf(chance) };
       },
       where: ({ v, i, j }) => at(v, i) !== at(v, j) && Math.min(...v) >= 2 && Math.max(...v) <= 28,
-      prompt: ({ h, v, i, j }) =>
-        text`By how many degrees did the temperature ${at(v, j) > at(v, i) ? 'rise' : 'fall'} from ${h + i}:00 to ${h + j}:00?`,
+      prompt: ({ h, v, i, j, hour }) =>
+        text`By how many degrees did the temperature ${at(v, j) > at(v, i) ? 'rise' : 'fall'} from ${hour(h + i)} to ${hour(h + j)}?`,
       answer: ({ v, i, j }) => Math.abs(at(v, j) - at(v, i)),
       answerForm: 'whole',
-      diagram: ({ h, v }) => ({
+      diagram: ({ h, v, hour }) => ({
         kind: 'lineGraph',
         title: 'Temperature in a day',
         xLabel: 'Time',
         yLabel: 'Temperature in °C',
         yStep: 4,
-        points: series(6, (i) => [`${h + i}:00`, at(v, i)]),
+        points: series(6, (i) => [hour(h + i), at(v, i)]),
       }),
     }),
     subUnit({

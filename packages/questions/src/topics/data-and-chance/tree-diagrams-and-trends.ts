@@ -6,7 +6,7 @@ import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { NAMES } from '../../wording/word-lists.ts';
 
 const FITTED = [
-  'hours of practice and y is the score',
+  'the number of guests at a party and y is its cost in pounds',
   'the temperature and y is the number of drinks sold',
   'the age of a tree in years and y is its height in cm',
 ] as const;
@@ -163,7 +163,7 @@ export const treeDiagramsAndTrends = defineUnit({
         book: chance.aside([true, false, false, false]),
       }),
       prompt: ({ m, c, x, w, book }) =>
-        text`A line of best fit is y = ${linear(m / 10, c)}, where x is ${book ? 'the number of pages of a book and y is its mass in grams' : at(FITTED, w)}. Predict y when x = ${x}.`,
+        text`A line of best fit is y = ${linear(m / 10, c)}, where x is ${book ? 'the minutes of a walk and y is the energy used in kilocalories' : at(FITTED, w)}. Predict y when x = ${x}.`,
       answer: ({ m, c, x }) => (m * x) / 10 + c,
       answerForm: 'dp1',
     }),

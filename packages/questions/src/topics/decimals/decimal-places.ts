@@ -1,6 +1,7 @@
 import { digitAt, isUniqueDigit, roundTo } from '../../maths.ts';
 import { clean, text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { offerSigns } from '../../wording/offers.ts';
 import { listing } from '../../wording/words.ts';
 
 export const decimalPlaces = defineUnit({
@@ -123,8 +124,7 @@ export const decimalPlaces = defineUnit({
         const b = [a, a + 1, a - 1, Math.round(a / 10) * 10][form] ?? a;
         return { a: clean(a / 1000), b: clean(b / 1000) };
       },
-      prompt: ({ a, b }) =>
-        text`Which sign goes between ${a} and ${b}? Type 1 for <, 2 for = or 3 for >.`,
+      prompt: ({ a, b }) => offerSigns(text`Which sign goes between ${a} and ${b}?`),
       answer: ({ a, b }) => 2 + Math.sign(a - b),
       answerForm: 'whole',
     }),

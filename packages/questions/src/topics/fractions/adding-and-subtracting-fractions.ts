@@ -4,6 +4,8 @@ import { gcd, lcm, simplest, sum } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { eighthsOf, jugsOf } from '../data-and-chance/dot-plots.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { offerSigns } from '../../wording/offers.ts';
+import { hasMiles } from '../../wording/locale.ts';
 
 export const addingAndSubtractingFractions = defineUnit({
   id: 33,
@@ -134,17 +136,18 @@ export const addingAndSubtractingFractions = defineUnit({
           a: chance.int(1, p - 1),
           b: chance.int(1, q - 1),
           story: chance.aside([0, 1, 2, 3]),
+          far: hasMiles(chance.locale) ? 'mile' : 'kilometre',
         };
       },
       where: ({ p, q, a, b }) =>
         p !== q && gcd(a, p) === 1 && gcd(b, q) === 1 && a / p > b / q && a / p + b / q < 1,
-      prompt: ({ p, q, a, b, story }) =>
+      prompt: ({ p, q, a, b, story, far }) =>
         at(
           [
             text`Ana eats [f ${a}|${p}] of a cake and Ben [f ${b}|${q}]. What fraction do they eat? Give it in its simplest form: [f ?|?]`,
             text`[f ${a}|${p}] of a wall is painted in the morning and [f ${b}|${q}] in the afternoon. What fraction is painted? Give it in its simplest form: [f ?|?]`,
             text`A jug is [f ${a}|${p}] full. [f ${b}|${q}] of the jug is poured out. What fraction is left in it? Give it in its simplest form: [f ?|?]`,
-            text`A path is [f ${a}|${p}] of a mile, another [f ${b}|${q}]. How much of a mile longer is the first? Give it in its simplest form: [f ?|?]`,
+            text`A path is [f ${a}|${p}] of a ${far}, another [f ${b}|${q}]. How much of a ${far} longer is the first? Give it in its simplest form: [f ?|?]`,
           ],
           story,
         ),
@@ -163,8 +166,8 @@ export const addingAndSubtractingFractions = defineUnit({
       where: ({ top, bottom }) => top > 0 && (top === bottom || gcd(top, bottom) === 1),
       prompt: ({ top, bottom, n, first }) =>
         first
-          ? text`Which sign goes between [f ${top}|${bottom}] × ${n} and ${n}? Type 1 for <, 2 for = or 3 for >.`
-          : text`Which sign goes between ${n} and ${n} × [f ${top}|${bottom}]? Type 1 for <, 2 for = or 3 for >.`,
+          ? offerSigns(text`Which sign goes between [f ${top}|${bottom}] × ${n} and ${n}?`)
+          : offerSigns(text`Which sign goes between ${n} and ${n} × [f ${top}|${bottom}]?`),
       answer: ({ top, bottom, first }) => 2 + Math.sign(first ? top - bottom : bottom - top),
       answerForm: 'whole',
     }),

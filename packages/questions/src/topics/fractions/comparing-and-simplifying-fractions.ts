@@ -4,6 +4,7 @@ import { gcd, lcm, series, simplest, sorted } from '../../maths.ts';
 import { fmt, text } from '../../numbers.ts';
 import { ordering } from '../../wording/ordering.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { offerSigns } from '../../wording/offers.ts';
 
 interface Part {
   readonly top: number;
@@ -153,7 +154,7 @@ export const comparingAndSimplifyingFractions = defineUnit({
         const [a, b] = turned
           ? [text`[f ${m}|${d * k}]`, text`[f ${n}|${d}]`]
           : [text`[f ${n}|${d}]`, text`[f ${m}|${d * k}]`];
-        return text`Which sign goes between ${a} and ${b}? Type 1 for <, 2 for = or 3 for >.`;
+        return offerSigns(text`Which sign goes between ${a} and ${b}?`);
       },
       answer: ({ k, n, m, turned }) => 2 + Math.sign(turned ? m - k * n : k * n - m),
       answerForm: 'whole',

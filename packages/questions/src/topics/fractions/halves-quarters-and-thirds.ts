@@ -4,6 +4,9 @@ import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { plural } from '../../wording/words.ts';
 
+/** Names of equal parts, by how many make a whole. */
+const PARTS = ['', '', 'halves', 'thirds', 'quarters'] as const;
+
 export const halvesQuartersAndThirds = defineUnit({
   id: 28,
   topicId: 4,
@@ -56,8 +59,7 @@ export const halvesQuartersAndThirds = defineUnit({
       description: 'Count how many halves, thirds or quarters make some wholes',
       pace: 'short',
       draw: (chance) => ({ d: chance.pick([2, 3, 4]), w: chance.int(1, 10) }),
-      prompt: ({ d, w }) =>
-        text`How many ${at(['', '', 'halves', 'thirds', 'quarters'], d)} make ${plural(w, 'whole')}?`,
+      prompt: ({ d, w }) => text`How many ${at(PARTS, d)} make ${plural(w, 'whole')}?`,
       answer: ({ d, w }) => d * w,
       answerForm: 'whole',
     }),
@@ -82,7 +84,11 @@ export const halvesQuartersAndThirds = defineUnit({
         d: chance.int(2, 6),
         top: chance.pick([true, false]),
       }),
-      prompt: ({ k, d, top }) => (top ? text`[f ?|${d}] = ${k}` : text`[f ${k * d}|${d}] = [?]`),
+      where: ({ k, d }) => k <= 4 && d <= 4,
+      prompt: ({ k, d, top }) =>
+        top
+          ? text`Write ${plural(k, 'whole')} in ${at(PARTS, d)}: ${k} = [f ?|${d}]`
+          : text`Write ${k * d} ${at(PARTS, d)} in wholes: [f ${k * d}|${d}] = [?]`,
       answer: ({ k, d, top }) => (top ? k * d : k),
       answerForm: 'whole',
     }),

@@ -148,8 +148,11 @@ export const multiplyingAndDividingFractions = defineUnit({
         return { p, q, a, b };
       },
       where: ({ p, q, a, b }) => p !== q && gcd(a, p) === 1 && gcd(b, q) === 1,
-      prompt: ({ p, q, a, b }) =>
-        text`A rectangle is [f ${a}|${p}] m long and [f ${b}|${q}] m wide. What is its area in square metres? [f ?|${p * q}]`,
+      prompt: ({ p, q, a, b }) => {
+        const [one, other] = [text`[f ${a}|${p}]`, text`[f ${b}|${q}]`];
+        const [long, wide] = a * q > b * p ? [one, other] : [other, one];
+        return text`A rectangle is ${long} m long and ${wide} m wide. What is its area in square metres? [f ?|${p * q}]`;
+      },
       answer: ({ a, b }) => a * b,
       answerForm: 'whole',
     }),

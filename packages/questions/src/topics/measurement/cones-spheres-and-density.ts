@@ -95,22 +95,22 @@ export const conesSpheresAndDensity = defineUnit({
       draw: (chance) => ({
         area: chance.int(4, 48),
         per: chance.int(20, 480, 5),
-        story: chance.aside([0, 1, 2, 3]),
+        told: chance.aside([0, 1, 2, 3]),
         american: chance.locale.spelling === 'american',
       }),
-      prompt: ({ area, per, story, american }) => {
+      prompt: ({ area, per, told, american }) => {
         const [one, unit] = american ? ['square mile', 'square miles'] : ['km²', 'km²'];
         return at(
           [
             text`${area * per} people live on an island of ${area} ${unit}. What is its population density, in people per ${one}?`,
             text`A district of ${area} ${unit} has a population density of ${per} people per ${one}. How many people live there?`,
             text`A valley has ${area * per} people, ${per} per ${one}. What is its area in ${unit}?`,
-            text`A town covers ${area} ${unit}. It has ${area * per} people. How many is that per ${one}?`,
+            text`A ${area * per < 3000 ? 'village with its fields' : 'town'} covers ${area} ${unit}. It has ${area * per} people. How many is that per ${one}?`,
           ],
-          story,
+          told,
         );
       },
-      answer: ({ area, per, story }) => at([per, area * per, area, per], story),
+      answer: ({ area, per, told }) => at([per, area * per, area, per], told),
       answerForm: 'whole',
     }),
   ],

@@ -31,6 +31,7 @@ export const metricAndImperial = defineUnit({
     }),
     subUnit({
       position: 2,
+      notIn: ['AUD', 'NZD'],
       description: 'Change between miles and kilometres',
       pace: 'short',
       draw: (chance) => ({ n: chance.int(2, 30), k: chance.pick([true, false]) }),

@@ -85,7 +85,7 @@ export const prismsAndSurfaceArea = defineUnit({
       },
       where: ({ a, d }) => gcd(a, d) === 1,
       prompt: ({ a, d, b, c }) =>
-        text`A box is [f ${a}|${d}] m by ${b} m by ${c} m. What is its volume in m³?`,
+        text`A pool is [f ${a}|${d}] m deep, ${Math.max(b, c)} m long and ${Math.min(b, c)} m wide. What is its volume in m³?`,
       answer: ({ a, d, b, c }) => (a * b * c) / d,
       answerForm: 'dp2',
     }),

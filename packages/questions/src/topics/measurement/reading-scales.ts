@@ -5,23 +5,26 @@ import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { listing, plural } from '../../wording/words.ts';
 
-/** American children measure in inches, ounces and degrees Fahrenheit as often as in metric units. */
+/** American children measure in inches and ounces as often as in metric units. */
 const isCustomary = (chance: Draw): boolean =>
   chance.locale.spelling === 'american' && chance.aside([true, false]);
 
 const WEIGHTS = { g: 'grams', kg: 'kilograms', oz: 'ounces' } as const;
 
-/** Things whose length everybody knows, in centimetres. */
-const KNOWN_LENGTHS = [
-  ['a bed', 200],
-  ['a car', 400],
-  ['a bus', 1000],
-  ['a new pencil', 20],
-  ['a toothbrush', 20],
-  ['a kitchen table', 120],
-  ['a skipping rope', 240],
-  ['a child’s shoe', 20],
-] as const;
+type Pair = readonly [number, number];
+type KnownLength = readonly [words: string, length: number, ...wrong: readonly Pair[]];
+
+/** Things whose length everybody knows, with three pairs of lengths that they do not have. */
+const KNOWN_LENGTHS: readonly KnownLength[] = [
+  ['metres long is a bus', 10, [1, 2], [1, 50], [50, 90]],
+  ['metres long is a swimming pool', 25, [1, 3], [2, 90], [80, 99]],
+  ['metres long is a car', 4, [20, 40], [30, 60], [40, 90]],
+  ['centimetres long is a new pencil', 18, [1, 4], [2, 80], [60, 90]],
+  ['centimetres long is a toothbrush', 17, [1, 3], [2, 90], [70, 95]],
+  ['centimetres high is a door handle', 100, [5, 15], [10, 30], [20, 40]],
+  ['centimetres wide is a page of a book', 15, [1, 2], [1, 70], [60, 99]],
+  ['centimetres long is a child’s shoe', 20, [2, 5], [3, 90], [70, 100]],
+];
 
 export const readingScales = defineUnit({
   id: 67,
@@ -124,13 +127,13 @@ export const readingScales = defineUnit({
         const mi = chance.pick([1, 2, 5]);
         const k = chance.int(0, 40);
         const v = k * mi;
-        return { mi, v, degrees: isCustomary(chance) ? '°F' : '°C' };
+        return { mi, v };
       },
       where: ({ v }) => v <= 40,
-      prompt: ({ degrees }) => text`What temperature is it in ${degrees}?`,
+      prompt: () => 'What temperature is it in °C?',
       answer: ({ v }) => v,
       answerForm: 'whole',
-      diagram: ({ mi, v, degrees }) => ({
+      diagram: ({ mi, v }) => ({
         kind: 'scale',
         style: 'thermometer',
         min: 0,
@@ -138,7 +141,7 @@ export const readingScales = defineUnit({
         major: 10,
         minor: mi,
         value: v,
-        unit: degrees,
+        unit: '°C',
       }),
     }),
     subUnit({
@@ -184,17 +187,12 @@ export const readingScales = defineUnit({
       description: 'Choose a sensible length',
       pace: 'short',
       draw: (chance) => {
-        const [thing, cm] = chance.pick(KNOWN_LENGTHS);
-        const wrong = chance.pick([
-          [10, 100],
-          [0.1, 10],
-          [0.1, 0.25],
-        ]);
-        return { thing, cm, shown: chance.shuffle([cm, cm * at(wrong, 0), cm * at(wrong, 1)], 3) };
+        const [thing, length, ...pairs] = chance.pick(KNOWN_LENGTHS);
+        const wrong = chance.pick(pairs);
+        return { thing, length, shown: chance.shuffle([length, ...wrong], 3) };
       },
-      prompt: ({ thing, shown }) =>
-        text`About how many centimetres long is ${thing}? Type one of ${listing(shown)}.`,
-      answer: ({ cm }) => cm,
+      prompt: ({ thing, shown }) => text`About how many ${thing}? Type one of ${listing(shown)}.`,
+      answer: ({ length }) => length,
       answerForm: 'whole',
     }),
     subUnit({

@@ -116,6 +116,8 @@ export const unitsPerimeterAndArea = defineUnit({
     }),
     subUnit({
       position: 7,
+      notIn: ['AUD', 'NZD'],
+      pounds: 'weight',
       description: 'Change customary units such as feet and inches',
       pace: 'short',
       draw: (chance) => {
@@ -145,7 +147,7 @@ export const unitsPerimeterAndArea = defineUnit({
       pace: 'long',
       draw: (chance) => ({ a: chance.int(3, 9), b: chance.int(2, 8), c: chance.int(2, 5) }),
       prompt: ({ a, b, c }) =>
-        text`A rectangle of ${a} cm by ${b + c} cm is cut into ${a} cm by ${b} cm and ${a} cm by ${c} cm. Its area in cm² is ${a} × ${b} + ${a} × [?]`,
+        text`A rectangle of ${a} cm by ${b + c} cm is cut into two. One part is ${a} cm by ${b} cm. The area of both in cm² is ${a} × ${b} + ${a} × [?]`,
       answer: ({ c }) => c,
       answerForm: 'whole',
     }),

@@ -6,9 +6,16 @@ import { money } from '../../wording/money.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 
-/** The rate of a tax on sales: drawn, but where one is the same for everything, as every child there knows. */
+/** The rates of the tax on sales in each country; most have one, as every child there knows. */
+const SALES_TAX: Readonly<Record<Currency, readonly [number, number]>> = {
+  GBP: [20, 20],
+  AUD: [10, 10],
+  NZD: [15, 15],
+  USD: [5, 10],
+};
+
 const taxAt = (drawn: number, currency: Currency): number =>
-  currency === 'AUD' ? 10 : currency === 'NZD' ? 15 : drawn;
+  at(SALES_TAX[currency], drawn % 10 === 5 ? 0 : 1);
 
 export const bestBuysProfitAndTax = defineUnit({
   id: 56,

@@ -27,10 +27,10 @@ export const moneyOverTime = defineUnit({
       prompt: ({ f, r, x, who, story }) =>
         at(
           [
-            text`No tax is paid on the first ${money(f)} of income. Tax is ${r}% on the rest. How many pounds of tax are paid on ${money(f + x)}?`,
-            text`In one country, income up to ${money(f)} is free of tax. Above that the rate is ${r}%. How many pounds of tax does somebody who earns ${money(f + x)} pay?`,
-            text`Income tax is ${r}% of what is earned above ${money(f)}. How many pounds of tax are paid by somebody who earns ${money(f + x)}?`,
-            text`The first ${money(f)} that ${who} earns is not taxed; the rest is taxed at ${r}%. ${who} earns ${money(f + x)}. What is the tax in pounds?`,
+            text`In one country no tax is paid on the first ${money(f)} of income and ${r}% on the rest. How many pounds of tax are paid on ${money(f + x)}?`,
+            text`In one country income up to ${money(f)} is free of tax. Above that the rate is ${r}%. How many pounds of tax does somebody who earns ${money(f + x)} pay?`,
+            text`In one country income tax is ${r}% of what is earned above ${money(f)}. How many pounds of tax are paid by somebody who earns ${money(f + x)}?`,
+            text`In one country the first ${money(f)} that ${who} earns is not taxed; the rest is taxed at ${r}%. ${who} earns ${money(f + x)}. What is the tax in pounds?`,
           ],
           story,
         ),
@@ -52,10 +52,10 @@ export const moneyOverTime = defineUnit({
       prompt: ({ a, b, F, x, who, story }) =>
         at(
           [
-            text`Tax is ${a}% on the first ${money(F)} of taxable income and ${b}% on anything above that. How many pounds of tax are paid on ${money(F + x)}?`,
-            text`${who} pays ${a}% tax on income up to ${money(F)} and ${b}% on the part above it. What is the tax on ${money(F + x)}, in pounds?`,
-            text`A tax has two rates: ${a}% up to ${money(F)} and ${b}% on the rest. How many pounds are due on an income of ${money(F + x)}?`,
-            text`Tax of ${a}% is taken from the first ${money(F)} and ${b}% from every pound beyond. Somebody earns ${money(F + x)}. How much tax is paid, in pounds?`,
+            text`In one country tax is ${a}% on the first ${money(F)} of income and ${b}% on anything above that. How many pounds of tax are paid on ${money(F + x)}?`,
+            text`In one country ${who} pays ${a}% tax on income up to ${money(F)} and ${b}% on the part above it. What is the tax on ${money(F + x)}, in pounds?`,
+            text`In one country a tax has two rates: ${a}% up to ${money(F)} and ${b}% on the rest. How many pounds are due on an income of ${money(F + x)}?`,
+            text`In one country tax of ${a}% is taken from the first ${money(F)} and ${b}% from every pound beyond. Somebody earns ${money(F + x)}. How much tax is paid, in pounds?`,
           ],
           story,
         ),

@@ -115,17 +115,21 @@ export const directAndInverseProportion = defineUnit({
       position: 8,
       description: 'Follow a multiplied quantity through a proportion',
       pace: 'short',
-      draw: (chance) => ({ by: chance.int(2, 12), how: chance.pick([0, 1, 2]) }),
-      prompt: ({ by, how }) =>
+      draw: (chance) => ({
+        by: chance.int(2, 12),
+        how: chance.pick([0, 1, 2]),
+        one: chance.aside([3, 4, 5, 6, 7, 8]),
+      }),
+      prompt: ({ by, how, one }) =>
         at(
           [
-            text`y is directly proportional to x. x is multiplied by ${by}. By what number is y multiplied?`,
-            text`y is proportional to x². x is multiplied by ${by}. By what number is y multiplied?`,
-            text`y is inversely proportional to x. x is multiplied by ${by}. By what number is y divided?`,
+            text`y is directly proportional to x, and y is ${one}. Then x is multiplied by ${by}. What is y now?`,
+            text`y is proportional to x², and y is ${one}. Then x is multiplied by ${by}. What is y now?`,
+            text`y is inversely proportional to x, and y is ${one * by}. Then x is multiplied by ${by}. What is y now?`,
           ],
           how,
         ),
-      answer: ({ by, how }) => (how === 1 ? by * by : by),
+      answer: ({ by, how, one }) => at([one * by, one * by * by, one], how),
       answerForm: 'whole',
     }),
   ],

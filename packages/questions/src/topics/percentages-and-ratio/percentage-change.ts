@@ -41,7 +41,7 @@ export const percentageChange = defineUnit({
         return at(
           [
             text`A price ${up ? 'rises' : 'falls'} from ${money(a)} to ${money(b)}. What is the percentage ${up ? 'increase' : 'decrease'}?`,
-            text`A rent of ${money(a)} a week is ${up ? 'raised' : 'cut'} to ${money(b)}. What is the percentage ${up ? 'increase' : 'decrease'}?`,
+            text`The savings of a club ${up ? 'grow' : 'shrink'} from ${money(a)} to ${money(b)}. What is the percentage ${up ? 'increase' : 'decrease'}?`,
             text`A share was worth ${money(a)} and is now worth ${money(b)}. What percentage of its value did it ${up ? 'gain' : 'lose'}?`,
             text`A ticket goes ${up ? 'up' : 'down'} from ${money(a)} to ${money(b)}. By what percentage does it ${up ? 'rise' : 'fall'}?`,
           ],

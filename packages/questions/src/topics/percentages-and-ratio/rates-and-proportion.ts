@@ -116,9 +116,9 @@ export const ratesAndProportion = defineUnit({
       prompt: ({ c, y, story }) =>
         at(
           [
-            text`A van uses ${c / 10} litres of fuel for every 100 km. How many litres does it use for ${y} km?`,
+            text`A heater uses ${c / 10} litres of oil for every 100 hours. How many litres does it use in ${y} hours?`,
             text`A mixture has ${c / 10} g of salt in every 100 g. How many grams of salt are in ${y} g?`,
-            text`A taxi needs ${c / 10} litres of fuel to go 100 km. How many litres does it need to go ${y} km?`,
+            text`A printer needs ${c / 10} ml of ink for 100 pages. How many ml does it need for ${y} pages?`,
             text`A path takes ${c / 10} kg of salt for every 100 m. How many kilograms does it take for ${y} m?`,
           ],
           story,

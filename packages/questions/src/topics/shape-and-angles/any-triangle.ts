@@ -131,7 +131,7 @@ export const anyTriangle = defineUnit({
         };
       },
       prompt: ({ ax, ay, bx, by, k, plus, w }) =>
-        text`a = (${ax}, ${ay}) and b = (${bx}, ${by}) are vectors. What is the ${w}-component of a ${plus ? '+' : '−'} ${k}b?`,
+        text`The vectors are a = (${ax}, ${ay}) and b = (${bx}, ${by}). What is the ${w}-component of a ${plus ? '+' : '−'} ${k}b?`,
       answer: ({ ax, ay, bx, by, k, plus, w }) => {
         const [a, b] = w === 'x' ? [ax, bx] : [ay, by];
         return plus ? a + k * b : a - k * b;

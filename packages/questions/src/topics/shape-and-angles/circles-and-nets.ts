@@ -2,6 +2,7 @@ import { at } from '@moonbase/kit';
 
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { offerThings } from '../../wording/offers.ts';
 
 const OF_A_CIRCLE = [
   ['radius', 'a line from the centre to the edge'],
@@ -167,8 +168,7 @@ export const circlesAndNets = defineUnit({
         const others = CUT_NAMES.filter((name) => name !== cut[1] && name !== cut[2]);
         return { cut, names: chance.shuffle([cut[1], ...chance.shuffle(others).slice(0, 2)], 3) };
       },
-      prompt: ({ cut, names: [a, b, c] }) =>
-        text`${cut[0]}. What shape is the cut? Type 1 for a ${a}, 2 for a ${b} or 3 for a ${c}.`,
+      prompt: ({ cut, names }) => offerThings(text`${cut[0]}. What shape is the cut?`, names),
       answer: ({ cut, names }) => names.indexOf(cut[1]) + 1,
       answerForm: 'whole',
     }),

@@ -1,5 +1,39 @@
+import type { FigureOf } from '../../document/diagram.ts';
+import type { ShapeName } from '../../document/figure-names.ts';
+import type { Draw } from '../../draw.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
+
+type Angled = readonly [name: ShapeName, inside: number, pairs: number];
+
+/** Shapes, their right angles inside, and their pairs of sides that meet at one, inside or outside. */
+const SHAPES: readonly Angled[] = [
+  ['square', 4, 4],
+  ['rectangle', 4, 4],
+  ['right-angled triangle', 1, 1],
+  ['right-angled trapezium', 2, 2],
+  ['L-shape', 5, 6],
+  ['house pentagon', 2, 2],
+  ['regular hexagon', 0, 0],
+  ['equilateral triangle', 0, 0],
+];
+const PLUS: Angled = ['plus shape', 8, 12];
+
+interface TurnedShape {
+  readonly shape: Angled;
+  readonly rotate: number; // degrees
+}
+
+const drawShape = (chance: Draw, shapes: readonly Angled[]): TurnedShape => ({
+  shape: chance.pick(shapes),
+  rotate: chance.int(0, 330, 30),
+});
+
+const drawnShape = ({ shape: [name], rotate }: TurnedShape): FigureOf<'shape2d'> => ({
+  kind: 'shape2d',
+  name,
+  rotate,
+});
 
 export const rightAnglesAndLines = defineUnit({
   id: 83,
@@ -12,25 +46,11 @@ export const rightAnglesAndLines = defineUnit({
       position: 1,
       description: 'Count the right angles inside a shape',
       pace: 'long',
-      draw: (chance) => ({
-        s: chance.pick([
-          ['square', 4],
-          ['rectangle', 4],
-          ['right-angled triangle', 1],
-          ['right-angled trapezium', 2],
-          ['L-shape', 5],
-          ['house pentagon', 2],
-          ['regular hexagon', 0],
-          ['equilateral triangle', 0],
-          ['regular pentagon', 0],
-          ['plus shape', 8],
-        ]),
-        rot: chance.int(0, 330, 30),
-      }),
+      draw: (chance) => drawShape(chance, [...SHAPES, ['regular pentagon', 0, 0], PLUS]),
       prompt: () => 'How many right angles are inside this shape?',
-      answer: ({ s }) => s[1],
+      answer: ({ shape: [, inside] }) => inside,
       answerForm: 'whole',
-      diagram: ({ s, rot }) => ({ kind: 'shape2d', name: s[0], rotate: rot }),
+      diagram: drawnShape,
     }),
     subUnit({
       position: 2,
@@ -125,24 +145,11 @@ export const rightAnglesAndLines = defineUnit({
       position: 6,
       description: 'Count the pairs of sides that meet at a right angle',
       pace: 'long',
-      draw: (chance) => ({
-        s: chance.pick([
-          ['square', 4],
-          ['rectangle', 4],
-          ['right-angled triangle', 1],
-          ['right-angled trapezium', 2],
-          ['L-shape', 6],
-          ['house pentagon', 2],
-          ['regular hexagon', 0],
-          ['equilateral triangle', 0],
-          ['plus shape', 12],
-        ]),
-        rot: chance.int(0, 330, 30),
-      }),
+      draw: (chance) => drawShape(chance, [...SHAPES, PLUS]),
       prompt: () => 'Perpendicular sides meet at a right angle. How many pairs has this shape?',
-      answer: ({ s }) => s[1],
+      answer: ({ shape: [, , pairs] }) => pairs,
       answerForm: 'whole',
-      diagram: ({ s, rot }) => ({ kind: 'shape2d', name: s[0], rotate: rot }),
+      diagram: drawnShape,
     }),
   ],
 });

@@ -3,6 +3,7 @@ import { at } from '@moonbase/kit';
 import { sum } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { offerThings } from '../../wording/offers.ts';
 import { plural } from '../../wording/words.ts';
 
 const FACES = [
@@ -172,8 +173,7 @@ export const shapeFeatures = defineUnit({
         const others = MADE_NAMES.filter((name) => name !== made[1] && name !== made[2]);
         return { made, names: chance.shuffle([made[1], ...chance.shuffle(others).slice(0, 2)], 3) };
       },
-      prompt: ({ made, names: [a, b, c] }) =>
-        text`What do ${made[0]} make? Type 1 for a ${a}, 2 for a ${b} or 3 for a ${c}.`,
+      prompt: ({ made, names }) => offerThings(text`What do ${made[0]} make?`, names),
       answer: ({ made, names }) => names.indexOf(made[1]) + 1,
       answerForm: 'whole',
     }),

@@ -1,6 +1,7 @@
 import { series } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { offerThings } from '../../wording/offers.ts';
 import { an } from '../../wording/words.ts';
 
 const SOLID_NAMES: readonly string[] = ['cube', 'ball', 'cone', 'cylinder', 'pyramid'];
@@ -145,8 +146,8 @@ export const sidesAndCorners = defineUnit({
           names: chance.shuffle([right, ...chance.shuffle(rest).slice(0, 2)], 3),
         };
       },
-      prompt: ({ solid, names: [a, b, c] }) =>
-        text`Which one is a ${solid ? 'solid' : 'flat'} shape? Type 1 for a ${a}, 2 for a ${b} or 3 for a ${c}.`,
+      prompt: ({ solid, names }) =>
+        offerThings(text`Which one is a ${solid ? 'solid' : 'flat'} shape?`, names),
       answer: ({ right, names }) => names.indexOf(right) + 1,
       answerForm: 'whole',
     }),

@@ -14,7 +14,7 @@ export const twentyFourHourTime = defineUnit({
   subUnits: [
     subUnit({
       position: 1,
-      notAmerican: true,
+      notIn: ['USD'],
       description: 'Write a 12-hour time in 24-hour form',
       pace: 'long',
       draw: (chance) => {
@@ -30,7 +30,7 @@ export const twentyFourHourTime = defineUnit({
     }),
     subUnit({
       position: 2,
-      notAmerican: true,
+      notIn: ['USD'],
       description: 'Write a 24-hour time in 12-hour form',
       pace: 'long',
       draw: (chance) => {
@@ -66,7 +66,7 @@ export const twentyFourHourTime = defineUnit({
     }),
     subUnit({
       position: 4,
-      notAmerican: true,
+      notIn: ['USD'],
       description: 'Find the finishing time on a 24-hour clock',
       pace: 'long',
       draw: (chance) => {
@@ -92,7 +92,7 @@ export const twentyFourHourTime = defineUnit({
     }),
     subUnit({
       position: 5,
-      notAmerican: true,
+      notIn: ['USD'],
       description: 'Find the minutes between two 24-hour times',
       pace: 'long',
       draw: (chance) => {
@@ -109,7 +109,7 @@ export const twentyFourHourTime = defineUnit({
     }),
     subUnit({
       position: 6,
-      notAmerican: true,
+      notIn: ['USD'],
       description: 'Change a clock and the part of the day to 24-hour time',
       pace: 'long',
       draw: (chance) => {

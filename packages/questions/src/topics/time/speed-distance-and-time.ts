@@ -1,16 +1,32 @@
 import { at } from '@moonbase/kit';
 
+import type { Draw } from '../../draw.ts';
 import { isWhole } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { hasMiles } from '../../wording/locale.ts';
 import { plural } from '../../wording/words.ts';
 
-/** Somebody or something that goes at a speed on most days, in km/h. */
-function vehicleAt(speed: number): string {
-  if (speed <= 30) return 'cyclist';
-  if (speed <= 60) return 'bus';
-  return speed <= 90 ? 'truck' : 'train';
+/** Somebody or something that goes at a speed on most days. */
+function vehicleAt(speed: number, { miles }: Road): string {
+  const perHour = miles ? 1.6 * speed : speed; // in km
+  if (perHour <= 30) return 'cyclist';
+  if (perHour <= 60) return 'bus';
+  return perHour <= 90 ? 'truck' : 'train';
 }
+
+/** How people of a country say how far and how fast. */
+interface Road {
+  readonly miles: boolean;
+  readonly far: 'miles' | 'km';
+  readonly long: 'miles' | 'kilometres';
+  readonly speed: 'mph' | 'km/h';
+}
+
+const roadOf = ({ locale }: Draw): Road =>
+  hasMiles(locale)
+    ? { miles: true, far: 'miles', long: 'miles', speed: 'mph' }
+    : { miles: false, far: 'km', long: 'kilometres', speed: 'km/h' };
 
 export const speedDistanceAndTime = defineUnit({
   id: 65,
@@ -27,18 +43,22 @@ export const speedDistanceAndTime = defineUnit({
         v: chance.int(24, 160, 4),
         t: chance.int(3, 12),
         story: chance.aside([0, 1, 2, 3]),
+        road: roadOf(chance),
       }),
       where: ({ t }) => t !== 2,
-      prompt: ({ v, t, story }) =>
-        at(
+      prompt: ({ v, t, story, road }) => {
+        const [way, hours] = [text`${(v * t) / 2} ${road.far}`, text`${t / 2} hours`];
+        const who = vehicleAt(v, road);
+        return at(
           [
-            text`A train goes ${(v * t) / 2} km in ${t / 2} hours. What is its speed in km/h?`,
-            text`A van covers ${(v * t) / 2} km in ${t / 2} hours at a steady speed. How fast is it, in km/h?`,
-            text`A car needs ${t / 2} hours for ${(v * t) / 2} km. What is its average speed in km/h?`,
-            text`In ${t / 2} hours a rider covers ${(v * t) / 2} km on a motorbike. How many km/h is that?`,
+            text`A ${who} goes ${way} in ${hours}. What is its speed in ${road.speed}?`,
+            text`A ${who} covers ${way} in ${hours} at a steady speed. How fast is it, in ${road.speed}?`,
+            text`A ${who} needs ${hours} for ${way}. What is its average speed in ${road.speed}?`,
+            text`In ${hours} a ${who} covers ${way}. How many ${road.speed} is that?`,
           ],
           story,
-        ),
+        );
+      },
       answer: ({ v }) => v,
       answerForm: 'whole',
     }),
@@ -50,18 +70,21 @@ export const speedDistanceAndTime = defineUnit({
         m: chance.pick([10, 15, 20, 30, 40, 45, 50, 75, 80, 90, 100]),
         v: chance.int(24, 120, 6),
         story: chance.aside([0, 1, 2, 3]),
+        road: roadOf(chance),
       }),
       where: ({ m, v }) => isWhole((v * m) / 60),
-      prompt: ({ m, v, story }) =>
-        at(
+      prompt: ({ m, v, story, road }) => {
+        const [who, speed] = [vehicleAt(v, road), text`${v} ${road.speed}`];
+        return at(
           [
-            text`How many kilometres does a ${vehicleAt(v)} go in ${m} minutes at ${v} km/h?`,
-            text`A ${vehicleAt(v)} travels at ${v} km/h for ${m} minutes. How many kilometres is that?`,
-            text`The speed of a ${vehicleAt(v)} is ${v} km/h. How many kilometres is that in ${m} minutes?`,
-            text`A ${vehicleAt(v)} has a steady speed of ${v} km/h. How far is that in ${m} minutes, in kilometres?`,
+            text`How many ${road.long} does a ${who} go in ${m} minutes at ${speed}?`,
+            text`A ${who} travels at ${speed} for ${m} minutes. How many ${road.long} is that?`,
+            text`The speed of a ${who} is ${speed}. How many ${road.long} is that in ${m} minutes?`,
+            text`A ${who} has a steady speed of ${speed}. How far is that in ${m} minutes, in ${road.long}?`,
           ],
           story,
-        ),
+        );
+      },
       answer: ({ m, v }) => (v * m) / 60,
       answerForm: 'whole',
     }),
@@ -73,18 +96,25 @@ export const speedDistanceAndTime = defineUnit({
         v: chance.pick([20, 24, 30, 36, 40, 45, 48, 60, 72, 80, 90, 120]),
         d: chance.int(4, 180),
         story: chance.aside([0, 1, 2, 3]),
+        road: roadOf(chance),
       }),
       where: ({ v, d }) => isWhole((60 * d) / v) && (60 * d) / v < 300 && (60 * d) / v > 4,
-      prompt: ({ v, d, story }) =>
-        at(
+      prompt: ({ v, d, story, road }) => {
+        const [who, way, speed] = [
+          vehicleAt(v, road),
+          text`${d} ${road.far}`,
+          text`${v} ${road.speed}`,
+        ];
+        return at(
           [
-            text`How many minutes does it take to travel ${d} km at ${v} km/h?`,
-            text`A ${vehicleAt(v)} goes ${d} km at a steady ${v} km/h. How many minutes is that?`,
-            text`A town is ${d} km away. A ${vehicleAt(v)} goes there at ${v} km/h. How many minutes does that take?`,
-            text`How many minutes does a ${vehicleAt(v)} take for ${d} km at a steady ${v} km/h?`,
+            text`How many minutes does it take to travel ${way} at ${speed}?`,
+            text`A ${who} goes ${way} at a steady ${speed}. How many minutes is that?`,
+            text`A town is ${way} away. A ${who} goes there at ${speed}. How many minutes does that take?`,
+            text`How many minutes does a ${who} take for ${way} at a steady ${speed}?`,
           ],
           story,
-        ),
+        );
+      },
       answer: ({ v, d }) => (60 * d) / v,
       answerForm: 'whole',
     }),
@@ -107,11 +137,11 @@ export const speedDistanceAndTime = defineUnit({
         const q = chance.int(1, 4);
         const a = chance.int(8 * p, 26 * p);
         const b = chance.int(8 * q, 26 * q);
-        return { p, q, a, b };
+        return { p, q, a, b, road: roadOf(chance) };
       },
       where: ({ p, q, a, b }) => (a + b) % (p + q) === 0 && a / p !== b / q,
-      prompt: ({ p, q, a, b }) =>
-        text`A cyclist rides ${a} km in ${p === 1 ? '1 hour' : text`${p} hours`}, then ${b} km in ${q === 1 ? '1 hour' : text`${q} hours`}. What is the average speed in km/h?`,
+      prompt: ({ p, q, a, b, road: { far, speed } }) =>
+        text`A boat goes ${a} ${far} in ${plural(p, 'hour')}, then ${b} ${far} in ${plural(q, 'hour')}. What is the average speed in ${speed}?`,
       answer: ({ p, q, a, b }) => (a + b) / (p + q),
       answerForm: 'whole',
     }),
@@ -122,20 +152,20 @@ export const speedDistanceAndTime = defineUnit({
       draw: (chance) => {
         const [first, last] = [chance.int(2, 8) * 10, chance.int(2, 8) * 10];
         const [a, rest, b] = chance.list(3, 1, 2);
-        return { first, last, a, rest, b, late: chance.pick([true, false]) };
+        return { first, last, a, rest, b, late: chance.pick([true, false]), road: roadOf(chance) };
       },
       where: ({ first, last }) => first !== last,
-      prompt: ({ a, rest, b, late }) =>
+      prompt: ({ a, rest, b, late, road: { speed } }) =>
         late
-          ? text`What is the speed in km/h between ${a + rest} and ${plural(a + rest + b, 'hour')}?`
-          : text`What is the speed in km/h between 0 and ${plural(a, 'hour')}?`,
+          ? text`What is the speed in ${speed} between ${a + rest} and ${plural(a + rest + b, 'hour')}?`
+          : text`What is the speed in ${speed} between 0 and ${plural(a, 'hour')}?`,
       answer: ({ first, last, late }) => (late ? last : first),
       answerForm: 'whole',
-      diagram: ({ first, last, a, rest, b }) => ({
+      diagram: ({ first, last, a, rest, b, road }) => ({
         kind: 'lineGraph',
         title: 'A journey with a stop',
         xLabel: 'Hours',
-        yLabel: 'Kilometres',
+        yLabel: road.miles ? 'Miles' : 'Kilometres',
         yStep: 20,
         straight: true,
         points: [

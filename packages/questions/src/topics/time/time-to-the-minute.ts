@@ -85,12 +85,12 @@ export const timeToTheMinute = defineUnit({
         const i = chance.int(0, 10);
         const j = chance.int(i + 1, 11);
         const rank = chance.int(1, 10); // otherwise half of all pairs would have 61 days
-        return { i, j, rank };
+        return { i, j, rank, shut: chance.aside([2, 3, 4, 5, 6, 7, 8, 9]) };
       },
       where: ({ i, j, rank }) => at(MONTH_DAYS, i) + at(MONTH_DAYS, j) < 61 || rank <= 5,
-      prompt: ({ i, j }) =>
-        text`How many days are there in ${at(MONTHS, i)} and ${at(MONTHS, j)} together${i === 1 || j === 1 ? ' (not in a leap year)' : ''}?`,
-      answer: ({ i, j }) => at(MONTH_DAYS, i) + at(MONTH_DAYS, j),
+      prompt: ({ i, j, shut }) =>
+        text`A pool is open in ${at(MONTHS, i)} and ${at(MONTHS, j)}, but shut on ${shut} of the days. On how many days is it open${i === 1 || j === 1 ? ' (not in a leap year)' : ''}?`,
+      answer: ({ i, j, shut }) => at(MONTH_DAYS, i) + at(MONTH_DAYS, j) - shut,
       answerForm: 'whole',
     }),
     subUnit({

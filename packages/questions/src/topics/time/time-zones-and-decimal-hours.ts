@@ -3,7 +3,7 @@ import { at } from '@moonbase/kit';
 import { isWhole } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { clock24, duration, fourDigits } from '../../times.ts';
+import { clock24, clockAmPm, duration, fourDigits, twelveDigits } from '../../times.ts';
 import { PLACES } from '../../wording/word-lists.ts';
 import { plural } from '../../wording/words.ts';
 
@@ -25,11 +25,15 @@ export const timeZonesAndDecimalHours = defineUnit({
         const k = chance.int(2, 11);
         const s = chance.pick([1, -1]);
         const two = chance.dressSeveral(PLACES, 2);
-        return { t, k, s, two };
+        return { t, k, s, two, american: chance.locale.spelling === 'american' };
       },
-      prompt: ({ t, k, s, two }) =>
-        text`It is ${clock24(t)} in ${two[0]}. ${two[1]} is ${plural(k, 'hour')} ${s > 0 ? 'ahead' : 'behind'}. What time is it in ${two[1]}? Type the four digits without a colon.`,
-      answer: ({ t, k, s }) => fourDigits(t + 60 * s * k),
+      prompt: ({ t, k, s, two, american }) => {
+        const ahead = text`${plural(k, 'hour')} ${s > 0 ? 'ahead' : 'behind'}`;
+        return american
+          ? text`It is ${clockAmPm(t)} in ${two[0]}. ${two[1]} is ${ahead}. What time does a clock show in ${two[1]}? Type its digits without a colon.`
+          : text`It is ${clock24(t)} in ${two[0]}. ${two[1]} is ${ahead}. What time is it in ${two[1]}? Type the four digits without a colon.`;
+      },
+      answer: ({ t, k, s, american }) => (american ? twelveDigits : fourDigits)(t + 60 * s * k),
       answerForm: 'whole',
     }),
     subUnit({
@@ -43,12 +47,16 @@ export const timeZonesAndDecimalHours = defineUnit({
         const d = chance.int(135, 420, 5);
         const k = chance.int(1, 4);
         const s = chance.pick([1, -1]);
-        return { t, d, k, s };
+        return { t, d, k, s, american: chance.locale.spelling === 'american' };
       },
       where: ({ t, d, k, s }) => t + d + 60 * s * k < 1440,
-      prompt: ({ t, d, k, s }) =>
-        text`A flight leaves at ${clock24(t)} and takes ${duration(d)}. The clocks where it lands are ${plural(k, 'hour')} ${s > 0 ? 'ahead' : 'behind'}. What is the local time on landing? Type the four digits without a colon.`,
-      answer: ({ t, d, k, s }) => fourDigits(t + d + 60 * s * k),
+      prompt: ({ t, d, k, s, american }) => {
+        const leaves = american ? clockAmPm(t) : clock24(t);
+        const digits = american ? 'its digits' : 'the four digits';
+        return text`A flight leaves at ${leaves} and takes ${duration(d)}. The clocks where it lands are ${plural(k, 'hour')} ${s > 0 ? 'ahead' : 'behind'}. What is the local time on landing? Type ${digits} without a colon.`;
+      },
+      answer: ({ t, d, k, s, american }) =>
+        (american ? twelveDigits : fourDigits)(t + d + 60 * s * k),
       answerForm: 'whole',
     }),
     subUnit({

@@ -3,9 +3,14 @@ import { at } from '@moonbase/kit';
 import { series, sum } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { clock24 } from '../../times.ts';
+import type { Draw } from '../../draw.ts';
+import { clock12, clock24 } from '../../times.ts';
 import { PLACES } from '../../wording/word-lists.ts';
 import { plural, roman } from '../../wording/words.ts';
+
+/** How a timetable writes a time of the morning: American ones do not write 07:45. */
+const clockOf = ({ locale }: Draw): ((minutes: number) => string) =>
+  locale.spelling === 'american' ? clock12 : clock24;
 
 export const timetables = defineUnit({
   id: 63,
@@ -28,19 +33,19 @@ export const timetables = defineUnit({
         const b = chance.int(1, 3);
         const i = chance.int(0, 2);
         const j = chance.int(i + 1, 3);
-        return { names, t, g, every, b, i, j };
+        return { names, t, g, every, b, i, j, clock: clockOf(chance) };
       },
       prompt: ({ names, b, i, j }) =>
         text`How many minutes does bus ${b} take from ${at(names, i)} to ${at(names, j)}?`,
       answer: ({ g, i, j }) => sum(g.slice(i, j)),
       answerForm: 'whole',
-      diagram: ({ names, t, g, every }) => ({
+      diagram: ({ names, t, g, every, clock }) => ({
         kind: 'table',
         headers: ['Stop', 'Bus 1', 'Bus 2', 'Bus 3'],
         rows: series(4, (r) => [
           at(names, r),
           ...series(3, (c) =>
-            clock24(t + every * c + (r > 0 ? g[0] : 0) + (r > 1 ? g[1] : 0) + (r > 2 ? g[2] : 0)),
+            clock(t + every * c + (r > 0 ? g[0] : 0) + (r > 1 ? g[1] : 0) + (r > 2 ? g[2] : 0)),
           ),
         ]),
       }),
@@ -59,19 +64,19 @@ export const timetables = defineUnit({
         const b = chance.int(1, 2);
         const i = chance.int(0, 2);
         const w = chance.int(2, every - 3);
-        return { names, t, g, every, b, i, w };
+        return { names, t, g, every, b, i, w, clock: clockOf(chance) };
       },
-      prompt: ({ names, t, g, every, b, i, w }) =>
-        text`You reach ${at(names, i)} at ${clock24(t + every * b + (i > 0 ? g[0] : 0) + (i > 1 ? g[1] : 0) - w)}. How many minutes until the next bus?`,
+      prompt: ({ names, t, g, every, b, i, w, clock }) =>
+        text`You reach ${at(names, i)} at ${clock(t + every * b + (i > 0 ? g[0] : 0) + (i > 1 ? g[1] : 0) - w)}. How many minutes until the next bus?`,
       answer: ({ w }) => w,
       answerForm: 'whole',
-      diagram: ({ names, t, g, every }) => ({
+      diagram: ({ names, t, g, every, clock }) => ({
         kind: 'table',
         headers: ['Stop', 'Bus 1', 'Bus 2', 'Bus 3'],
         rows: series(4, (r) => [
           at(names, r),
           ...series(3, (c) =>
-            clock24(t + every * c + (r > 0 ? g[0] : 0) + (r > 1 ? g[1] : 0) + (r > 2 ? g[2] : 0)),
+            clock(t + every * c + (r > 0 ? g[0] : 0) + (r > 1 ? g[1] : 0) + (r > 2 ? g[2] : 0)),
           ),
         ]),
       }),

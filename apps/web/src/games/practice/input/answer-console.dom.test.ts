@@ -1,6 +1,7 @@
 import type { QuestionDoc } from '@moonbase/questions';
 import { expect, it } from 'vitest';
 
+import { OFFERING } from '../../../design/offering.test-kit.ts';
 import { AnswerConsole } from './answer-console.ts';
 import { svgElement } from '../dom.ts';
 
@@ -72,8 +73,7 @@ it('[questions CH2] [questions CH3] the answer console has a key for each answer
     (key) => pressed.push(key),
   );
   document.body.append(shown.root);
-  const words = 'Which sign goes between 4 and 5? Type 1 for <, 2 for = or 3 for >.';
-  const offers: QuestionDoc = { v: 2, say: words, body: [{ t: 'text', v: words }] };
+  const offers = OFFERING;
   shown.update(offers, '');
   const keys = [...shown.root.querySelectorAll<HTMLButtonElement>('.choices button')];
   expect(keys.map((key) => key.textContent)).toEqual(['<', '=', '>']);

@@ -1,0 +1,174 @@
+import type { QuestionDoc } from '@moonbase/questions';
+
+import { readText } from './reading.ts';
+
+// What people of a country do not say or meet, and what a voice does not say well. @see rule CH5 of @moonbase/questions
+
+interface Habit {
+  readonly fault: string;
+  readonly in?: readonly string[]; // countries; all without it
+  readonly pattern: RegExp;
+  readonly except?: RegExp;
+}
+
+const VEHICLE = '(?:car|van|bus|truck|taxi|train|cyclist|motorbike|rider|journey)';
+
+/** Faults that the printed words, or those of the picture, show. */
+const SEEN: readonly Habit[] = [
+  { fault: 'degrees Celsius in America', in: ['us'], pattern: /°C|Celsius/ },
+  {
+    fault: 'a speed in km/h where roads have miles',
+    in: ['us', 'gb'],
+    pattern: new RegExp(`\\b${VEHICLE}\\b.*?km/h|speed in km/h`, 'i'),
+  },
+  {
+    fault: 'a fare for each kilometre where roads have miles',
+    in: ['us', 'gb'],
+    pattern: /\btaxi\b.*\bkilomet(?:re|er)/,
+  },
+  {
+    fault: '24-hour time in America',
+    in: ['us'],
+    pattern: /(?<![\d:])(?:0\d|1[3-9]|2[0-3]):[0-5]\d|four digits/,
+  },
+  {
+    fault: 'customary units where schools have none',
+    in: ['au', 'nz'],
+    pattern:
+      /\d (?:feet|foot|yards?|inch|inches|miles?|ounces?|pints?|gallons?|stone)\b|\bof a mile\b|for each mile|\b(?:miles|inches|gallons) across/i,
+  },
+  {
+    fault: 'a tax of another rate',
+    in: ['gb'],
+    pattern: /adds (?!20%)\d+% tax|[Tt]ax of (?!20%)\d+% is added|without tax\. .*?(?!20%)\b\d+%/,
+  },
+];
+
+interface Size {
+  readonly fault: string;
+  readonly in?: readonly string[];
+  readonly pattern: RegExp; // its group is the number
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Sizes that are met in the world. */
+const SIZES: readonly Size[] = [
+  {
+    fault: 'the fare of a taxi',
+    pattern: /\btaxi\b.*?[$£]?(\d+)(?: \w+)? for each (?:mile|kilomet)/,
+    low: 1,
+    high: 4,
+  },
+  { fault: 'the rent of a week', pattern: /\brent of [$£](\d+) a week/, low: 80, high: 600 },
+  { fault: 'a box of many metres', pattern: /\bbox is .*?\bby (\d+) m by/, low: 0, high: 3 },
+  {
+    fault: 'the people of a town',
+    pattern: /\btown covers .*? It has ([\d,]+) people/,
+    low: 2000,
+    high: 1e6,
+  },
+  { fault: 'the mass of a page', pattern: /y = ([\d.]+)x .*pages of a book/, low: 1, high: 5 },
+  {
+    fault: 'a score without an end',
+    pattern: /y = [\d.]+x \+ \d+, where x is hours of practice.*x = (\d+)/,
+    low: 0,
+    high: 12,
+  },
+  {
+    fault: 'an American sales tax',
+    in: ['us'],
+    pattern: /(?:adds|[Tt]ax of|tax is|[Ww]ith) (\d+)%(?= tax| is added|\.)/,
+    low: 1,
+    high: 10,
+  },
+  {
+    fault: 'a length that a child of seven cannot read',
+    pattern: /About how many .* Type one of .*?\b(\d{3,})/,
+    low: 0,
+    high: 100,
+  },
+];
+
+/** Faults that are heard. */
+const HEARD: readonly Habit[] = [
+  {
+    fault: 'a voice asks where it is told to type',
+    pattern:
+      /(?:^|[.?!] )(?:Type|Give|Write|Work|Use|Take|Find|Round)\b[^.?!]*\b(?:how many|what number)\b[^.?!:=]*\?(?: |$)/,
+    except: /equals|: |Take/,
+  },
+  { fault: 'an area in the plural', pattern: /\bper (?:square|cubic) \w+s\b/ },
+  {
+    fault: 'a size before a thing in the plural',
+    pattern:
+      /\b\d[\d.,]* (?:\w*metres|\w*meters|\w*grams|\w*litres|\w*liters|inches|pounds|hours|minutes) (?:post|pole|flagpole|rope|roll|bag|cup|piece|note|side|tower|tree|wall|plank|tent|run|walk|race|lesson|film|movie)s?\b/,
+  },
+  { fault: 'a number in a clock time', pattern: /what number, \d\d (?:am|pm)/ },
+  {
+    fault: 'one unit for many',
+    pattern: /what number (?:hour|minute|second|day|week|month|year|mile|foot|inch)\b/,
+  },
+  {
+    fault: 'two words for one minus',
+    pattern: /negative \d[^.?]*, minus \d|minus \d[^.?]*, negative \d/,
+  },
+  { fault: 'names that equal their names', pattern: /\bequals [^.?]* and \w equals [^.?]* are\b/ },
+  { fault: 'a question mark inside', pattern: /\?[^ ]|\?\s*\?/ },
+];
+
+const is = (country: string, where: readonly string[] | undefined): boolean =>
+  where === undefined || where.includes(country);
+
+/** What a question says that people of its country would not say. */
+export function habitFaults(doc: QuestionDoc, country: string): string[] {
+  const seen = `${readText(doc)} ${doc.diagram?.alt ?? ''}`;
+  const broken = (habits: readonly Habit[], words: string): string[] =>
+    habits
+      .filter((habit) => is(country, habit.in) && habit.pattern.test(words))
+      .filter(({ except }) => except?.test(words) !== true)
+      .map(({ fault }) => fault);
+  const sizes = SIZES.filter((size) => is(country, size.in)).flatMap(
+    ({ fault, pattern, low, high }) => {
+      const [, n] = pattern.exec(seen) ?? [];
+      const size = Number(n?.replace(/,/g, ''));
+      return n === undefined || (size >= low && size <= high)
+        ? []
+        : [`not in this world: ${fault}`];
+    },
+  );
+  return [
+    ...broken(SEEN, seen),
+    ...broken(HEARD, doc.say),
+    ...sizes,
+    ...comparedFaults(seen),
+    ...coinFaults(doc, country),
+  ];
+}
+
+/** Large things are not lighter than small ones of their kind. */
+function comparedFaults(text: string): string[] {
+  const [, small, large] = /small boxes weigh (\d+) g.*large ones (\d+) g/.exec(text) ?? [];
+  const wrong = small !== undefined && Number(small) >= Number(large);
+  return [
+    ...(wrong ? ['large boxes are lighter than small ones'] : []),
+    ...(/\btax\b/i.test(text) &&
+    /\b(?:income|earns?)\b/.test(text) &&
+    !/^In one country\b/.test(text)
+      ? ['an income tax of no named country']
+      : []),
+  ];
+}
+
+/** A five-year-old counts coins up to a hundred; half-dollars would change what the fewest coins are. */
+function coinFaults(doc: QuestionDoc, country: string): string[] {
+  const { diagram } = doc;
+  const row = diagram?.kind === 'money' && diagram.pieces.length === 1 ? diagram.pieces : [];
+  const large = row.some(({ value, count }) => value < 100 && value * count > 100);
+  const [, amount] = /smallest number of coins that make (\d+)¢/.exec(readText(doc)) ?? [];
+  const half = country === 'us' && Number(amount ?? 0) >= 50;
+  return [
+    ...(large ? ['a row of coins worth more than a hundred'] : []),
+    ...(half ? ['half-dollars would be fewer coins'] : []),
+  ];
+}
