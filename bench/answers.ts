@@ -4,6 +4,7 @@
 // faults -- migration`.
 import { openDatabase, transactUnhurried } from '../apps/server/src/platform/database/db.ts';
 import { findDifferences } from '../apps/server/src/play/recount/recount.queries.ts';
+import { measureGrowth } from './answers/growth.ts';
 import { measureReads } from './answers/reads.ts';
 import { measureRetention } from './answers/retention.ts';
 import { figure, option, QUICK } from './figure.ts';
@@ -15,7 +16,7 @@ const RECOUNTED_AT_MOST = 500_000; // a recount reads every document
 const OF_A_CLASS = STUDENTS * ANSWERS_OF_A_STUDENT;
 
 const classes = Math.max(2, Math.round(((QUICK ? 0.1 : millions()) * 1e6) / OF_A_CLASS));
-const { database, host, stop } = await place(option('database'));
+const { database, bench, stop } = await place(option('database'));
 try {
   const started = performance.now();
   const seconds = () => (performance.now() - started) / 1_000;
@@ -41,8 +42,9 @@ try {
   function tell(part: string, done: number): void {
     console.error(`  ${seconds().toFixed(0)} s: ${part}, ${done.toLocaleString('en')} answers`);
   }
-  if (host !== null) {
-    await measureReads(database, host, teachers);
+  if (bench !== null) {
+    await measureGrowth(bench, answers);
+    await measureReads(database, bench.host, teachers);
     await measureRetention(database);
   }
 } finally {
@@ -57,10 +59,13 @@ function millions(): number {
 
 async function place(
   url: string | undefined,
-): Promise<Pick<BenchDatabase, 'database' | 'stop'> & { readonly host: string | null }> {
-  if (url === undefined) return startBenchDatabase(4);
+): Promise<Pick<BenchDatabase, 'database' | 'stop'> & { readonly bench: BenchDatabase | null }> {
+  if (url === undefined) {
+    const bench = await startBenchDatabase(4);
+    return { ...bench, bench };
+  }
   const database = openDatabase({ connectionString: url }, 4);
-  return { database, host: null, stop: () => database.close() };
+  return { database, bench: null, stop: () => database.close() };
 }
 
 /** Tables with their indices. */

@@ -25,31 +25,40 @@ const UNITS = [{ unitId: 125, frequency: 0 as const, table: null }];
 const CLASSES = 80;
 const SECOND = 1_000;
 
-/** Makes players in classes of usual size, each with a session and a content selection. */
-export async function preparePlayers({ pool }: Database, count: number): Promise<Player[]> {
+/**
+ * Makes players in classes of usual size, each with a session and a content selection.
+ *
+ * @param school its id at the sign-in service, a plural
+ */
+export async function preparePlayers(
+  { pool }: Database,
+  count: number,
+  school = 'players',
+): Promise<Player[]> {
   const units = JSON.stringify([
     { unitId: 125, selected: true, value: null, maxOperand: 12, frequency: 0 },
   ]);
   const { rows: made } = await pool.query<{ school: string; first: string }>(
     `with school as (
-       insert into schools (identity_provider, source_id, name) values ('bench', 'players', 'Bench School') returning id
+       insert into schools (identity_provider, source_id, name) values ('bench', $1, 'Bench School') returning id
      ), classes as (
        insert into class_groups (school_id, name)
        select school.id, n::text from school, generate_series(1, ${CLASSES}) n returning id, school_id
      )
      select min(school_id)::text as school, min(id)::text as first from classes`,
+    [school],
   );
   const { rows } = await pool.query<{ id: string }>(
     `with people as (
        insert into users (identity_provider, source_id, first_name, school_id, school_role)
-       select 'bench', 'player ' || n, 'Player', $3::bigint, 'student' from generate_series(1, $1) n returning id
+       select 'bench', $5 || ' ' || n, 'Player', $3::bigint, 'student' from generate_series(1, $1) n returning id
      ), members as (insert into class_group_students select $4::bigint + id % ${CLASSES}, id from people),
      chosen as (
        insert into content_selections (user_id, creator_id, type, units)
        select id, id, 'basic_tables', $2::jsonb from people
      )
      select id::text from people`,
-    [count, units, made[0]?.school, made[0]?.first],
+    [count, units, made[0]?.school, made[0]?.first, school.replace(/s$/, '')], // player 1, player 2 …
   );
   const people = rows.map(({ id }) => ({ id: Number(id), ...newToken() }));
   await pool.query(

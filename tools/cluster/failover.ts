@@ -118,6 +118,13 @@ export class FailoverDatabase {
     this.#running.set(computer.name, { etcd, patroni: this.#startPatroni(computer) });
   }
 
+  /** Starts the etcd of a computer on which the rest runs. */
+  startEtcdAgain(computer: Computer): void {
+    const etcd = this.#startEtcd(etcdPlace(computer), computer);
+    const patroni = this.#running.get(computer.name)?.patroni ?? null;
+    this.#running.set(computer.name, { etcd, patroni });
+  }
+
   /** Which computer's database may be written to, as any Patroni says; null while none answers. */
   async primary(): Promise<Computer | null> {
     const name = (await this.members()).find(({ role }) => role === 'leader')?.name;

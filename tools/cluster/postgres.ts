@@ -76,6 +76,9 @@ export class ClusterPostgres {
       'max_connections=120',
       'shared_buffers=256MB',
       'max_wal_size=1GB',
+      'wal_level=logical', // so that a school can move from it: decision 572
+      'max_sync_workers_per_subscription=4',
+      'max_logical_replication_workers=8',
       'log_line_prefix=%m [%p] %a ', // %a is the id of the request whose statement it is
       'lc_messages=C',
     ];

@@ -1,4 +1,4 @@
-// What befalls the primary of two databases, and how it comes back.
+// What befalls one of two databases or what they agree by, and how it comes back.
 import { join } from 'node:path';
 
 import pg from 'pg';
@@ -22,6 +22,8 @@ export interface Blow {
   readonly awayMs: number;
   /** Whether its programs run meanwhile, so that somebody could write there. */
   readonly runsMeanwhile: boolean;
+  /** The primary is not struck and stays the primary: it may be written to all the time. */
+  readonly keepsPrimary?: true;
 }
 
 const KILL_MS = 15_000;
@@ -103,6 +105,37 @@ const switchedOver: Blow = {
   },
 };
 
+const standbyKilled: Blow = {
+  name: 'standby-kill',
+  about: 'the computer of the standby dies (kill -9 of etcd, Patroni and PostgreSQL)',
+  nextAnswerMs: KILL_MS,
+  awayMs: 10_000,
+  runsMeanwhile: true,
+  keepsPrimary: true,
+  strike: (failover, primary) => {
+    const standby = failover.other(primary);
+    standby.signalAll('SIGKILL');
+    return () => {
+      failover.startComputer(standby);
+    };
+  },
+};
+
+const etcdLost: Blow = {
+  name: 'etcd-lost',
+  about: 'two of three etcds die (kill -9), so that no majority is left, for 30 s',
+  nextAnswerMs: SWITCH_MS,
+  awayMs: 30_000,
+  runsMeanwhile: true,
+  keepsPrimary: true,
+  strike: (failover) => {
+    for (const computer of failover.computers) computer.signalAll('SIGKILL', 'etcd');
+    return () => {
+      for (const computer of failover.computers) failover.startEtcdAgain(computer);
+    };
+  },
+};
+
 export const BLOWS: readonly Blow[] = [
   killed,
   postgresKilled,
@@ -110,6 +143,8 @@ export const BLOWS: readonly Blow[] = [
   cutOff,
   diskFilled,
   switchedOver,
+  standbyKilled,
+  etcdLost,
 ];
 
 /** Attempts to write on a former primary, past the proxy. */

@@ -1,4 +1,4 @@
-// Each blow to the primary of two databases while a school day plays.
+// Each blow to two databases while a school day plays.
 import { until } from '../cluster/child.ts';
 import type { FailoverDatabase } from '../cluster/failover.ts';
 import type { Computer } from '../cluster/network.ts';
@@ -36,7 +36,8 @@ interface Seen {
   readonly news: number; // milliseconds until the watching page had news again
   readonly whileBack: number; // the longest pause while the former primary came back
   readonly wholeAfter: number; // from its return until it is in step
-  readonly tried: readonly Tried[];
+  readonly tried: readonly Tried[] | null; // null: the primary was not struck
+  readonly stays: boolean; // the primary is the one that it was
 }
 
 function failoverFault(blow: Blow): Fault {
@@ -55,7 +56,6 @@ function failoverFault(blow: Blow): Fault {
       const { result, measured } = await duringSchoolDay(stage, (day) =>
         play(stage, { blow, failover, day }),
       );
-      const acknowledged = result.tried.reduce((sum, each) => sum + each.acknowledged, 0);
       const writes = (await probesStored(pool)) - stored;
       stage.table.push({
         fault: blow.name,
@@ -69,11 +69,11 @@ function failoverFault(blow: Blow): Fault {
       return [
         within('next answer', result.nextAnswer, blow.nextAnswerMs),
         within('all boards moved, after answers came', Math.max(...result.boards), BOARDS_MS),
-        within('the watching page had news, after answers came', result.news, NEWS_MS),
+        ...(result.tried === null
+          ? [] // the page's stream was not cut
+          : [within('the watching page had news, after answers came', result.news, NEWS_MS)]),
         within('longest pause while the former primary came back', result.whileBack, RETURN_MS),
-        count('writes that the former primary acknowledged', acknowledged),
-        count('writes on the former primary that are stored', writes),
-        toldOf(result.tried),
+        ...toldOf(result, writes),
         ...measured,
       ];
     },
@@ -109,6 +109,7 @@ async function strike(
   { over, recovery }: { readonly over: AbortController; readonly recovery: Recovery },
 ): Promise<Seen> {
   const former = await failover.mustHavePrimary();
+  if (blow.keepsPrimary) return await strikeBeside({ blow, failover, day, former }, recovery);
   const writeOnHeld = await holdConnection(failover, former);
   const since = performance.now();
   recovery.bringBack = await blow.strike(failover, former);
@@ -138,6 +139,46 @@ async function strike(
     whileBack: day.pausesSince(backAt).longest,
     wholeAfter,
     tried: tried.filter((each) => each !== null),
+    stays: false,
+  };
+}
+
+/** The same where something else than the primary is struck. */
+async function strikeBeside(
+  {
+    blow,
+    failover,
+    day,
+    former,
+  }: {
+    readonly blow: Blow;
+    readonly failover: FailoverDatabase;
+    readonly day: SchoolDay;
+    readonly former: Computer;
+  },
+  recovery: Recovery,
+): Promise<Seen> {
+  const since = performance.now();
+  recovery.bringBack = await blow.strike(failover, former);
+  await day.untilAnswersFlow(FLOW_MS);
+  const boards = await day.boards();
+  await pause(blow.awayMs - (performance.now() - since));
+  const nextAnswer = day.pausesSince(since).backAfter;
+  const backAt = performance.now();
+  recovery.bringBack?.();
+  recovery.bringBack = null;
+  await failover.untilWhole();
+  const wholeAfter = performance.now() - backAt;
+  await pause(WATCHED_MS);
+  const primary = await failover.primary();
+  return {
+    nextAnswer,
+    boards,
+    news: 0,
+    whileBack: day.pausesSince(backAt).longest,
+    wholeAfter,
+    tried: null,
+    stays: primary?.name === former.name,
   };
 }
 
@@ -178,14 +219,28 @@ async function newsAfter({ news }: SchoolDay, since: number): Promise<number> {
   }
 }
 
-function toldOf(tried: readonly Tried[]): Measured {
+function toldOf({ tried, stays }: Seen, writes: number): readonly Measured[] {
+  if (tried === null)
+    return [
+      {
+        what: 'the primary is the one that it was',
+        value: stays ? 'yes' : 'no',
+        isMet: stays,
+        isTime: false,
+      },
+    ];
+  const acknowledged = tried.reduce((sum, each) => sum + each.acknowledged, 0);
   const tries = tried.reduce((sum, each) => sum + each.tries, 0);
-  return {
-    what: 'attempts to write there, and the last refusal (some)',
-    value: `${tries}: ${tried.at(-1)?.said.slice(0, 140) ?? ''}`,
-    isMet: tries > 0,
-    isTime: false,
-  };
+  return [
+    count('writes that the former primary acknowledged', acknowledged),
+    count('writes on the former primary that are stored', writes),
+    {
+      what: 'attempts to write there, and the last refusal (some)',
+      value: `${tries}: ${tried.at(-1)?.said.slice(0, 140) ?? ''}`,
+      isMet: tries > 0,
+      isTime: false,
+    },
+  ];
 }
 
 export const FAILOVER_FAULTS: readonly Fault[] = BLOWS.map(failoverFault);

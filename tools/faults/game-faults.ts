@@ -23,11 +23,12 @@ async function busiest(stage: Stage): Promise<ClusterNode> {
   return node;
 }
 
-/** The owner and epoch of each open match. */
+/** The owner and epoch of each match that somebody plays: what an earlier fault left behind has no lease. */
 async function owners({ students }: Stage): Promise<ReadonlyMap<string, string>> {
   const { rows } = await students.database.pool.query<{ id: string; owner: string }>(
     `select m.id::text as id, coalesce(n.url, m.owner) || ' ' || m.epoch as owner
-     from matches m left join rescue_nodes n on n.id = m.owner where m.ended_at is null`,
+     from matches m left join rescue_nodes n on n.id = m.owner
+     where m.ended_at is null and m.owner is not null and m.lease_until > now()`,
   );
   return new Map(rows.map(({ id, owner }) => [id, owner]));
 }

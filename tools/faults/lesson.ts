@@ -32,7 +32,7 @@ const Made = z.object({
 export async function makeTeacher({ students }: Stage): Promise<Teacher> {
   const { pool } = students.database;
   const { rows } = await pool.query(
-    `with school as (select id from schools where source_id = 'players'),
+    `with school as (select id from schools where source_id = $1),
      people as (
        insert into users (identity_provider, source_id, first_name, school_id, school_role)
        select 'bench', gen_random_uuid()::text, role, school.id, role
@@ -50,12 +50,13 @@ export async function makeTeacher({ students }: Stage): Promise<Teacher> {
        select classes.id, student.id from classes, student where name = 'Lesson'),
      playing as (insert into class_group_students (class_group_id, user_id)
        select classes.id, players.id from classes,
-         (select id from users where source_id like 'player %' order by id limit 20) players
+         (select users.id from users, school where school_id = school.id and source_id like '% %' order by users.id limit 20) players
        where name = 'Watched')
      select teacher.id::text as teacher, student.id::text as student,
        (select id::text from classes where name = 'Lesson') as lesson,
        (select id::text from classes where name = 'Watched') as watched
      from teacher, student`,
+    [students.school],
   );
   const { teacher, student, lesson, watched } = Made.parse(rows[0]);
   const cookies: string[] = [];

@@ -16,6 +16,7 @@ import { databaseAccount, MissingPrograms } from '../cluster/programs.ts';
 import { DATABASE_FAULTS } from './database-faults.ts';
 import { FAILOVER_FAULTS } from './failover-faults.ts';
 import { GAME_FAULTS } from './game-faults.ts';
+import { moveSchool } from './move-school.ts';
 import { NODE_FAULTS } from './node-faults.ts';
 import { recount } from './recount.ts';
 import { lastRelease } from './release.ts';
@@ -32,6 +33,7 @@ const FAULTS: readonly Fault[] = [
   ...REQUEST_FAULTS,
   ...GAME_FAULTS,
   ...RELEASE_FAULTS,
+  moveSchool,
 ];
 const USAGE = `npm run faults [-- NAME …] [--quick] [--keep] [--pooler] [--failover] [--times N] [--release REF]
 PORT (3000) and the ports above it are used, --keep leaves the logs, --pooler puts PgBouncer in between, --failover has two

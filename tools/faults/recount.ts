@@ -71,7 +71,7 @@ export async function holdsNow({ pool }: Database): Promise<Held> {
 
 async function heldIn(snapshot: Snapshot): Promise<Held> {
   const { rows } = await snapshot.query<Held>(
-    `select coalesce((select max(id) from waves), 0)::int as wave, coalesce(sum(total_correct), 0)::int as right
+    `select coalesce((select max(id) from waves), 0)::float8 as wave, coalesce(sum(total_correct), 0)::int as right
      from users`,
   );
   return rows[0] ?? EMPTY;

@@ -31,16 +31,19 @@ const PASSING = new Set([408, 429, 502, 503, 504]);
 
 export class Students {
   readonly #url: () => string;
-  readonly #database: Database;
+  #database: Database;
   #players: Awaited<ReturnType<typeof preparePlayers>> = [];
   #others: Awaited<ReturnType<typeof preparePlayers>> = [];
   #prepared = 0;
+  /** The database where their rows are now: it may become another one. */
+  readonly database: Database;
   /** Every wave acknowledged so far, in all faults. */
   readonly acknowledged: Acknowledged[] = [];
   /** When, by performance.now(), in that order. */
   readonly acknowledgedAt: number[] = [];
   readonly #known = new Set<number>();
 
+<<<<<<< HEAD
   readonly #sizes: { readonly players: number; readonly others: number };
 
   /** @param databaseUrl straight to PostgreSQL, not through the nodes */
@@ -51,14 +54,28 @@ export class Students {
       players: PLAYERS,
       others: OTHERS,
     },
+=======
+  /**
+   * @param databaseUrl straight to PostgreSQL, not through the nodes
+   * @param school its id at the sign-in service
+   */
+  constructor(
+    url: () => string,
+    databaseUrl: string,
+    readonly school = 'players',
+>>>>>>> main
   ) {
     this.#url = url;
     this.#sizes = sizes;
     this.#database = openDatabase({ connectionString: databaseUrl }, 4);
+    this.database = inTurn(() => this.#database);
   }
 
-  get database(): Database {
-    return this.#database;
+  /** Their database is another one from now on. */
+  async moveTo(databaseUrl: string): Promise<void> {
+    const before = this.#database;
+    this.#database = openDatabase({ connectionString: databaseUrl }, 4);
+    await before.close();
   }
 
   /** The cookie of a student who has no waves: nobody can play two things at once (PD5). */
@@ -67,10 +84,16 @@ export class Students {
   }
 
   async prepare(): Promise<void> {
+<<<<<<< HEAD
     const { players, others } = this.#sizes;
     const all = await preparePlayers(this.#database, players + others);
     this.#players = all.slice(0, players);
     this.#others = all.slice(players);
+=======
+    const all = await preparePlayers(this.#database, PLAYERS + OTHERS, this.school);
+    this.#players = all.slice(0, PLAYERS);
+    this.#others = all.slice(PLAYERS);
+>>>>>>> main
   }
 
   /** Opens `count` waves, to be played before later ones. */
@@ -168,6 +191,17 @@ export class Students {
     }
   }
 }
+
+/** A database that is what `now` says at each use. */
+const inTurn = (now: () => Database): Database => ({
+  get db() {
+    return now().db;
+  },
+  get pool() {
+    return now().pool;
+  },
+  close: () => now().close(),
+});
 
 const answersOf = (body: string): number => body.split('"attempts"').length - 1;
 

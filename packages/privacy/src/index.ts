@@ -12,6 +12,7 @@ export {
   receiptLines,
   receiptNumber,
 } from './erasure.ts';
+export { type Home, homeFaults, HOMES, type Key, type Owner, OWNERS } from './homes.ts';
 export {
   columnsOf,
   PERSONAL_TABLES,

@@ -31,6 +31,9 @@ const Environment = z.object({
   DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   // a read replica of the database, from which reports are read
   DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  // which ids this database gives, where there are several primaries: decision 571
+  DATABASE_NUMBER: z.coerce.number().int().min(0).max(899).default(0),
+  MOVE_TO: z.url({ protocol: /^postgres(ql)?$/ }).optional(), // the primary that a school moves to
   NODE_URL: z.url({ protocol: /^http$/ }).optional(), // the address at which the other nodes reach this one
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
   RESCUE_MOST_MATCHES: z.coerce.number().int().min(1).default(3_000), // of Space Rescue, in one process

@@ -25,6 +25,7 @@ npm run sign-in-service -- FILE  takes new metadata of the school's own sign-in 
 npm run reopen-week -- 2026-11-22  opens a leaderboard week (its Sunday) that was closed too early
 npm run mistakes -- FILE  names the mistakes in a CSV of pupil,problem,answer; --as-it-happened: by earlier rows only
 npm run remark -- --unit 83 --position 1 --dry-run  marks a faulty kind of question again for everybody; --by, --why: for the log
+npm run move-school -- ID moves a school to the primary that MOVE_TO names: docs/operations.md
 npm run backup            writes a backup while the product runs; into ./backups, or: npm run backup -- FOLDER
 npm run restore -- FOLDER puts a backup back while the product is stopped; --replace deletes what DATABASE_URL holds`;
 
@@ -32,6 +33,7 @@ const COMMANDS = [
   ...(['serve', 'recount', 'calibrate', 'demo-reset'] as const),
   ...(['alert', 'backup', 'restore'] as const),
   ...(['admin-link', 'sign-in-service', 'reopen-week', 'mistakes', 'remark'] as const),
+  'move-school',
 ] as const;
 type Command = (typeof COMMANDS)[number];
 const NEEDS_A_WORD: ReadonlySet<Command> = new Set<Command>([
@@ -39,6 +41,7 @@ const NEEDS_A_WORD: ReadonlySet<Command> = new Set<Command>([
   'sign-in-service',
   'reopen-week',
   'mistakes',
+  'move-school',
 ]);
 const TAKES_A_WORD: ReadonlySet<Command> = new Set<Command>([
   ...NEEDS_A_WORD,
@@ -140,6 +143,8 @@ async function runOnce(wanted: Wanted, config: Environment, progress: Progress):
       return (await maintenance()).reopenClosedWeek(config, progress, word);
     case 'remark':
       return (await maintenance()).remarkOnce(config, progress, wanted);
+    case 'move-school':
+      return (await import('./move-school/run-move.ts')).runMove(config, progress, word);
     case 'mistakes':
       return (await import('./mistakes.ts')).printMistakes(word, wanted);
   }

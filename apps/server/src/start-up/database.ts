@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 import { ConfigError, type Environment } from '../platform/config.ts';
 import { migrateDoorTables } from '../features/door/migrate-door.queries.ts';
+import { keepIdsOfNumber } from '../platform/database/database-number.queries.ts';
 import { type Database, openDatabase, openPooledDatabase } from '../platform/database/db.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
 import { startPortablePostgres } from '../platform/embedded-postgres/portable-postgres.ts';
@@ -42,6 +43,7 @@ export async function openProductDatabase(
     await progress.step('Tables', async () => {
       await migrateDatabase({ pool: sessions }, migrationsFolder());
       await migrateDoorTables({ pool: sessions });
+      await keepIdsOfNumber({ pool: sessions }, config.DATABASE_NUMBER);
     });
     if (isPooled) await checkPooler(db);
     return opened;

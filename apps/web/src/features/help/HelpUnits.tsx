@@ -9,7 +9,7 @@ import { Icon } from '../../design/icons.tsx';
 import { percentRight, percentText } from '../../design/numbers.ts';
 import { Panel } from '../../design/Panel.tsx';
 import { Changes } from '../../play/Changes.tsx';
-import { GivenTag } from '../../play/GivenContent.tsx';
+import { GivenTag } from '../../content-selections/GivenContent.tsx';
 import { inClass } from '../../play/class-place.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import { isWhole, useUnitName } from '../../play/unit-words.ts';

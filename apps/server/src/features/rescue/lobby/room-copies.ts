@@ -11,6 +11,7 @@ import { WaitingRoom as Room } from './waiting-room.ts';
 import {
   type ClosedFor,
   closeWaitingRoom,
+  giveWaitingRoom,
   type FoundRoom,
   saveWaitingRoom,
   type StoredMember,
@@ -61,6 +62,13 @@ export class RoomCopies {
     } catch (error) {
       this.#warn(error);
     }
+  }
+
+  /** Gives a room to another process, with its last changes. @returns whether it has gone */
+  async give(room: WaitingRoom, to: string): Promise<boolean> {
+    await this.save(room);
+    const { database, owner } = this.#ports;
+    return room.isStored && (await giveWaitingRoom(database.db, owner, { id: room.id, to }));
   }
 
   /** Takes a room of another process, with all its members away. @returns null if it is closed */

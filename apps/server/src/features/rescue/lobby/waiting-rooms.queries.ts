@@ -76,6 +76,20 @@ export async function saveWaitingRoom(
   return true;
 }
 
+/** Gives an open room to another process. @returns whether this one still had it */
+export async function giveWaitingRoom(
+  db: Db,
+  owner: string,
+  { id, to }: { readonly id: string; readonly to: string },
+): Promise<boolean> {
+  const given = await execute(
+    db,
+    sql`update rescue_waiting_rooms set owner = ${to}
+        where id = ${id}::uuid and owner = ${owner} and closed_at is null`,
+  );
+  return given > 0;
+}
+
 /** Closes a room for a reason. Who was away reads it later; the others are not kept. */
 export async function closeWaitingRoom(
   db: Db,

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { PRIVATE_ROOM_MS, SEAT_KEPT_MS } from '@moonbase/rescue';
 
 import type { Clock, Timers } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database/db.ts';
+import type { Database, Db } from '../../../platform/database/db.ts';
 import { OTHER_WINDOW } from '../sockets/farewells.ts';
 import type { Player } from '../matches/player.ts';
 import { LOBBY, type Visitor } from '../sockets/visitor.ts';
@@ -128,9 +128,7 @@ export class WaitingRooms {
       this.#sitAgain(room, member, visitor);
       return true;
     }
-    const farewell = await takeFarewell(db, player);
-    const words = farewell && farewellWords(farewell);
-    if (words) visitor.send('waiting-room-error', words);
+    await sayFarewell(db, visitor);
     return false;
   }
 
@@ -164,18 +162,20 @@ export class WaitingRooms {
   async close(room: WaitingRoom, closedFor: ClosedFor): Promise<void> {
     const text = WORDS[closedFor];
     const away = [...room.away, ...absent(room)];
-    if (text !== null) {
-      for (const { visitor } of room.members) {
-        if (!visitor) continue;
-        visitor.where = LOBBY;
-        visitor.send('waiting-room-error', text);
-      }
-    }
+    if (text !== null)
+      for (const visitor of stoodUp(room)) visitor.send('waiting-room-error', text);
     this.#forget(room);
     const written = this.#copies.close(room, closedFor, closedFor === 'started' ? [] : away);
     this.#ended.set(room.id, { closedFor, written });
     this.#ports.timers.after(PRIVATE_ROOM_MS, () => this.#ended.delete(room.id));
     await written;
+  }
+
+  /** Gives a room to another node. @returns its people, who are in the lobby then; null when it stays here */
+  async give(room: WaitingRoom, to: string): Promise<readonly Visitor[] | null> {
+    if (!(await this.#copies.give(room, to))) return null;
+    this.#forget(room);
+    return stoodUp(room);
   }
 
   announce(room: WaitingRoom): void {
@@ -296,6 +296,20 @@ export class WaitingRooms {
     for (const member of room.members) member.cancelLoss();
     this.#rooms.delete(room.id);
   }
+}
+
+/** Brings the people of a room to the lobby. */
+function stoodUp(room: WaitingRoom): readonly Visitor[] {
+  const people = room.members.flatMap(({ visitor }) => visitor ?? []);
+  for (const visitor of people) visitor.where = LOBBY;
+  return people;
+}
+
+/** Tells somebody how they lost their seat, once. */
+async function sayFarewell(db: Db, visitor: Visitor): Promise<void> {
+  const farewell = await takeFarewell(db, visitor.player);
+  const words = farewell && farewellWords(farewell);
+  if (words) visitor.send('waiting-room-error', words);
 }
 
 function absent(room: WaitingRoom): readonly Player[] {

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import { joinQueues } from '../lobby/join-queues.ts';
 import type { Lobby } from '../lobby/lobby.ts';
+import type { WaitingRoom } from '../lobby/room-copies.ts';
 import { LOOK_AGAIN_MS } from '../matches/rooms.ts';
 import { LEASE_PATIENCE_MS } from '../sockets/at-the-board.ts';
 import type { HeardEvent } from '../sockets/fast-path/text-packets.ts';
@@ -38,6 +39,35 @@ export class Elsewhere {
     if (!this.travels.mayMove(visitor)) return null;
     const home = this.#homes.ofEvent(visitor, name, args);
     return home && this.#bring(visitor, heard, home);
+  }
+
+  /**
+   * Brings a private room, whose host starts its match, from this node to the one with the fewest matches when this one
+   * is full.
+   *
+   * @returns whether the other node starts it; null: it starts here, if anywhere
+   */
+  moveRoom(host: Visitor, heard: HeardEvent): Promise<boolean> | null {
+    const { nodes, capacity } = this.#ports;
+    const { where } = host;
+    if (where.kind !== 'waiting' || !capacity.isFull || !this.travels.mayMove(host)) return null;
+    const { room } = where;
+    const node = nodes.roomiest();
+    if (node === null || room.host?.visitor !== host || room.starting) return null;
+    return this.#moveRoom({ host, heard }, room, node.id);
+  }
+
+  async #moveRoom(
+    { host, heard }: { readonly host: Visitor; readonly heard: HeardEvent },
+    room: WaitingRoom,
+    node: string,
+  ): Promise<boolean> {
+    const people = await this.#ports.lobby.waiting.give(room, node);
+    if (people === null) return false;
+    const [name, args, id] = heard;
+    for (const visitor of people)
+      if (visitor !== host) void this.#go(visitor, node, { for: 'waiting' });
+    return this.#go(host, node, { for: 'event', heard: [name, [...args], id] });
   }
 
   /** Brings somebody back to their seat in a waiting room of another node. */

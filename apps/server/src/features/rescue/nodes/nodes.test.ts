@@ -65,6 +65,20 @@ describe('several nodes', () => {
     expect(await ownersIn(database)).toEqual([first.host.url]);
   }, 60_000);
 
+  it('count wrong codes together: whoever is spread over them has no more tries', async () => {
+    const { first, second } = await twoNodes();
+    const id = await addPerson(database, 'Maya', { schoolRole: 'student' });
+    const client = await (await hosts.client(id, () => first.host)).connect();
+    const other = await (await hosts.client(id, () => second.host)).connect();
+    let lookedUp = 0;
+    for (let tried = 0; tried < 8; tried += 1)
+      for (const each of [client, other]) {
+        const reply = await each.send('join-game', 'BBBB2');
+        if (!reply.ok && reply.reason === 'no-such-game') lookedUp += 1;
+      }
+    expect(lookedUp).toBe(10);
+  }, 60_000);
+
   it('play a session of a class on one node, whichever its console and students reach', async () => {
     const { first, second, near } = await twoNodes();
     near.close();
@@ -110,6 +124,28 @@ describe('several nodes', () => {
     await vi.waitFor(async () => {
       expect(await three.send('computer-game', 'basic')).toMatchObject({ reason: 'server-full' });
     });
+  }, 60_000);
+
+  it('bring a private room to another node when their own has filled up, and start it there', async () => {
+    const first = await startNode({ RESCUE_MOST_MATCHES: '1' });
+    const client = async () => (await hosts.client(null, () => first.host)).connect();
+    const [host, friend, other] = [await client(), await client(), await client()];
+    await host.send('host-game', 'basic');
+    expect(await friend.send('join-game', String(host.latest('waiting-room-state')[3]))).toEqual({
+      ok: true,
+    });
+    expect(await other.send('computer-game', 'basic')).toEqual({ ok: true });
+    expect(await host.send('waiting-room-start-game')).toMatchObject({ reason: 'server-full' });
+    const second = await startNode();
+    await vi.waitFor(
+      async () => {
+        expect(await host.send('waiting-room-start-game')).toEqual({ ok: true });
+      },
+      { timeout: 5_000, interval: 100 },
+    );
+    for (const each of [host, friend]) await each.next('start-game', 0);
+    await expect.poll(() => ownersIn(database)).toEqual([first.host.url, second.host.url]);
+    await expect.poll(() => friend.view().then(({ players }) => players)).toHaveLength(2);
   }, 60_000);
 
   it('play one match for people on each of them, and another node continues it when the owner dies', async () => {

@@ -28,6 +28,8 @@ export interface EventPorts {
   readonly countUsers: () => readonly [inLobby: number, inGames: number];
   /** Whether another node carries an event out, which has what it is about; null: no event of this kind. */
   readonly elsewhere: (visitor: Visitor, heard: HeardEvent) => Promise<boolean> | null;
+  /** Whether another node starts the match of a private room, since this one is full; null: it starts here, if anywhere. */
+  readonly moveRoom: (visitor: Visitor, heard: HeardEvent) => Promise<boolean> | null;
   readonly rejoin: (visitor: Visitor) => Answer;
   readonly leave: (visitor: Visitor) => Answer;
 }
@@ -93,8 +95,13 @@ const HANDLERS: Readonly<Record<RescueClientEvent, Handler>> = {
       whereItIs(visitor, heard, ports, () => ports.classes.join(visitor, code)),
     ),
   ),
-  'waiting-room-start-game': on(E['waiting-room-start-game'], (visitor, _none, { lobby }) =>
-    lobby.startPrivateGame(visitor),
+  'waiting-room-start-game': on(
+    E['waiting-room-start-game'],
+    (visitor, _none, { lobby, moveRoom }, heard) => {
+      const moved = moveRoom(visitor, heard);
+      if (moved === null) return lobby.startPrivateGame(visitor);
+      return moved.then((away) => (away ? null : lobby.startPrivateGame(visitor)));
+    },
   ),
   'waiting-room-remove': on(E['waiting-room-remove'], (visitor, [socketId], { lobby }) =>
     lobby.remove(visitor, socketId),

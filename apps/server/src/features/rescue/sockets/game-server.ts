@@ -102,9 +102,10 @@ export class GameServer {
     this.#eventPorts = {
       lobby: this.#lobby,
       classes: this.#classes,
-      codes: new WrongCodes(),
+      codes: new WrongCodes(nodes === null ? null : db),
       countUsers: () => this.#visitors.countUsers(),
       elsewhere: (visitor, heard) => this.#elsewhere?.carryOut(visitor, heard) ?? null,
+      moveRoom: (visitor, heard) => this.#elsewhere?.moveRoom(visitor, heard) ?? null,
       rejoin: (visitor) => this.#board.rejoin(visitor),
       leave: (visitor) => this.#leave(visitor),
     };

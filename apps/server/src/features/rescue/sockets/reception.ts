@@ -1,7 +1,9 @@
+import type { RescueClientEvent } from '@moonbase/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { Db } from '../../../platform/database/db.ts';
 import type { ClassSessions } from '../class-session/class-sessions.ts';
+import { untilAllAreBack } from '../lobby/gather.ts';
 import type { Lobby, LobbyReply } from '../lobby/lobby.ts';
 import { answerErrand } from '../nodes/answer-errand.ts';
 import type { Elsewhere } from '../nodes/elsewhere.ts';
@@ -12,6 +14,8 @@ import { closedGameWords, greetingFor } from './greeting.ts';
 import { RemoteSocket } from './remote-socket.ts';
 import type { Visitor } from './visitor.ts';
 import type { Visitors } from './visitors.ts';
+
+const START = 'waiting-room-start-game' satisfies RescueClientEvent;
 
 interface ReceptionPorts {
   readonly db: Db;
@@ -77,6 +81,10 @@ export class Reception {
     if (visitor.socket instanceof RemoteSocket) visitors.add(visitor);
     return this.#try(visitor, async () => {
       if (errand.for === 'event') {
+        if (errand.heard[0] === START) {
+          await lobby.waiting.putBack(visitor); // with the room that they start
+          await untilAllAreBack(visitor);
+        }
         const reply = await answer(visitor, errand.heard);
         if (reply !== null) answerErrand(visitor, errand, reply);
       } else if (errand.for === 'waiting') await lobby.waiting.putBack(visitor);

@@ -8,8 +8,8 @@ import { Tag } from '../design/Panel.tsx';
 import { serverNow } from '../platform/clock.ts';
 import { dayWords } from '../platform/dates.ts';
 import { useUser } from '../platform/session.ts';
-import { useKeepOverride } from './override.ts';
-import { isWhole, useUnitName } from './unit-words.ts';
+import { useKeepOverride } from '../play/override.ts';
+import { isWhole, useUnitName } from '../play/unit-words.ts';
 
 /** Says beside a unit that it is what the student practises, since somebody chose it. */
 export function GivenTag({
