@@ -43,18 +43,8 @@ export class Students {
   readonly acknowledgedAt: number[] = [];
   readonly #known = new Set<number>();
 
-<<<<<<< HEAD
   readonly #sizes: { readonly players: number; readonly others: number };
 
-  /** @param databaseUrl straight to PostgreSQL, not through the nodes */
-  constructor(
-    url: () => string,
-    databaseUrl: string,
-    sizes: { readonly players: number; readonly others: number } = {
-      players: PLAYERS,
-      others: OTHERS,
-    },
-=======
   /**
    * @param databaseUrl straight to PostgreSQL, not through the nodes
    * @param school its id at the sign-in service
@@ -63,7 +53,10 @@ export class Students {
     url: () => string,
     databaseUrl: string,
     readonly school = 'players',
->>>>>>> main
+    sizes: { readonly players: number; readonly others: number } = {
+      players: PLAYERS,
+      others: OTHERS,
+    },
   ) {
     this.#url = url;
     this.#sizes = sizes;
@@ -84,16 +77,10 @@ export class Students {
   }
 
   async prepare(): Promise<void> {
-<<<<<<< HEAD
     const { players, others } = this.#sizes;
-    const all = await preparePlayers(this.#database, players + others);
+    const all = await preparePlayers(this.#database, players + others, this.school);
     this.#players = all.slice(0, players);
     this.#others = all.slice(players);
-=======
-    const all = await preparePlayers(this.#database, PLAYERS + OTHERS, this.school);
-    this.#players = all.slice(0, PLAYERS);
-    this.#others = all.slice(PLAYERS);
->>>>>>> main
   }
 
   /** Opens `count` waves, to be played before later ones. */

@@ -45,10 +45,12 @@ const there = release(copyNextRelease(folder.path));
 
 let product: RunningProduct = await startProduct(here);
 const host = encodeURIComponent(`${data.path}/pg`);
-const students = new Students(() => url, `postgresql://postgres@localhost/postgres?host=${host}`, {
-  players: STUDENTS,
-  others: devicesWanted,
-});
+const students = new Students(
+  () => url,
+  `postgresql://postgres@localhost/postgres?host=${host}`,
+  'players',
+  { players: STUDENTS, others: devicesWanted },
+);
 await students.prepare();
 await students.database.pool.query(
   `with seen as (update users set intro_seen_at = now() where identity_provider = 'bench' returning id)
