@@ -4,7 +4,7 @@ export default {
     '.': {
       entry: [
         'tools/*.{ts,mjs}',
-        'tools/{cluster,faults}/main.ts',
+        'tools/{cluster,faults,school-day}/main.ts',
         'tools/faults/shifted-clock.mjs', // loaded by a node with a wrong clock
         'tools/mutate/vitest.config.mjs', // read by Stryker
         'e2e/vitest.config.ts',

@@ -1,10 +1,10 @@
-import { SessionReply } from '@moonbase/contracts';
+import { SessionReply, UserStoryReportsReply } from '@moonbase/contracts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { newContext, signIn } from './browser.test-kit.ts';
-import { listenToGame, playWave, readyFrame } from './play.test-kit.ts';
+import { newContext, newPage, signIn } from './browser.test-kit.ts';
+import { clickOut, listenToGame, playWave, readyFrame } from './play.test-kit.ts';
 
 const Paths = z.array(z.string());
 const Counts = z.array(z.number());
@@ -36,10 +36,30 @@ const keptWaves = async (page: Page): Promise<readonly number[]> =>
     })`),
   );
 
-async function totalCorrect(page: Page): Promise<number> {
+/** The round that the device keeps, such as "12.1"; empty: none. */
+const keptRound = async (page: Page): Promise<string> =>
+  z.string().parse(
+    await page.evaluate(`new Promise((resolve) => {
+      const opening = indexedDB.open('moonbase-device', 1);
+      opening.onupgradeneeded = () => opening.result.createObjectStore('people', { keyPath: 'userId' });
+      opening.onsuccess = () => {
+        const all = opening.result.transaction('people').objectStore('people').getAll();
+        all.onsuccess = () => {
+          opening.result.close();
+          const { step, round } = all.result[0]?.round?.round ?? {};
+          resolve(step === undefined ? '' : step + '.' + round.position);
+        };
+      };
+    })`),
+  );
+
+async function sessionOf(page: Page): Promise<SessionReply> {
   const reply = await page.request.get('/api/auth/session');
-  return SessionReply.parse(await reply.json()).user.totalCorrect;
+  return SessionReply.parse(await reply.json());
 }
+
+const totalCorrect = async (page: Page): Promise<number> =>
+  (await sessionOf(page)).user.totalCorrect;
 
 describe('a device that loses its network', () => {
   it('opens from what it keeps, plays two waves, and each counts once when the network is back', async () => {
@@ -77,6 +97,58 @@ describe('a device that loses its network', () => {
     expect(gained).toBeGreaterThan(10);
     expect(await totalCorrect(page)).toBe(before + gained);
     await page.waitForURL(/\/app$/);
+  });
+
+  it('plays the kept round of the campaign; its star counts once, and the teacher sees it', async () => {
+    const context = await newContext('tablet', { serviceWorkers: 'allow' });
+    const page = await context.newPage();
+    const log = listenToGame(page);
+    await signIn(page, 'Jack Usman');
+    await page.goto('/app');
+    await expect.poll(() => keptRound(page), { timeout: 60_000 }).toMatch(/^\d+\.\d$/);
+    await keptFiles(page); // the product is there too
+    const round = await keptRound(page);
+    const before = await sessionOf(page);
+
+    await context.setOffline(true);
+    await page.goto('/app');
+    await page.getByRole('heading', { name: 'Your next round of the campaign' }).waitFor();
+    await page.getByRole('button', { name: 'Play the round' }).click();
+    const frame = await readyFrame(page);
+    await playWave(page, frame, log);
+    for (;;) {
+      const next = frame.getByRole('button', { name: 'Next wave' });
+      if (!(await next.isVisible())) break;
+      await next.click();
+      await playWave(page, frame, log);
+    }
+    await frame.getByText('comes with the network', { exact: true }).waitFor();
+    await frame.getByText('Kept on this computer until you are online').waitFor();
+    await clickOut(frame, frame.getByRole('button', { name: 'Carry on' }));
+    await page.getByRole('heading', { name: /results wait here/ }).waitFor();
+    expect(await page.getByRole('button', { name: 'Play the round' }).count()).toBe(0);
+    expect(log.replies).toHaveLength(0);
+
+    await context.setOffline(false);
+    await page.getByText(/^You passed .* of step/).waitFor({ timeout: 60_000 });
+    const outcomes = log.replies.flatMap(({ storyOutcome }) => storyOutcome ?? []);
+    expect(outcomes).toMatchObject([{ passed: true, newStar: true }]);
+    expect(outcomes[0]?.userStoryRound).toMatchObject({ storyRound: round });
+    await expect
+      .poll(async () => (await sessionOf(page)).user.stars, { timeout: 20_000 })
+      .toBe(before.user.stars + 1);
+    expect((await sessionOf(page)).user.totalCorrect).toBe(
+      before.user.totalCorrect + log.replies.reduce((sum, { wave }) => sum + wave.correct, 0),
+    );
+    await expect.poll(() => keptRound(page), { timeout: 60_000 }).not.toBe(round);
+
+    const teacher = await newPage();
+    await signIn(teacher, 'Ms Reid');
+    const reply = await teacher.request.get(
+      `/api/user-story-reports?user-group-type=user&user-group-id=${before.user.id}`,
+    );
+    const { userStoryReports } = UserStoryReportsReply.parse(await reply.json());
+    expect(userStoryReports[0]).toMatchObject({ stars: before.user.stars + 1 });
   });
 
   it('forgets the person at sign-out, and shows nobody to the next one without a network', async () => {

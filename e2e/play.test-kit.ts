@@ -1,7 +1,7 @@
 import { CompleteWaveReply, GameReply, type Wave } from '@moonbase/contracts';
-import { PackReply } from '@moonbase/contracts/packs';
+import { PackReply, RoundPackReply } from '@moonbase/contracts/packs';
 import { decodeAnswer } from '@moonbase/questions';
-import type { Frame, Locator, Page } from 'playwright-core';
+import type { BrowserContext, Frame, Locator, Page, Response } from 'playwright-core';
 
 /** The server's replies about a game, as the browser gets them. */
 export interface GameLog {
@@ -9,10 +9,10 @@ export interface GameLog {
   readonly answers: Map<string, string>; // by the question's spoken words
 }
 
-const LEARNT = /^\/api\/((set-works\/\d+\/)?games|packs|.*\/complete)$/;
+const LEARNT = /^\/api\/((set-works\/\d+\/)?games|packs(\/rounds)?|.*\/complete)$/;
 
-/** Listens to the replies of the game's calls. */
-export function listenToGame(page: Page): GameLog {
+/** Listens to the replies of the game's calls, of one page or of all pages of a browser. */
+export function listenToGame(page: Page | BrowserContext): GameLog {
   const log: GameLog = { replies: [], answers: new Map() };
   const learn = (wave: Wave | null) => {
     for (const { text, answer } of wave?.questions ?? [])
@@ -22,12 +22,14 @@ export function listenToGame(page: Page): GameLog {
     if (/^\/api\/(set-works\/\d+\/)?games$/.test(pathname)) learn(GameReply.parse(body).wave);
     if (pathname === '/api/packs')
       for (const { wave } of PackReply.parse(body).pack.games) learn(wave);
+    if (pathname === '/api/packs/rounds')
+      for (const wave of RoundPackReply.parse(body).pack.round?.waves ?? []) learn(wave);
     if (!pathname.endsWith('/complete')) return;
     const reply = CompleteWaveReply.parse(body);
     log.replies.push(reply);
     learn(reply.nextWave);
   };
-  page.on('response', (response) => {
+  const listen = (response: Response) => {
     const { pathname } = new URL(response.url());
     if (response.status() !== 200 || !LEARNT.test(pathname)) return;
     void response
@@ -36,7 +38,9 @@ export function listenToGame(page: Page): GameLog {
       .then((body: unknown) => {
         if (body !== null) read(pathname, body);
       });
-  });
+  };
+  if ('newPage' in page) page.on('response', listen);
+  else page.on('response', listen);
   return log;
 }
 

@@ -17,7 +17,12 @@ import {
 } from './product.test-kit.ts';
 
 const CERTUTIL = '/usr/bin/certutil'; // of Debian's libnss3-tools; the script asks for it
+const PDFTOPPM = '/usr/bin/pdftoppm'; // of Debian's poppler-utils: it makes a picture of a printed card
 const NAME = 'moonbase.local';
+const YOUNG = new Date().getUTCFullYear() - 6; // such a class signs in by card alone
+const [WIDTH, HEIGHT] = [640, 480]; // of a camera's picture
+const EMAIL = 's.tuckett@school.example';
+const PASSWORD = 'orbit velvet teapot nine';
 const ADDRESS = '192.168.77.1';
 const NETWORK = `moonbase-${process.pid}`;
 const INSIDE = ['ip', 'netns', 'exec', NETWORK] as const;
@@ -48,7 +53,65 @@ function makeNetwork(): boolean {
   );
 }
 
-const hasNetwork = existsSync(CERTUTIL) && makeNetwork();
+const hasNetwork = existsSync(CERTUTIL) && existsSync(PDFTOPPM) && makeNetwork();
+
+/** What a camera sees to which the first printed card is held: a film of one picture. */
+function filmCard(pdf: string, film: string): void {
+  const region = ['-x', '0', '-y', '0', '-W', String(WIDTH), '-H', String(HEIGHT)];
+  const { stdout, status } = spawnSync(
+    PDFTOPPM,
+    ['-gray', '-r', '110', '-f', '1', '-l', '1', ...region, pdf],
+    { maxBuffer: 64 * 1024 * 1024 },
+  );
+  expect(status).toBe(0);
+  const grey = stdout.subarray(stdout.length - WIDTH * HEIGHT); // after the header of a PGM file
+  const colours = Buffer.alloc((WIDTH * HEIGHT) / 2, 128);
+  const frame = [Buffer.from('FRAME\n'), grey, colours];
+  const head = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\n`);
+  writeFileSync(film, Buffer.concat([head, ...frame, ...frame]));
+}
+
+/** From the first page of the wizard to the second step of its first account. */
+async function setUpSchool(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByLabel('Name of the school').fill('Kurrajong Hill Public School');
+  await page.getByLabel('Country').selectOption('au');
+  await page.getByLabel('Time zone').selectOption('Australia/Sydney');
+  await page.getByRole('button', { name: 'Next: sign-in' }).click();
+  await page.getByRole('button', { name: /Use cards and pictures/ }).click();
+  await page.getByLabel('Title').fill('Mr');
+  await page.getByLabel('First name').fill('Sam');
+  await page.getByLabel('Last name').fill('Tuckett');
+  await page.getByLabel('E-mail').fill(EMAIL);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Next: students' }).click();
+  await page.getByRole('button', { name: 'Next: done, then import' }).click();
+  await page.getByRole('heading', { name: 'What next' }).waitFor();
+  await page.getByRole('link', { name: 'Sign in and import' }).click();
+  await givePassword(page);
+}
+
+async function givePassword(page: Page): Promise<void> {
+  await page.getByLabel('E-mail').fill(EMAIL);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** A computer whose own fingerprint reader answers at once. */
+async function giveFingerprintReader(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
 
 describe.runIf(hasNetwork)('a device in a local network', () => {
   const home = aFolder('device');
@@ -77,7 +140,7 @@ describe.runIf(hasNetwork)('a device in a local network', () => {
   });
 
   /** A browser of somebody whose certificates lie in the folder of the device. */
-  async function openPage(): Promise<Page> {
+  async function openPage(camera: readonly string[] = []): Promise<Page> {
     const inside = join(home.path, 'browser');
     writeFileSync(
       inside,
@@ -89,6 +152,7 @@ describe.runIf(hasNetwork)('a device in a local network', () => {
       args: [
         ...['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
         `--host-resolver-rules=MAP ${NAME} ${ADDRESS}`, // the network's own names are not asked here
+        ...camera,
       ],
       env: { ...process.env, HOME: home.path },
     });
@@ -158,6 +222,58 @@ describe.runIf(hasNetwork)('a device in a local network', () => {
       ),
     ).toBe(`https://${NAME}:${ports.https}/`);
     await again.goto(`https://${ADDRESS}:${ports.https}/`); // by its number too
+    expect([...asked].filter((host) => host !== ADDRESS && host !== NAME)).toEqual([]);
+  });
+
+  it('makes a passkey there, prints a card, and its camera reads it', async () => {
+    const page = await openPage();
+    await giveFingerprintReader(page);
+    const https = `https://${NAME}:${ports.https}`;
+    const link = /http\S+(set-up\?key=\S+)/.exec(product?.output() ?? '')?.[1] ?? '';
+    await page.goto(`${https}/door/${link}`);
+    await setUpSchool(page);
+    await page.getByRole('link', { name: /Not now/ }).click();
+    await page.waitForURL(/teacher/);
+    expect(new URL(page.url()).origin).toBe(https);
+    await page.goto(`${https}/saml2/logout`);
+    await page.goto(`${https}/door/staff`);
+    await page.getByRole('link', { name: 'add one' }).click();
+    await givePassword(page);
+    await page.getByLabel('What do you call this device?').fill('Office computer');
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await page.getByRole('heading', { name: 'Your spare code' }).waitFor();
+    await page.getByRole('link', { name: 'I have written it down' }).click();
+    await page.getByText('Office computer').waitFor();
+    await page.getByRole('link', { name: 'Go on to Moon Base Pi' }).click();
+    await page.waitForURL(/teacher/);
+    const file = ['First name,Last name,Year of birth,Class', `Pip,Hill,${YOUNG},1A`].join('\n');
+    await page.goto(`${https}/teacher/school/import`);
+    await page
+      .getByLabel('File', { exact: true })
+      .setInputFiles({ name: 'school.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+    await page.getByRole('button', { name: 'Import 1 student' }).click();
+    await page.getByRole('link', { name: 'Manage Classes' }).last().waitFor();
+    await page.goto(`${https}/teacher`);
+    await page.getByRole('tab', { name: 'All Classes' }).click();
+    await page.getByRole('link', { name: '1A' }).first().click();
+    await page.getByRole('link', { name: 'Sign-in', exact: true }).click();
+    const [cards] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Print all cards' }).click(),
+    ]);
+    await cards.saveAs(join(home.path, 'cards.pdf'));
+    const film = join(home.path, 'card.y4m');
+    filmCard(join(home.path, 'cards.pdf'), film);
+
+    const tablet = await openPage([
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${film}`,
+    ]);
+    await tablet.goto(`${https}/door/`); // the camera was allowed before, so it looks at once
+    await tablet.waitForURL('**/app**');
+    const who = `fetch('/api/auth/session').then((reply) => reply.json()).then(({ user }) => user.firstName)`;
+    expect(await tablet.evaluate(who)).toBe('Pip');
     expect([...asked].filter((host) => host !== ADDRESS && host !== NAME)).toEqual([]);
   });
 });

@@ -43,6 +43,8 @@ export class Students {
   readonly acknowledgedAt: number[] = [];
   readonly #known = new Set<number>();
 
+  readonly #sizes: { readonly players: number; readonly others: number };
+
   /**
    * @param databaseUrl straight to PostgreSQL, not through the nodes
    * @param school its id at the sign-in service
@@ -51,8 +53,13 @@ export class Students {
     url: () => string,
     databaseUrl: string,
     readonly school = 'players',
+    sizes: { readonly players: number; readonly others: number } = {
+      players: PLAYERS,
+      others: OTHERS,
+    },
   ) {
     this.#url = url;
+    this.#sizes = sizes;
     this.#database = openDatabase({ connectionString: databaseUrl }, 4);
     this.database = inTurn(() => this.#database);
   }
@@ -70,9 +77,10 @@ export class Students {
   }
 
   async prepare(): Promise<void> {
-    const all = await preparePlayers(this.#database, PLAYERS + OTHERS, this.school);
-    this.#players = all.slice(0, PLAYERS);
-    this.#others = all.slice(PLAYERS);
+    const { players, others } = this.#sizes;
+    const all = await preparePlayers(this.#database, players + others, this.school);
+    this.#players = all.slice(0, players);
+    this.#others = all.slice(players);
   }
 
   /** Opens `count` waves, to be played before later ones. */

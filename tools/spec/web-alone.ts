@@ -22,7 +22,12 @@ export const WEB_ALONE: Readonly<Record<string, readonly string[]>> = {
       'practice/timing.ts#slideInMs',
     ],
   'what a device keeps for itself; the server counts each wave once, whoever asks for how many packs':
-    ['practice/packs.ts#isPackGood', 'practice/packs.ts#needsPack'],
+    [
+      'practice/packs.ts#isPackGood',
+      'practice/packs.ts#isRoundGood',
+      'practice/packs.ts#needsPack',
+      'practice/packs.ts#needsRound',
+    ],
   'opens a part of a page; every part is there for everybody': ['lan/devices.ts#guessDevice'],
   'words on the page; the server sends the state': [
     'lesson/initials.ts#initialsOf',

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { DoorHours, ListedStudent } from '@moonbase/door';
 import type { KeyPair } from '@moonbase/key-pair';
 import type { ServiceProvider } from '@moonbase/saml-provider';
@@ -179,6 +180,8 @@ export interface DoorPorts {
   readonly database: DoorDatabase;
   readonly directory: Directory;
   readonly clock: { readonly now: () => number }; // milliseconds since 1970
+  /** The origin of the product's own https in a local network, for a browser that has come by it; null: it has not. */
+  readonly ownHttpsOf?: (request: Pick<FastifyRequest, 'protocol' | 'host'>) => string | null;
   readonly baseUrl: string; // the door's own address without a slash at the end: https://school.example/door
   /** The same address as paper and links carry it: in a local network it follows the computer's. */
   readonly writtenUrl: () => string;

@@ -28,6 +28,7 @@ const stopWaiting = sessionStore.subscribe(() => {
   });
 });
 
+await openWithoutNetwork();
 const { pathname } = globalThis.location;
 const isHome = pathname === '/';
 const router = createBrowserRouter(withPublicPages(await firstAreas()), {
@@ -81,4 +82,12 @@ function loaded(): Promise<void> {
     });
     if (router.state.initialized) resolve();
   });
+}
+
+/** Without a network the kept page is opened at once: the page that was asked for would be loaded for nothing. */
+async function openWithoutNetwork(): Promise<void> {
+  if (navigator.onLine || !/^\/app(?:\/|$)/u.test(globalThis.location.pathname)) return;
+  const state = await restoreKnownSession();
+  if (state.status !== 'in' || !state.isKept) return;
+  globalThis.history.replaceState(null, '', '/app/without-network');
 }

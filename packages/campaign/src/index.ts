@@ -7,6 +7,7 @@ export {
   roundAccess,
   type RoundAccess,
 } from './locks.ts';
+export { nextRoundOf } from './next-round.ts';
 export { passRound, type RoundGain } from './pass-round.ts';
 export { type RoundAnswer, unitsToPractise, type UnitToPractise } from './practise.ts';
 export {

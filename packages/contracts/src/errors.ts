@@ -15,6 +15,7 @@ export const STATUS_OF_CODE = {
   conflict: 409, // of the HTTP library alone: each refusal of ours has a code of its own
   // what was sent before
   'wave-already-finished': 409,
+  'wave-out-of-turn': 409,
   'submission-differs': 409,
   'submission-of-another-wave': 409,
   // accounts and families

@@ -139,8 +139,7 @@ import {
   NextThingDoneReply,
   NextThingsReply,
 } from './next-thing.ts';
-import { SetUpDeviceReply } from './devices.ts';
-import { PackReply } from './packs.ts';
+import { DEVICE_REPLIES } from './devices.test-kit.ts';
 import { HelpReply, TableGroupsReply } from './help.ts';
 import { TwoPeriodsReply } from './reports.ts';
 import { ROSTER_WIRE_REPLIES } from './roster-wire.test-kit.ts';
@@ -216,8 +215,6 @@ export const REPLIES: Readonly<Record<string, z.ZodType>> = {
   'POST /mending-sets': MendingSetReply,
   'POST /mending-sets/:setId/answers': MendingAnswerReply,
   'GET /class-groups/:classGroupId/mistakes': ClassMistakesReply,
-  'GET /devices/set-up': SetUpDeviceReply,
-  'POST /packs': PackReply,
   'GET /class-groups/:classGroupId/help': HelpReply,
   'GET /next-thing': NextThingsReply,
   'GET /children/next-things': ChildThingsReply,
@@ -321,6 +318,7 @@ export const REPLIES: Readonly<Record<string, z.ZodType>> = {
   'POST /class-groups/:classGroupId/rescue-session': OpenSessionReply,
   ...ROSTER_WIRE_REPLIES,
   ...WAYS_IN_REPLIES,
+  ...DEVICE_REPLIES,
   'POST /openid/:id/logout': LogoutReply,
   'GET /time': TimeReply,
   'GET /metrics': MetricsReply,

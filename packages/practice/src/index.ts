@@ -42,7 +42,15 @@ export {
   type WavePart,
   type WaveRecipe,
 } from './compose-wave.ts';
-export { isPackGood, needsPack, PACK_WAVES, type PackFacts, type PackPlace } from './packs.ts';
+export {
+  isPackGood,
+  isRoundGood,
+  needsPack,
+  needsRound,
+  PACK_WAVES,
+  type PackFacts,
+  type PackPlace,
+} from './packs.ts';
 export { MOST_OPEN_GAMES, takePlayTime, type GivenTime, type PlaySpan } from './play-time.ts';
 export { doubtsAbout, WAVE_INTRO_MS, type Doubt } from './doubt.ts';
 export {

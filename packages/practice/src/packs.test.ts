@@ -1,7 +1,14 @@
 import { DAY_MS } from '@moonbase/kit';
 import { describe, expect, it } from 'vitest';
 
-import { isPackGood, needsPack, PACK_WAVES, type PackFacts } from './packs.ts';
+import {
+  isPackGood,
+  isRoundGood,
+  needsPack,
+  needsRound,
+  PACK_WAVES,
+  type PackFacts,
+} from './packs.ts';
 
 const NOW = Date.parse('2026-11-29T09:00:00Z');
 const pack: PackFacts = {
@@ -33,5 +40,18 @@ describe('a pack for a device without a network', () => {
     expect(isPackGood(pack, { ...here, selection: 'fractions' })).toBe(false);
     expect(isPackGood({ ...pack, madeAt: NOW - 14 * DAY_MS + 1 }, here)).toBe(true);
     expect(isPackGood({ ...pack, madeAt: NOW - 14 * DAY_MS }, here)).toBe(false);
+  });
+
+  it('[PK7] keeps a round for one person, one progress and 14 days, and renews it after a week', () => {
+    const round = { userId: '7', madeAt: NOW - DAY_MS, progress: '12 stars' };
+    const place = { userId: '7', progress: '12 stars', now: NOW };
+    expect(isRoundGood(round, place)).toBe(true);
+    expect(isRoundGood(round, { ...place, progress: '13 stars' })).toBe(false);
+    expect(isRoundGood(round, { ...place, userId: '8' })).toBe(false);
+    expect(isRoundGood({ ...round, madeAt: NOW - 14 * DAY_MS }, place)).toBe(false);
+    expect(needsRound(null, place)).toBe(true);
+    expect(needsRound(round, place)).toBe(false);
+    expect(needsRound({ ...round, madeAt: NOW - 7 * DAY_MS }, place)).toBe(true);
+    expect(needsRound(round, { ...place, progress: '13 stars' })).toBe(true);
   });
 });

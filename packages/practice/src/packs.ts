@@ -30,3 +30,24 @@ export const needsPack = (pack: PackFacts | null, here: PackPlace): boolean =>
   pack.left < FEW_WAVES ||
   here.now - pack.madeAt >= RENEWED_AFTER_MS ||
   !isPackGood(pack, here);
+
+/** What a device knows of a round of the campaign that it keeps. */
+export type KeptRoundFacts = Omit<PackFacts, 'left' | 'selection'> & {
+  readonly progress: string; // the stars and the lock for which it is the next one, as a text
+};
+
+/** Who is here, with the progress of now. */
+type RoundPlace = Pick<KeptRoundFacts, 'userId' | 'progress'> & { readonly now: number };
+
+const asPack = <Facts extends { readonly progress: string }>({ progress, ...rest }: Facts) => ({
+  ...rest,
+  selection: progress,
+});
+
+/** Whether a kept round may be played. @see SPEC.md rule PK7 */
+export const isRoundGood = (round: KeptRoundFacts, here: RoundPlace): boolean =>
+  isPackGood(asPack(round), asPack(here));
+
+/** Whether a device with a network asks for another round. @see SPEC.md rule PK7 */
+export const needsRound = (round: KeptRoundFacts | null, here: RoundPlace): boolean =>
+  needsPack(round && { ...asPack(round), left: PACK_WAVES }, asPack(here));

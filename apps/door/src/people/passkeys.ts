@@ -6,6 +6,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 import {
@@ -32,9 +33,12 @@ interface Site {
   readonly origin: string;
 }
 
-/** Null where browsers offer no passkeys: without https (except on this computer), and at a numeric address. */
-export function siteOf({ baseUrl }: Pick<DoorPorts, 'baseUrl'>): Site | null {
-  const { protocol, hostname, origin } = new URL(baseUrl);
+/** For the address by which the browser has come. Null where browsers offer no passkeys: without https (except on this computer), and at a numeric address. */
+export function siteOf(
+  { baseUrl, ownHttpsOf }: Pick<DoorPorts, 'baseUrl' | 'ownHttpsOf'>,
+  request: FastifyRequest,
+): Site | null {
+  const { protocol, hostname, origin } = new URL(ownHttpsOf?.(request) ?? baseUrl);
   const isNumber = /^[\d.]+$|^\[/.test(hostname);
   const isSafe = protocol === 'https:' || hostname === 'localhost';
   return isSafe && !isNumber ? { id: hostname, origin } : null;

@@ -32,7 +32,7 @@ const FAULTS = {
 /** Sign-in by passkey, and the page where staff and parents add and remove theirs. */
 export function passkeyRoutes(app: FastifyInstance, ports: DoorPorts): void {
   app.post('/passkey/options', async (request, reply) => {
-    const site = siteOf(ports);
+    const site = siteOf(ports, request);
     if (site === null) return reply.code(404).send();
     const visitor = await visitorOf(ports, request, reply);
     const owing = await owingSecondStep(ports, visitor);
@@ -44,15 +44,19 @@ export function passkeyRoutes(app: FastifyInstance, ports: DoorPorts): void {
   app.post('/passkey', async (request, reply) => {
     const visitor = await visitorOf(ports, request, reply);
     const owing = await owingSecondStep(ports, visitor);
-    const site = siteOf(ports);
+    const site = siteOf(ports, request);
     const answer = valueOf(request.body, 'answer', LONGEST_ANSWER);
     const expectedId = owing?.id ?? null;
     const person = site && (await judgePasskey(ports, site, visitor, { answer, expectedId }));
     if (person) return comeIn(ports, reply, visitor, person, 'passkey');
     request.log.info('passkey refused');
     return owing === null
-      ? sendPage(reply, signInPage(await signInFacts(ports, NOT_TAKEN)), 422)
-      : sendPage(reply, secondStepPage({ ...(await waysOf(ports, owing)), fault: NOT_TAKEN }), 422);
+      ? sendPage(reply, signInPage(await signInFacts(ports, request, NOT_TAKEN)), 422)
+      : sendPage(
+          reply,
+          secondStepPage({ ...(await waysOf(ports, request, owing)), fault: NOT_TAKEN }),
+          422,
+        );
   });
 
   ownPasskeys(app, ports);
@@ -61,12 +65,12 @@ export function passkeyRoutes(app: FastifyInstance, ports: DoorPorts): void {
 /** The page of somebody's own passkeys, for a person who has just proved their identity. */
 function ownPasskeys(app: FastifyInstance, ports: DoorPorts): void {
   app.get('/passkeys', (request, reply) =>
-    atOwn(ports, request, reply, (owner) => showOwn(ports, reply, owner, null)),
+    atOwn(ports, request, reply, (owner) => showOwn(ports, { request, reply }, owner, null)),
   );
 
   app.post('/passkeys/options', (request, reply) =>
     atOwn(ports, request, reply, async ({ visitor, person }) => {
-      const site = siteOf(ports);
+      const site = siteOf(ports, request);
       if (site === null) return reply.code(404).send();
       const options = await newPasskeyOptions(ports, site, visitor, person);
       return reply.header('cache-control', 'no-store').send(options);
@@ -78,12 +82,12 @@ function ownPasskeys(app: FastifyInstance, ports: DoorPorts): void {
       const { visitor, person } = owner;
       const answer = valueOf(request.body, 'answer', LONGEST_ANSWER);
       const name = valueOf(request.body, 'name').trim().slice(0, 50) || 'Passkey';
-      const site = siteOf(ports);
+      const site = siteOf(ports, request);
       const result =
         site === null
           ? 'refused'
           : await addPasskey(ports, site, visitor, { person, answer, name });
-      if (result !== 'added') return showOwn(ports, reply, owner, FAULTS[result]);
+      if (result !== 'added') return showOwn(ports, { request, reply }, owner, FAULTS[result]);
       request.log.info('passkey added');
       const spare = person.isSchoolAdmin ? await takePasskeysAsSecondStep(ports, person.id) : null;
       return spare === null
@@ -128,14 +132,14 @@ async function atOwn(
 
 async function showOwn(
   ports: DoorPorts,
-  reply: FastifyReply,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   { person }: Owner,
   fault: string | null,
 ): Promise<FastifyReply> {
   const passkeys = await selectPasskeys(ports.database.db, person.id);
   const page = passkeysPage({
     schoolName: person.schoolName,
-    arePossible: siteOf(ports) !== null,
+    arePossible: siteOf(ports, request) !== null,
     isSchoolAdmin: person.isSchoolAdmin,
     passkeys,
     fault,
@@ -145,10 +149,11 @@ async function showOwn(
 
 export async function signInFacts(
   ports: DoorPorts,
+  request: FastifyRequest,
   passkeyFault: string | null,
 ): Promise<Parameters<typeof signInPage>[0]> {
   const schoolName = await ports.directory.schoolName();
-  const arePasskeysPossible = siteOf(ports) !== null;
+  const arePasskeysPossible = siteOf(ports, request) !== null;
   return {
     schoolName,
     email: '',

@@ -20,7 +20,7 @@ export function secondStepRoutes(app: FastifyInstance, ports: DoorPorts): void {
     const person = await owingSecondStep(ports, visitor);
     return person === null
       ? reply.redirect('/door/staff', 303)
-      : sendPage(reply, secondStepPage({ ...(await waysOf(ports, person)), fault: null }));
+      : sendPage(reply, secondStepPage({ ...(await waysOf(ports, request, person)), fault: null }));
   });
 
   app.post('/second-step', async (request, reply) => {
@@ -35,11 +35,17 @@ export function secondStepRoutes(app: FastifyInstance, ports: DoorPorts): void {
       result.kind === 'paused'
         ? `Too many wrong codes. Try again in ${wait(result.until, ports.clock.now())}.`
         : WRONG;
-    return sendPage(reply, secondStepPage({ ...(await waysOf(ports, person)), fault }), 422);
+    return sendPage(
+      reply,
+      secondStepPage({ ...(await waysOf(ports, request, person)), fault }),
+      422,
+    );
   });
 
   app.get('/second-step/new', (request, reply) =>
-    settingUp(ports, request, reply, ({ person }) => showOffer(ports, reply, person, null)),
+    settingUp(ports, request, reply, ({ person }) =>
+      showOffer(ports, { request, reply }, person, null),
+    ),
   );
 
   app.post('/second-step/new', (request, reply) =>
@@ -48,7 +54,7 @@ export function secondStepRoutes(app: FastifyInstance, ports: DoorPorts): void {
       const code = valueOf(request.body, 'code', 20);
       const spareCode = await takeSecondStep(ports, person.id, { sealed, code });
       return spareCode === null
-        ? showOffer(ports, reply, person, { sealed, fault: WRONG })
+        ? showOffer(ports, { request, reply }, person, { sealed, fault: WRONG })
         : sendPage(reply, spareCodePage(person.schoolName, spareCode, 'app'));
     }),
   );
@@ -73,11 +79,12 @@ export async function owingSecondStep(
 /** The ways in which a person can take the second step. */
 export async function waysOf(
   ports: DoorPorts,
+  request: FastifyRequest,
   { id, schoolName }: DoorPerson,
 ): Promise<Omit<Parameters<typeof secondStepPage>[0], 'fault'>> {
   const { db } = ports.database;
   const step = await selectSecondStep(db, id);
-  const hasPasskeys = siteOf(ports) !== null && (await selectPasskeys(db, id)).length > 0;
+  const hasPasskeys = siteOf(ports, request) !== null && (await selectPasskeys(db, id)).length > 0;
   return { schoolName, hasApp: step !== null && step.secret !== null, hasPasskeys };
 }
 
@@ -102,13 +109,13 @@ async function settingUp(
 
 function showOffer(
   ports: DoorPorts,
-  reply: FastifyReply,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   { schoolName, firstName, lastName }: DoorPerson,
   wrong: { readonly sealed: string; readonly fault: string } | null,
 ): FastifyReply {
   const offer = offerSecret(ports, `${firstName} ${lastName}`.trim(), wrong?.sealed);
   const fault = wrong?.fault ?? null;
-  const arePasskeysPossible = siteOf(ports) !== null;
+  const arePasskeysPossible = siteOf(ports, request) !== null;
   const page = newSecondStepPage({ schoolName, offer, fault, arePasskeysPossible });
   return sendPage(reply, page, wrong ? 422 : 200);
 }

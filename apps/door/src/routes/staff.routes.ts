@@ -32,8 +32,8 @@ async function afterPassword(
 
 /** Sign-in by e-mail address and password, and the one-use links for a new password. */
 export function staffRoutes(app: FastifyInstance, ports: DoorPorts): void {
-  app.get('/staff', async (_request, reply) =>
-    sendPage(reply, signInPage(await signInFacts(ports, null))),
+  app.get('/staff', async (request, reply) =>
+    sendPage(reply, signInPage(await signInFacts(ports, request, null))),
   );
 
   app.post('/staff', async (request, reply) => {
@@ -43,7 +43,7 @@ export function staffRoutes(app: FastifyInstance, ports: DoorPorts): void {
     const result = await judgePassword(ports, visitor.from, email, password);
     if (result.kind === 'right') return afterPassword(ports, reply, visitor, result.person);
     request.log.info({ reason: result.kind }, 'password refused');
-    const facts = await signInFacts(ports, null);
+    const facts = await signInFacts(ports, request, null);
     const fault =
       result.kind === 'wrong'
         ? NO_MATCH

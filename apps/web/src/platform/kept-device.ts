@@ -8,6 +8,7 @@ export interface KeptPerson {
   readonly userId: string;
   readonly session: SessionReply;
   readonly pack: unknown; // as `play/packs.ts` writes it; null: none
+  readonly round?: unknown; // likewise: the next round of the campaign
 }
 
 interface DeviceSchema extends DBSchema {
@@ -47,7 +48,12 @@ export async function keepPerson(session: SessionReply): Promise<boolean> {
     const transaction = (await database()).transaction('people', 'readwrite');
     const before = await transaction.store.get(userId);
     await transaction.store.clear();
-    await transaction.store.put({ userId, session, pack: before?.pack ?? null });
+    await transaction.store.put({
+      userId,
+      session,
+      pack: before?.pack ?? null,
+      round: before?.round,
+    });
     await transaction.done;
     return true;
   } catch {
@@ -55,15 +61,16 @@ export async function keepPerson(session: SessionReply): Promise<boolean> {
   }
 }
 
-/** Changes the pack of a person who is kept here. @returns whether the browser stored it */
-export async function changePack(
+/** Changes what a person who is kept here can play. @returns whether the browser stored it */
+export async function changeKept(
   userId: string,
-  change: (pack: unknown) => unknown,
+  what: 'pack' | 'round',
+  change: (kept: unknown) => unknown,
 ): Promise<boolean> {
   try {
     const transaction = (await database()).transaction('people', 'readwrite');
     const person = await transaction.store.get(userId);
-    if (person) await transaction.store.put({ ...person, pack: change(person.pack) });
+    if (person) await transaction.store.put({ ...person, [what]: change(person[what]) });
     await transaction.done;
     return person !== undefined;
   } catch {

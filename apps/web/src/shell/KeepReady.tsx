@@ -42,7 +42,7 @@ export default function KeepReady(): ReactElement {
       if (isKept) await navigator.storage.persist();
       else sayNotKept(state.session.user.id);
     })().catch(() => undefined); // the next page tries again
-  }, [selection, user.totalCorrect]);
+  }, [selection, user.totalCorrect, user.stars]);
   return (
     <span role="status" className="vh">
       {isNew && 'Moon Base Pi has been updated.'}

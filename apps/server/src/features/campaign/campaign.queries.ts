@@ -1,4 +1,3 @@
-import type { RoundRef } from '@moonbase/campaign';
 import { UserStoryReport, type UserStoryReportsReply } from '@moonbase/contracts';
 import { z } from 'zod';
 
@@ -29,22 +28,6 @@ export async function selectStoryRounds(db: Db, userId: string): Promise<readonl
     Rounds,
   );
   return rounds;
-}
-
-/** Starts a round, or returns the one started before. */
-export function insertStoryRound(
-  db: Db,
-  userId: number,
-  { step, round }: RoundRef,
-): Promise<StoryRoundRow> {
-  return queryOne(
-    db,
-    sql`
-      insert into user_story_rounds as t (user_id, stage, round) values (${userId}, ${step}, ${round})
-      on conflict (user_id, stage, round) do update set attempts = t.attempts
-      returning id, stage, round, is_passed as "isPassed", passed_at as "passedAt", attempts`,
-    StoryRoundRow,
-  );
 }
 
 /** The figures of a report that are stored in columns, as the wire has them. */

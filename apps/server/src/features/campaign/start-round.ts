@@ -6,10 +6,12 @@ import { FieldErrors } from '../../platform/http/app-error.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { toUserStoryRound } from '../../play/story/present-round.ts';
 import { refuseLockedRound } from '../../play/story/story-gate.ts';
-import { selectStoryFactsForUpdate } from '../../play/story/story-rounds.queries.ts';
+import {
+  insertStoryRound,
+  selectStoryFactsForUpdate,
+} from '../../play/story/story-rounds.queries.ts';
 import { contentHashOf, earlierReply } from '../../play/submissions/earlier-reply.ts';
 import { insertSubmission } from '../../play/submissions/submissions.queries.ts';
-import { insertStoryRound } from './campaign.queries.ts';
 
 export interface RoundStart {
   readonly userId: number;

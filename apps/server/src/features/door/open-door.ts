@@ -16,6 +16,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Environment } from '../../platform/config.ts';
 import { type Database, type Db, transact } from '../../platform/database/db.ts';
+import { isOwnHttps } from '../../platform/http/own-https.ts';
 import { refusal } from '../../platform/session/permissions.ts';
 import { createDirectory } from './directory.ts';
 import { mailerOf } from '../../platform/mail.ts';
@@ -47,6 +48,7 @@ export async function openDoor(setting: DoorSetting): Promise<OpenDoor> {
     database: { db: database.db, transact: (work) => transact(database, work) },
     directory: createDirectory(database.db, clock),
     clock,
+    ownHttpsOf: (request) => (isOwnHttps(request, config) ? `https://${request.host}` : null),
     baseUrl: `${productUrl}/door`,
     writtenUrl: () => `${writtenUrl()}/door`,
     keys: await loadKeyPair(folder, 'School door'),

@@ -18,6 +18,7 @@ import { AppError, FieldErrors, type Refusal } from '../../platform/http/app-err
 import { drawWave, toMissedByUnit } from './draw-wave.ts';
 import { planOfLesson } from './lesson-game.ts';
 import { judgeRound, type RoundVerdict } from './judge-round.ts';
+import { deleteWavesAfter } from './packs.queries.ts';
 import { bringsReception } from '../../play/reception.queries.ts';
 import { planOfRound, playableUnits, type PlayPlan } from './play-plan.ts';
 import {
@@ -140,6 +141,8 @@ async function finishWave(
     return { reply, unsaved: null };
   }
   const playedUntil = wave.replacedAt?.getTime() ?? now;
+  if (facts.isOutOfTurn)
+    throw new AppError('wave-out-of-turn', 'An earlier wave of this round has not arrived yet.');
   const checked = check(wave.issuedAt.getTime(), served, body, playedUntil);
   if (wave.endedAt !== null) await reopenAbandonedGame(db, game, now);
 
@@ -162,6 +165,7 @@ async function finishWave(
   const alsoSave = (on: Db) => [
     race.kept && saveBest(on, race.kept),
     verdict && saveRoundPlayed(on, verdict.played),
+    facts.kept && marked.final && deleteWavesAfter(on, wave),
   ];
   return { reply, unsaved: { rows, isNewest: isNewest(rows, facts.lastActiveAt), alsoSave } };
 }
@@ -297,6 +301,7 @@ async function drawNext(
   { userId, now, seed }: WaveSubmission,
 ): Promise<NewWave> {
   const { plannedWaves } = facts.game;
+  if (facts.kept !== null) return toKeptWave(facts.kept, facts.wave, start, userId);
   const missed =
     facts.game.kind === 'story' || facts.lesson !== null || facts.work !== null
       ? await selectMissed(
@@ -337,6 +342,25 @@ async function drawNext(
     unitId: drawn.unitId,
     served: drawn.served,
     issuedAt: now,
+  };
+}
+
+/** The next wave of a round that a device keeps: served before, it is as it was but for the shields that are left. */
+function toKeptWave(
+  { id, unitId, served, issuedAt }: NonNullable<WaveFacts['kept']>,
+  { gameId }: WaveFacts['wave'],
+  { position, speed, shields }: WaveStart,
+  userId: number,
+): NewWave {
+  return {
+    id,
+    gameId,
+    userId,
+    position,
+    speed,
+    unitId,
+    served: { ...served, shields },
+    issuedAt: issuedAt.getTime(),
   };
 }
 

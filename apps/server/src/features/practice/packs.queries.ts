@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
-import { type Db, execute, queryOne } from '../../platform/database/db.ts';
+import { type Db, execute, queryOne, queryRows } from '../../platform/database/db.ts';
 import { sql } from '../../platform/database/sql.ts';
+import type { NewWave } from './practice.queries.ts';
 
 const Made = z.object({ id: z.string() });
 
@@ -32,6 +33,44 @@ export async function insertPack(
   return id;
 }
 
+const WaveId = z.object({ id: z.coerce.number() });
+
+/** Ids for waves that are served ahead. */
+export async function nextWaveIds(db: Db, count: number): Promise<number[]> {
+  const rows = await queryRows(
+    db,
+    sql`select nextval('waves_id_seq') as id from generate_series(1, ${count}::int)`,
+    WaveId,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Adds the later waves of a round that a device keeps. */
+export async function insertWavesAhead(db: Db, waves: readonly NewWave[]): Promise<void> {
+  const rows = waves.map((wave) => ({ ...wave, issuedAt: new Date(wave.issuedAt).toISOString() }));
+  await execute(
+    db,
+    sql`
+      insert into waves (id, game_id, user_id, position, speed, unit_id, served, issued_at)
+      overriding system value
+      select n.id, n."gameId", n."userId", n.position, n.speed, n."unitId", n.served, n."issuedAt"
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(
+        id bigint, "gameId" bigint, "userId" bigint, position smallint, speed smallint,
+        "unitId" smallint, served jsonb, "issuedAt" timestamptz)`,
+  );
+}
+
+/** Deletes the waves of a kept round that come after its last one. @see packages/practice/SPEC.md rule PK8 */
+export async function deleteWavesAfter(
+  db: Db,
+  { gameId, position }: { readonly gameId: number; readonly position: number },
+): Promise<void> {
+  await execute(
+    db,
+    sql`delete from waves where game_id = ${gameId} and position > ${position} and served is not null`,
+  );
+}
+
 /** Deletes the games of old packs that nobody played; the results of the others stay. @see packages/practice/SPEC.md rule PK5 */
 export async function deleteUnplayedPacks(db: Db): Promise<void> {
   await execute(
@@ -42,6 +81,6 @@ export async function deleteUnplayedPacks(db: Db): Promise<void> {
       )
       delete from games g using old
       where g.id = any (old.game_ids) and g.user_id = old.user_id
-        and exists (select from waves w where w.game_id = g.id and w.served is not null)`,
+        and not exists (select from waves w where w.game_id = g.id and w.served is null)`,
   );
 }

@@ -88,6 +88,14 @@ const waveColumns = sql`
     'replacedAt', w.replaced_at
   )`;
 
+/** The next wave of a round that a device keeps, and whether an earlier one has not arrived; expects `g` and `w`. */
+const keptColumns = sql`
+  case when g.kind = 'story' then (select json_build_object('id', n.id, 'unitId', n.unit_id, 'served', n.served,
+      'issuedAt', n.issued_at)
+    from waves n where n.game_id = w.game_id and n.position = w.position + 1 and n.served is not null) end as kept,
+  g.kind = 'story' and w.position > 1 and exists (select from waves n
+    where n.game_id = w.game_id and n.position < w.position and n.served is not null) as "isOutOfTurn"`;
+
 /** A person with their selection, `c`, which may be missing. */
 const selectionOf = sql`left join content_selections c on c.user_id = u.id`;
 
@@ -259,6 +267,8 @@ const WaveFacts = z.object({
   levelOne: LevelOne,
   pool: z.array(MissedQuestion).nullable(),
   bests: z.array(BestRow),
+  kept: z.object({ id: Key, unitId: z.number(), served: ServedWave, issuedAt: Instant }).nullable(), // the wave after it
+  isOutOfTurn: z.boolean(),
   contentHash: z.string().nullable(),
   reply: StoredReply.nullable(),
   nextWaveId: Key,
@@ -290,7 +300,7 @@ export async function selectWavesForUpdate(
       select ${waveColumns} as wave, ${gameColumns} as game,
         u.total_correct as "totalCorrect", u.shown_echelon as "shownEchelon", u.last_active_at as "lastActiveAt", u.play_spans as taken,
         u.time_zone as "timeZone", u.country_id as "countryId", ${selectionColumns},
-        ${lessonColumn(sql`g.id`)}, ${workColumn(sql`g.id`)}, ${bestsColumn}, g.pool, sub."contentHash", sub.reply, nextval('waves_id_seq') as "nextWaveId"
+        ${lessonColumn(sql`g.id`)}, ${workColumn(sql`g.id`)}, ${bestsColumn}, ${keptColumns}, g.pool, sub."contentHash", sub.reply, nextval('waves_id_seq') as "nextWaveId"
       from ${shortList(asked, sql`"waveId" bigint, "userId" bigint, "submissionId" uuid`)} asked
       join waves w on w.id = asked."waveId" and w.user_id = asked."userId"
       join games g on g.id = w.game_id

@@ -199,10 +199,10 @@ export const dailyActivity: ReadModel = {
 
 const freshRounds = (whose: Whose) => sql`
       select r.user_id, r.stage, r.round,
-        bool_or(coalesce(g.passed, false)) filter (where g.ended_at is not null) as is_passed,
+        bool_or(g.passed) filter (where g.ended_at is not null) as is_passed,
         coalesce(max(r.passed_at) filter (where g.passed and g.ended_at = r.passed_at),
           min(g.ended_at) filter (where g.passed)) as passed_at,
-        count(g.ended_at)::int as attempts
+        (count(g.ended_at) filter (where g.passed is not null))::int as attempts
       from (
         select user_id, stage, round, max(passed_at) as passed_at
         from (

@@ -22,6 +22,10 @@ export function toProgress(rounds: readonly StoryRoundRow[]): Progress {
   );
 }
 
+/** The minutes for which a teacher's lock is closed; 0: it is open. */
+export const minutesLocked = ({ lockedUntil }: StoryFacts, now: number): number =>
+  lockedMinutesLeft(lockedUntil?.getTime() ?? null, now);
+
 /**
  * Throws unless the player may play this round now.
  *
@@ -32,7 +36,7 @@ export function refuseLockedRound(
   ref: RoundRef,
   { unlocked, now }: { readonly unlocked: boolean; readonly now: number },
 ): void {
-  const minutes = lockedMinutesLeft(facts.lockedUntil?.getTime() ?? null, now);
+  const minutes = minutesLocked(facts, now);
   if (minutes > 0) throw new AppError('content-locked', lockedAreaMessage(minutes));
   const progress = toProgress(facts.rounds);
   if (roundAccess(progress, ref, { unlocked }) === 'locked')

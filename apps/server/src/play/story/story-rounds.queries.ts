@@ -41,6 +41,22 @@ export function selectStoryFactsForUpdate(db: Db, userId: number): Promise<Story
   );
 }
 
+/** Starts a round, or returns the one started before. */
+export function insertStoryRound(
+  db: Db,
+  userId: number,
+  { step, round }: RoundRef,
+): Promise<StoryRoundRow> {
+  return queryOne(
+    db,
+    sql`
+      insert into user_story_rounds as t (user_id, stage, round) values (${userId}, ${step}, ${round})
+      on conflict (user_id, stage, round) do update set attempts = t.attempts
+      returning id, stage, round, is_passed as "isPassed", passed_at as "passedAt", attempts`,
+    StoryRoundRow,
+  );
+}
+
 /** Marks each of these rounds as failed because its game was abandoned; a round passed before stays passed. */
 export async function failStoryRounds(
   db: Db,

@@ -378,5 +378,7 @@ function nextWavePart(waves: readonly FinishedWaveRows[]) {
       from jsonb_to_recordset(${jsonb(rows)}) as n(
         id bigint, "gameId" bigint, "userId" bigint, position smallint, speed smallint,
         "unitId" smallint, served jsonb, "issuedAt" timestamptz)
-    )`;
+      on conflict (id) do update set served = excluded.served, ended_at = null, duration = null, correct = null,
+        incorrect = null, skipped = null, score = null, final = null, suspect = null, clamped = null
+    )`; // a wave that its device keeps is there already, closed
 }

@@ -81,18 +81,25 @@ export function closeOldestGames(
   );
 }
 
-/** Opens a game that ended with an abandoned wave. @returns the story round it plays, if any */
+/**
+ * Opens a game that ended with an abandoned wave.
+ *
+ * @returns the story round that it failed by being abandoned, if any; one that a device keeps has failed nothing
+ */
 export function reopenGame(db: Db, gameId: number): Promise<EndedStoryGame | null> {
   return queryOptional(
     db,
     sql`
-      with reopened as (
-        update games set ended_at = null, passed = null
-        where id = ${gameId} and ended_at is not null
-        returning *
+      with before as (
+        select id, passed from games where id = ${gameId} and ended_at is not null
+      ),
+      reopened as (
+        update games set ended_at = null, passed = null from before
+        where games.id = before.id
+        returning games.*, before.passed is not null as was_failed
       )
       select user_id as "userId", story_stage as stage, story_round as round
-      from reopened where kind = 'story'`,
+      from reopened where kind = 'story' and was_failed`,
     EndedStoryGame,
   );
 }

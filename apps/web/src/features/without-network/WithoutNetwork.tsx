@@ -1,39 +1,62 @@
-import { type ReactElement, useCallback, useEffect, useState } from 'react';
+import { type ReactElement, Suspense, useCallback, useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 
 import { findUnitInfo } from '@moonbase/content';
-import type { GameReply } from '@moonbase/contracts';
+import type { CompleteWaveReply, GameReply } from '@moonbase/contracts';
+import type { KeptRound } from '@moonbase/contracts/packs';
 import { PACK_WAVES } from '@moonbase/practice';
 
 import { Button } from '../../design/Button.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { counted } from '../../design/numbers.ts';
+import { lazyPart } from '../../design/lazy-part.ts';
 import { Panel } from '../../design/Panel.tsx';
-import { PracticeFrame } from '../../games/practice-host/PracticeFrame.tsx';
+import { messages } from '../../platform/messages.ts';
 import { useTitle } from '../../platform/page.ts';
 import { reloadSession, sessionStore, useUser } from '../../platform/session.ts';
 import { useStore } from '../../platform/store.ts';
 import { useOutboxView } from '../../play/outbox-instance.ts';
-import { takeWave, wavesLeft } from '../../play/packs.ts';
+import { roundLeft, takeRound, takeWave, wavesLeft } from '../../play/packs.ts';
 import s from './without-network.module.css';
+
+const PracticeFrame = lazyPart(() =>
+  import('../../games/practice-host/PracticeFrame.tsx').then((module) => ({
+    default: module.PracticeFrame,
+  })),
+);
 
 const LOOK_FOR_NETWORK_MS = 15_000;
 
 /** What needs the network. */
 const LATER = [
-  'The Galactic Campaign needs the network.',
+  'The map of the Galactic Campaign needs the network.',
   'Adaptive Learning needs the network.',
   'Space Rescue needs the network.',
   'Leaderboards and results need the network.',
 ];
 
-function useWaves(userId: string) {
+/** What this device keeps to be played. */
+function useKept(userId: string) {
   const [left, setLeft] = useState<readonly GameReply[] | null>(null);
+  const [round, setRound] = useState<KeptRound | null>(null);
   const look = useCallback(() => {
     void wavesLeft(userId).then(setLeft);
+    void roundLeft(userId).then(setRound);
   }, [userId]);
   useEffect(look, [look]);
-  return { left, look };
+  return { left, round, look };
+}
+
+/** Says what the server has decided of a round, as soon as it has it. */
+function tellOutcome({ step, round }: KeptRound, { storyOutcome }: CompleteWaveReply): void {
+  if (!storyOutcome) return;
+  const { passed, right, needed } = storyOutcome;
+  void messages.message(
+    passed
+      ? `You passed ${round.name} of step ${step}.`
+      : `${round.name} of step ${step} is not passed yet: ${right} right, ${needed} were needed.`,
+    { title: 'Your round has arrived' },
+  );
 }
 
 /** Asks for the network now and then, and as soon as the device says that it has one. */
@@ -74,6 +97,45 @@ function Ready({ left, onPlay }: { left: readonly GameReply[]; onPlay: () => voi
   );
 }
 
+function ReadyRound({ kept, onPlay }: { kept: KeptRound; onPlay: () => void }): ReactElement {
+  const { step, stepName, round, waves } = kept;
+  return (
+    <Panel aria-labelledby="round">
+      <h2 id="round">Your next round of the campaign</h2>
+      <p>
+        Step {step}, {stepName}: {round.name}, {counted(waves.length, 'wave')}
+      </p>
+      <Button size="big" onClick={onPlay}>
+        <Icon name="play" />
+        Play the round
+      </Button>
+    </Panel>
+  );
+}
+
+/** The round that this device keeps, over the whole window. */
+function KeptRoundFrame({ kept, onLeave }: { kept: KeptRound; onLeave: () => void }): ReactElement {
+  const [{ start, ahead }] = useState(() => {
+    const [wave = null, ...later] = kept.waves;
+    return { start: { game: kept.game, wave }, ahead: later };
+  });
+  return (
+    <Suspense fallback={null}>
+      <PracticeFrame
+        isMain={false}
+        title={`${kept.round.name}, step ${kept.step}`}
+        start={start}
+        ahead={ahead}
+        of={{ round: kept.round, area: kept.area }}
+        onSaved={(reply) => {
+          tellOutcome(kept, reply);
+        }}
+        onLeave={onLeave}
+      />
+    </Suspense>
+  );
+}
+
 function Waiting(): ReactElement | null {
   const { waiting } = useOutboxView();
   if (waiting.length === 0) return null;
@@ -90,9 +152,10 @@ export function WithoutNetwork(): ReactElement {
   useTitle('No network just now');
   const user = useUser();
   const state = useStore(sessionStore);
-  const { left, look } = useWaves(user.id);
+  const { left, round, look } = useKept(user.id);
   const [playing, setPlaying] = useState<GameReply | null>(null);
-  useWayBack(playing !== null);
+  const [playingRound, setPlayingRound] = useState<KeptRound | null>(null);
+  useWayBack(playing !== null || playingRound !== null);
   const play = (): void => {
     void takeWave(user.id).then((wave) => {
       setPlaying(wave);
@@ -101,16 +164,28 @@ export function WithoutNetwork(): ReactElement {
   };
   if (playing !== null)
     return (
-      <PracticeFrame
-        key={playing.game.id}
-        title="Practice Game"
-        isMain={false}
-        start={playing}
-        of={{ round: null, area: findUnitInfo(Number(playing.wave?.unit))?.level ?? 1 }}
-        onLeave={(how) => {
+      <Suspense fallback={null}>
+        <PracticeFrame
+          key={playing.game.id}
+          title="Practice Game"
+          isMain={false}
+          start={playing}
+          of={{ round: null, area: findUnitInfo(Number(playing.wave?.unit))?.level ?? 1 }}
+          onLeave={(how) => {
+            look();
+            if (how === 'again') play();
+            else setPlaying(null);
+          }}
+        />
+      </Suspense>
+    );
+  if (playingRound !== null)
+    return (
+      <KeptRoundFrame
+        kept={playingRound}
+        onLeave={() => {
           look();
-          if (how === 'again') play();
-          else setPlaying(null);
+          setPlayingRound(null);
         }}
       />
     );
@@ -119,6 +194,17 @@ export function WithoutNetwork(): ReactElement {
     <div className={s['page']}>
       <h1>Hello {user.firstName}, play on without a network</h1>
       {left && <Ready left={left} onPlay={play} />}
+      {round && (
+        <ReadyRound
+          kept={round}
+          onPlay={() => {
+            void takeRound(user.id).then((kept) => {
+              setPlayingRound(kept);
+              if (kept === null) look();
+            });
+          }}
+        />
+      )}
       <Waiting />
       <Panel aria-labelledby="later">
         <h2 id="later">With the network</h2>

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 
-import { CompleteWaveReply, type GameReply } from '@moonbase/contracts';
+import { CompleteWaveReply, type GameReply, type Wave } from '@moonbase/contracts';
 
 import { apiUrl } from '../../platform/api-client.ts';
 import { useAskBeforeLeaving } from '../../design/ask-before-leaving.tsx';
@@ -46,6 +46,8 @@ interface PracticeFrameProps {
   /** The game and its open wave; the same object for the life of the frame. */
   readonly start: GameReply;
   readonly of: Pick<GameSettings, 'round' | 'area'>;
+  /** The later waves of a round that this device keeps; the same list for the life of the frame. */
+  readonly ahead?: readonly Wave[] | undefined;
   readonly onLeave: (how: Leaving) => void;
   readonly onOver?: (over: GameOver) => void;
   /** Called when the server has a wave, even if the frame has gone by then. */
@@ -82,7 +84,7 @@ function noteSaved({ totalCorrect, echelonToShow, game, wave }: CompleteWaveRepl
 let openFrames = 0; // games that are on the screen
 
 function hostOf(
-  start: GameReply,
+  { start, ahead = [] }: Pick<PracticeFrameProps, 'start' | 'ahead'>,
   of: PracticeFrameProps['of'],
   frame: Frame,
   listeners: React.RefObject<Listeners>,
@@ -91,7 +93,7 @@ function hostOf(
   const settings = wave && gameSettings(of);
   if (!wave || !settings) return null;
   return createGameHost(
-    { game, wave, settings },
+    { game, wave, settings, ahead },
     {
       send: (message) => {
         post(frame, message);
@@ -153,6 +155,7 @@ function useGameHost(
   {
     start,
     of,
+    ahead,
     isPaused,
     onLeave,
     onObject,
@@ -163,8 +166,9 @@ function useGameHost(
   const listeners = useRef<Listeners>({ onLeave, onObject, onOver, onSaved, isPaused });
   listeners.current = { onLeave, onObject, onOver, onSaved, isPaused };
   const kind = useRef(of);
+  const later = useRef(ahead);
   useEffect(() => {
-    const host = hostOf(start, kind.current, frame, listeners);
+    const host = hostOf({ start, ahead: later.current }, kind.current, frame, listeners);
     if (!host) return undefined;
     countEvent('game-started');
     openFrames += 1;

@@ -85,7 +85,11 @@ interface World {
   readonly overs: GameOver[];
 }
 
-function start(ports: Partial<GameHostPorts> = {}, of: GameSettings = settings): World {
+function start(
+  ports: Partial<GameHostPorts> = {},
+  of: GameSettings = settings,
+  ahead: readonly Wave[] = [],
+): World {
   const sent: HostMessage[] = [];
   const submitted: Submission[] = [];
   const drafts: Submission[] = [];
@@ -93,7 +97,7 @@ function start(ports: Partial<GameHostPorts> = {}, of: GameSettings = settings):
   const onObject = vi.fn();
   const overs: GameOver[] = [];
   const host = createGameHost(
-    { game, wave: aWave('70', 1), settings: of },
+    { game, wave: aWave('70', 1), settings: of, ahead },
     {
       send: (message) => {
         sent.push(message);
@@ -324,4 +328,48 @@ it('the host of a game lets the player say that an answer is right', () => {
   const world = start();
   world.host.receive({ type: 'object', answer: '70-3' });
   expect(world.onObject).toHaveBeenCalledExactlyOnceWith('70-3');
+});
+
+it('the host of a game goes on to the next wave of a kept round at once, and asks the server for none (PK8)', () => {
+  const arrived: unknown[] = [];
+  const { host, sent, submitted } = start(
+    {
+      submit: (submission) => {
+        submitted.push(submission);
+        return new Promise(() => undefined); // no network
+      },
+      onSaved: (reply) => arrived.push(reply),
+    },
+    settings,
+    [aWave('71', 2)],
+  );
+  host.receive({ type: 'ready' });
+  const complete = (waveId: string, final: boolean) => {
+    host.receive({
+      type: 'wave-complete',
+      waveId,
+      submissionId: `s${waveId}`,
+      wave: played(final),
+      settled: [],
+    });
+  };
+  complete('70', false);
+  expect(sent.at(-1)).toEqual({ type: 'next-wave', wave: aWave('71', 2) });
+  complete('71', true);
+  expect(sent.at(-1)).toEqual({ type: 'saving', waveId: '71' });
+  expect(submitted.map(({ id }) => id)).toEqual(['s70', 's71']);
+  expect(submitted[1]?.label).toBe('Practice, wave 2');
+  expect(arrived).toEqual([]);
+});
+
+it('the host of a game gives no kept wave to a player who has left the round', () => {
+  const { host, sent } = start({}, settings, [aWave('71', 2)]);
+  host.receive({
+    type: 'wave-complete',
+    waveId: '70',
+    submissionId: 's70',
+    wave: played(true),
+    settled: [],
+  });
+  expect(sent.filter(({ type }) => type === 'next-wave')).toEqual([]);
 });

@@ -57,7 +57,8 @@ export type HostMessage =
       readonly wave: Wave;
       readonly settings: GameSettings;
     }
-  | { readonly type: 'next-wave'; readonly game: Game; readonly wave: Wave }
+  /** Without `game` the server has not seen the wave before: the device keeps the next one. */
+  | { readonly type: 'next-wave'; readonly game?: Game; readonly wave: Wave }
   /** The server has the wave; `game` holds the score so far and, after a final wave, whether a round is passed. */
   | { readonly type: 'saved'; readonly waveId: string; readonly game: Game }
   | { readonly type: 'saving'; readonly waveId: string }
@@ -138,7 +139,7 @@ const HOST_TYPES: ReadonlySet<string> = new Set([
 /** The fields that each message of the host must hold as objects. */
 const OBJECTS: Readonly<Partial<Record<string, readonly string[]>>> = {
   load: ['game', 'wave', 'settings'],
-  'next-wave': ['game', 'wave'],
+  'next-wave': ['wave'],
   saved: ['game'],
   profile: ['profile'],
   'wave-complete': ['wave'],

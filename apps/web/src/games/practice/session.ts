@@ -154,7 +154,7 @@ export class Session {
         this.#load(message.game, message.wave, message.settings);
         return;
       case 'next-wave':
-        this.#soFar?.update(message.game);
+        if (message.game) this.#soFar?.update(message.game);
         this.#next = message.wave;
         this.sent.state = 'saved';
         if (this.#screen === 'game-over') this.#giveBackNextWave(); // ended before the server had sent it

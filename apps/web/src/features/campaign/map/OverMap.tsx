@@ -192,6 +192,7 @@ function RoundFrame({
       isMain={false}
       title={`${name}, step ${play.ref.step}`}
       start={play.start}
+      ahead={play.ahead}
       of={of}
       onSaved={round.onSaved}
       onLeave={(how) => {

@@ -1,4 +1,4 @@
-import { isPassed, roundAccess, type RoundPosition, ROUNDS } from '@moonbase/campaign';
+import { nextRoundOf, type RoundPosition } from '@moonbase/campaign';
 
 import { stepAt, type Campaign, type Step } from '../campaign.ts';
 
@@ -7,16 +7,9 @@ export interface NextRound {
   readonly round: RoundPosition;
 }
 
-/** The step and round that one press plays: the first open round that is not passed, or the step's first. */
+/** The step and round that one press plays. */
 export function nextRound(campaign: Campaign): NextRound | null {
-  const { progress, override } = campaign;
-  const step = stepAt(campaign, progress.firstVisit ? 1 : progress.currentStep);
-  if (step === null) return null;
-  const { position } = step;
-  const round = ROUNDS.find(
-    (each) =>
-      !isPassed(progress, { step: position, round: each }) &&
-      roundAccess(progress, { step: position, round: each }, override) === 'open',
-  );
-  return { step, round: round ?? 1 };
+  const { step: position, round } = nextRoundOf(campaign.progress, campaign.override);
+  const step = stepAt(campaign, position);
+  return step && { step, round };
 }

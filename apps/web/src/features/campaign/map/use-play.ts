@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 import type { RoundRef } from '@moonbase/campaign';
-import type { CompleteWaveReply, GameReply, StoryOutcome } from '@moonbase/contracts';
+import type { CompleteWaveReply, GameReply, StoryOutcome, Wave } from '@moonbase/contracts';
 
 import type { Leaving } from '../../../games/practice-host/game-host.ts';
 import { ApiError, firstTextOf } from '../../../platform/api-error.ts';
@@ -18,6 +18,7 @@ export interface Play {
   readonly ref: RoundRef;
   readonly skipTo: number | null; // the step that this round tests for
   readonly start: GameReply;
+  readonly ahead?: readonly Wave[] | undefined; // its later waves, when this device keeps them
 }
 
 export interface Played {
@@ -48,20 +49,36 @@ export interface Rounds {
   readonly onLeave: (how: Leaving) => void;
 }
 
+type Started = Pick<Play, 'start' | 'ahead'>;
+
 interface Starter {
   readonly starting: boolean;
   /** The round's game; null when it could not start (an error was shown). */
-  readonly start: (ref: RoundRef) => Promise<GameReply | null>;
+  readonly start: (ref: RoundRef) => Promise<Started | null>;
+}
+
+/** A round from the server; without a network the one that this device keeps, if it is the same. */
+async function startHereOrThere(userId: string, ref: RoundRef): Promise<Started> {
+  try {
+    return { start: await startRound(userId, ref) };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'network') throw error;
+    const { takeRound } = await import('../../../play/packs.ts');
+    const kept = await takeRound(userId, ref);
+    if (kept === null) throw error;
+    const [wave = null, ...ahead] = kept.waves;
+    return { start: { game: kept.game, wave }, ahead };
+  }
 }
 
 /** Starts one round at a time. */
 function useStarter(userId: string, onHome: () => void): Starter {
   const [starting, setStarting] = useState(false);
-  const start = async (ref: RoundRef): Promise<GameReply | null> => {
+  const start = async (ref: RoundRef): Promise<Started | null> => {
     if (starting) return null;
     setStarting(true);
     try {
-      return await patiently(() => startRound(userId, ref));
+      return await patiently(() => startHereOrThere(userId, ref));
     } catch (error) {
       tellFailure(error, firstTextOf(error));
       if (isLockedRefusal(error)) {
@@ -124,8 +141,8 @@ export function usePlay(userId: string, place: MapPlace, events: PlayEvents): Ro
     if (!started) return;
     outcome.current = null;
     waiting.current = false;
-    setPlay({ ref, skipTo, start: started });
-    place.openGame(started.game.id, skipTo ?? ref.step);
+    setPlay({ ref, skipTo, ...started });
+    place.openGame(started.start.game.id, skipTo ?? ref.step);
   };
 
   const finish = (told: boolean): void => {

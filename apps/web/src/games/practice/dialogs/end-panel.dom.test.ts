@@ -83,6 +83,24 @@ describe('the end of a game (PG-53)', () => {
     expect(buttonsOf(table)).toEqual(['Home', 'Play again']);
   });
 
+  it('says of a round that waits for the network what will be decided, and offers nothing that needs one', () => {
+    const round = settings({}, BASIC_SPEED);
+    const begin = () => new Table().load(aGame({ isStoryModeGame: true }), aWave(), round);
+    const left = begin();
+    left.session.input({ type: 'pause' }, { type: 'end-game' });
+    left.until(() => left.session.screen === 'game-over');
+    left.session.receive({ type: 'offline', waveId: '1' });
+    expect(buttonsOf(left)).toEqual(['Carry on']);
+    expect(linesOf(left)).toContain('Your starnot this time');
+    left.session.receive({
+      type: 'saved',
+      waveId: '1',
+      game: aGame({ passesUserStoryRound: false }),
+    });
+    expect(linesOf(left)).not.toContain('Your starnot this time');
+    expect(buttonsOf(left)).toContain('Try again');
+  });
+
   it('has a title that is true of it', () => {
     expect(titleOf(aSavedGame())).toBe('All waves!');
     expect(titleOf(aSavedGame({ plannedWaves: 1, source: 'misses' }))).toBe('Mended');

@@ -62,7 +62,8 @@ type Line = readonly [label: string, value: string];
 
 /** The three lines: who came home, the student's own best, and the way to the next level (drawn with its bar). */
 export function linesOf(session: Session): readonly Line[] {
-  const { settings, game, goal, homecoming, rightBefore, scored, questions, state } = session;
+  const { settings, game, goal, homecoming, rightBefore, scored, questions, state, saveState } =
+    session;
   const { visitors, asked, ownBest, toBeat, inARow } = homecoming;
   const lines: Line[] = [];
   if (settings?.round && goal) {
@@ -71,6 +72,7 @@ export function linesOf(session: Session): readonly Line[] {
     if (settings.round.bossStep) lines.push(['Its chain', `${broken} of ${locks} locks`]);
     if (game?.passesUserStoryRound === false && rightBefore >= goal.needed)
       lines.push(['Left too soon', 'It counts when the last wave is played to its end.']);
+    if (saveState === 'offline') lines.push(['Your star', whenSent(session)]);
   } else if (scored) lines.push(['Came home', `${visitors} of ${asked}`]);
   else lines.push(['Mended', `${mendedIn(state).size} of ${questions.size}`]);
   if (ownBest) lines.push([ownBest.unitName, raceWords(ownBest.race)]);
@@ -81,6 +83,12 @@ export function linesOf(session: Session): readonly Line[] {
     ]);
   else if (inARow >= LEAST_RUN) lines.push(['Longest run', `${inARow} right in a row`]);
   return lines;
+}
+
+/** What the server will decide of a round that waits for the network. */
+function whenSent({ goal, rightBefore, summary, state, game }: Session): string {
+  const isWhole = state?.end?.reason === 'completed' && summary?.position === game?.plannedWaves;
+  return isWhole && goal && rightBefore >= goal.needed ? 'comes with the network' : 'not this time';
 }
 
 /** The end of a game or round, in the field itself: no dialog, no veil. */
@@ -204,6 +212,7 @@ export function defenderWay(
 function cardOf(session: Session, actions: EndActions): readonly Node[] {
   const { homecoming, mode, saveState } = session;
   const { visitors, asked, missed, atOnce } = homecoming;
+  if (session.settings?.round && saveState === 'offline') return [];
   if (asked === 0 || (visitors === 0 && mode !== 'classic'))
     return [
       ...told('clock', 'The visitors wait for you', 'In Classic they wait without a clock.'),
@@ -257,6 +266,8 @@ function buttonsOf(session: Session, actions: EndActions): readonly Node[] {
     return isLeft ? [once, on] : [on];
   }
   const isRound = settings?.round != null;
+  if (isRound && saveState === 'offline')
+    return [keyed('h', button({ label: 'Carry on', main: true, act: actions.close }))]; // the others need the network
   const isPassed = game?.passesUserStoryRound === true;
   const home = keyed(
     'h',
