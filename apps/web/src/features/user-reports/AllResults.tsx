@@ -1,9 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useState, type ReactElement, type ReactNode } from 'react';
 
-import type { CurriculumData } from '@moonbase/content/curricula';
-import type { UserReportReply } from '@moonbase/contracts';
-
 import { useCurriculum } from '../../curriculum/curricula.ts';
 import { CurriculumSelector } from '../../curriculum/CurriculumSelector.tsx';
 import { Button } from '../../design/Button.tsx';
@@ -11,17 +8,14 @@ import { Select } from '../../design/Field.tsx';
 import { LoadingList } from '../../design/Loading.tsx';
 import { Banner } from '../../design/Panel.tsx';
 import { SampleButton } from '../../design/SampleButton.tsx';
-import { Table } from '../../design/Table.tsx';
 import { Tabs } from '../../design/Tabs.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { lazyPart } from '../../design/lazy-part.ts';
-import { levelColumns } from './level-columns.tsx';
-import { Results, Totals } from './Results.tsx';
-import { firstTab, TABS, tabOf, type ResultsTab } from './tabs.ts';
-import { columnsFor, rowsOf } from './unit-columns.tsx';
-import { type AttemptsOf, userReportOptions, type Filter } from './user-reports.api.ts';
-import { useKeepOverride } from '../../play/override.ts';
+import { Totals } from './Results.tsx';
+import { firstTab, TABS, type ResultsTab } from './tabs.ts';
+import { rowsOf } from './unit-rows.ts';
+import { userReportOptions, type Filter } from './user-reports.api.ts';
 import { hasStar } from '../../content-selections/statistics.ts';
 import s from './user-reports.module.css';
 
@@ -29,8 +23,8 @@ const SampleResults = lazyPart(async () => ({
   default: (await import('./SampleResults.tsx')).SampleResults,
 }));
 const StarSky = lazyPart(async () => ({ default: (await import('./StarSky.tsx')).StarSky }));
-const RecentAttempt = lazyPart(async () => ({
-  default: (await import('./RecentAttempt.tsx')).RecentAttempt,
+const TabResults = lazyPart(async () => ({
+  default: (await import('./TabResults.tsx')).TabResults,
 }));
 
 const PERIODS = [
@@ -54,76 +48,6 @@ const SOURCES = [
 ] as const;
 
 const isAll = (choice: string): boolean => choice === 'all';
-
-/** The results of one tab. A unit or a level opens its last answers. */
-function Report({
-  report,
-  tab,
-  filter,
-  curriculum,
-  examples,
-  praise,
-}: {
-  report: UserReportReply;
-  tab: ResultsTab;
-  filter: Filter;
-  curriculum: CurriculumData | null;
-  examples: boolean;
-  praise: boolean;
-}): ReactElement {
-  const keep = useKeepOverride();
-  const [of, setOf] = useState<AttemptsOf | null>(null);
-  const units = rowsOf(report.unitResults).filter((row) => tabOf(row.topicId) === tab);
-  const levels = report.levelResults.filter(({ answered }) => answered > 0);
-  const openUnit = (unit: string): void => {
-    setOf({ unit });
-  };
-  const openLevel = (level: number): void => {
-    setOf({ level });
-  };
-  return (
-    <>
-      {tab === 'levels' ? (
-        <Results
-          rows={levels}
-          table={
-            <Table
-              caption="Results by level"
-              columns={levelColumns(openLevel)}
-              rows={levels}
-              idOf={(row) => String(row.level)}
-            />
-          }
-          below="Tables belong to no level: their answers stand under Times Tables and Add Tables."
-        />
-      ) : (
-        <Results
-          rows={units}
-          table={
-            <Table
-              caption="Results by unit"
-              columns={columnsFor({ keep, open: openUnit, curriculum, examples, signs: praise })}
-              rows={units}
-              idOf={(row) => row.unit}
-            />
-          }
-        />
-      )}
-      {of !== null && (
-        <Suspense fallback={null}>
-          <RecentAttempt
-            userId={report.user.id}
-            of={of}
-            filter={filter}
-            onClose={() => {
-              setOf(null);
-            }}
-          />
-        </Suspense>
-      )}
-    </>
-  );
-}
 
 function Filters({
   curriculum,
@@ -249,14 +173,16 @@ export function AllResults({
               {isPending && <LoadingList />}
               {error && <Banner tone="err">{textOf(error)}</Banner>}
               {data && (
-                <Report
-                  report={data}
-                  tab={tab}
-                  filter={filter}
-                  examples={examples}
-                  praise={praise}
-                  curriculum={curriculum.data}
-                />
+                <Suspense fallback={<LoadingList />}>
+                  <TabResults
+                    report={data}
+                    tab={tab}
+                    filter={filter}
+                    examples={examples}
+                    praise={praise}
+                    curriculum={curriculum.data}
+                  />
+                </Suspense>
               )}
             </Tabs>
           </>,

@@ -9,7 +9,7 @@ import { StarMark } from '../../content-selections/StarMark.tsx';
 import { goingWell } from './going-well.ts';
 import s from './going-well.module.css';
 import { nextStar } from './next-star.ts';
-import type { ResultRow } from './unit-columns.tsx';
+import type { ResultRow } from './unit-rows.ts';
 
 const NOTHING_YET = { strong: [], climbing: null };
 

@@ -9,7 +9,8 @@ import { levelColumns } from './level-columns.tsx';
 import { Results, Totals } from './Results.tsx';
 import { SAMPLE_RESULTS } from './sample.ts';
 import { TABS, tabOf, type ResultsTab } from './tabs.ts';
-import { rowsOf, sampleColumns } from './unit-columns.tsx';
+import { sampleColumns } from './unit-columns.tsx';
+import { rowsOf } from './unit-rows.ts';
 
 const ROWS = rowsOf(SAMPLE_RESULTS.unitResults);
 const LEVELS = SAMPLE_RESULTS.levelResults.filter(({ answered }) => answered > 0);

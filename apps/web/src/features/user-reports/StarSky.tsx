@@ -19,7 +19,7 @@ import { hasStar } from '../../content-selections/statistics.ts';
 import { goingWell } from './going-well.ts';
 import { nextStar } from './next-star.ts';
 import s from './star-sky.module.css';
-import type { ResultRow } from './unit-columns.tsx';
+import type { ResultRow } from './unit-rows.ts';
 
 /** What Tock says about a star that was pressed, or else about what goes well. */
 function wordsOf(rows: readonly ResultRow[], pressed: ResultRow | null): string {

@@ -1,4 +1,4 @@
-import type { ResultRow } from './unit-columns.tsx';
+import type { ResultRow } from './unit-rows.ts';
 
 const LEAST_ANSWERED = 10; // fewer prove little
 const LEAST_RIGHT = 85; // per cent of the answers

@@ -1,5 +1,5 @@
 import { hasStar, rightToStar } from '../../content-selections/statistics.ts';
-import type { ResultRow } from './unit-columns.tsx';
+import type { ResultRow } from './unit-rows.ts';
 
 const MOST_RIGHT = 15; // answers: a star further off does not encourage
 

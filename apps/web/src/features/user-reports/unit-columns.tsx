@@ -1,9 +1,7 @@
 import { useCallback, type ReactElement } from 'react';
 import { Link } from 'react-router';
 
-import { findUnitInfo, topicInfo } from '@moonbase/content';
 import type { CurriculumData } from '@moonbase/content/curricula';
-import type { UserReportReply } from '@moonbase/contracts';
 
 import { Outcomes } from '../../curriculum/Outcomes.tsx';
 import { Art } from '../../design/art/Art.tsx';
@@ -17,31 +15,8 @@ import { StarMark } from '../../content-selections/StarMark.tsx';
 import { hasStar } from '../../content-selections/statistics.ts';
 import { topicSign } from '../../content-selections/topic-sign.ts';
 import { answeredColumn, correctColumn, percentColumn, shareColumn } from './figure-columns.tsx';
+import type { ResultRow } from './unit-rows.ts';
 import s from './user-reports.module.css';
-
-type UnitResult = UserReportReply['unitResults'][number];
-
-/** One unit of the report, with the data for its columns. */
-export interface ResultRow extends UnitResult {
-  readonly name: string;
-  readonly topicId: number;
-  readonly topic: string;
-  readonly level: number;
-  readonly rank: number; // tables are ordered by number, units by level
-}
-
-/** Results with their names, in the order of the content. */
-export function rowsOf(results: readonly UnitResult[]): readonly ResultRow[] {
-  return results
-    .flatMap((result) => {
-      const unit = findUnitInfo(Number(result.unit));
-      if (!unit || result.answered === 0) return [];
-      const topic = topicInfo(unit.topicId).name;
-      const { name, topicId, level, table } = unit;
-      return [{ ...result, name, topicId, topic, level, rank: table ? 0 : level }];
-    })
-    .sort((a, b) => a.topicId - b.topicId || a.rank - b.rank || Number(a.unit) - Number(b.unit));
-}
 
 const trendWords = (weeks: ResultRow['weeks']): string =>
   `Per cent right in four weeks: ${weeks.map((week) => (week === null ? 'none' : week)).join(', ')}`;

@@ -11,9 +11,6 @@ import { useUser } from '../../../platform/session.ts';
 import { ageOf } from '../../../play/age.ts';
 import { stepAt, type Campaign, type Step } from '../campaign.ts';
 import { scrollToStep } from './scroll-to-step.ts';
-import { RoundPassed } from './RoundPassed.tsx';
-import { StepPopup } from './StepPopup.tsx';
-import { TalkDialog } from './TalkDialog.tsx';
 import type { MapPlace } from './use-map-place.ts';
 import type { Play, Played, Rounds } from './use-play.ts';
 import type { Scene, Scenes } from './use-scenes.ts';
@@ -29,6 +26,13 @@ const MendCard = lazyPart(() =>
   })),
 );
 const loadSkips = () => import('./SkipDialogs.tsx');
+const loadPassed = () => import('./RoundPassed.tsx');
+const RoundPassed = lazyPart(async () => ({ default: (await loadPassed()).RoundPassed }));
+const loadPopup = () => import('./StepPopup.tsx');
+const StepPopup = lazyPart(async () => ({ default: (await loadPopup()).StepPopup }));
+const loadTalk = () => import('./TalkDialog.tsx');
+const TalkDialog = lazyPart(async () => ({ default: (await loadTalk()).TalkDialog }));
+const loadLayers = () => Promise.all([loadSkips(), loadPassed(), loadPopup(), loadTalk()]);
 const SkipConfirm = lazyPart(async () => ({ default: (await loadSkips()).SkipConfirm }));
 const SkipFailure = lazyPart(async () => ({ default: (await loadSkips()).SkipFailure }));
 const RoundMissed = lazyPart(async () => ({ default: (await loadSkips()).RoundMissed }));
@@ -52,17 +56,21 @@ interface OverMapProps {
 }
 
 /** The one layer over the map: a game, a dialog, or the popup of the step in the address. */
-export function OverMap({ campaign, place, scenes }: OverMapProps): ReactElement | null {
+export function OverMap(props: OverMapProps): ReactElement {
+  useQuietly(loadLayers); // a round may end without a network
+  return (
+    <Suspense fallback={null}>
+      <Layer {...props} />
+    </Suspense>
+  );
+}
+
+function Layer({ campaign, place, scenes }: OverMapProps): ReactElement | null {
   const { scene, show, round } = scenes;
-  useQuietly(loadSkips); // a round may end without a network
   const start = useRoundStart(round, show);
   const { play } = round;
   if (play)
-    return (
-      <Suspense fallback={null}>
-        <RoundFrame key={play.start.game.id} play={play} campaign={campaign} round={round} />
-      </Suspense>
-    );
+    return <RoundFrame key={play.start.game.id} play={play} campaign={campaign} round={round} />;
   switch (scene?.kind) {
     case undefined:
       return <Popup campaign={campaign} place={place} round={round} onScene={show} />;
@@ -70,22 +78,20 @@ export function OverMap({ campaign, place, scenes }: OverMapProps): ReactElement
       return <Choice campaign={campaign} round={round} onScene={show} />;
     case 'young':
       return (
-        <Suspense fallback={null}>
-          <YoungStart
-            campaign={campaign}
-            busy={round.starting}
-            onPlay={(step, position) => {
-              if (!campaign.progress.firstVisit) start(step, position);
-              else {
-                show(null); // Tumble has just spoken
-                void round.begin({ step: step.position, round: position }, null);
-              }
-            }}
-            onMap={() => {
-              show(campaign.progress.firstVisit ? { kind: 'choice' } : null);
-            }}
-          />
-        </Suspense>
+        <YoungStart
+          campaign={campaign}
+          busy={round.starting}
+          onPlay={(step, position) => {
+            if (!campaign.progress.firstVisit) start(step, position);
+            else {
+              show(null); // Tumble has just spoken
+              void round.begin({ step: step.position, round: position }, null);
+            }
+          }}
+          onMap={() => {
+            show(campaign.progress.firstVisit ? { kind: 'choice' } : null);
+          }}
+        />
       );
     case 'help':
       return (
@@ -97,14 +103,12 @@ export function OverMap({ campaign, place, scenes }: OverMapProps): ReactElement
       );
     case 'examples':
       return (
-        <Suspense fallback={null}>
-          <StepExamples
-            step={scene.step}
-            onClose={() => {
-              show(null);
-            }}
-          />
-        </Suspense>
+        <StepExamples
+          step={scene.step}
+          onClose={() => {
+            show(null);
+          }}
+        />
       );
     case 'talk':
       return <TalkDialog talk={scene.talk} onEnd={scene.then} />;

@@ -8,6 +8,7 @@ import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { Icon } from '../../../design/icons.tsx';
 import type { Step } from '../campaign.ts';
+import { freesArea } from './frees-area.ts';
 import { useLater } from './use-later.ts';
 import s from './RoundPassed.module.css';
 import { Planet, Score } from './SkipDialogs.tsx';
@@ -65,11 +66,6 @@ interface RoundPassedProps {
   readonly outcome: StoryOutcome;
   readonly mend: ReactElement; // offers what was not solved
   readonly onClose: () => void;
-}
-
-/** True when the round freed a whole area: Basic Speed of its last step, passed for the first time. */
-export function freesArea(step: Step, { newStar, userStoryRound }: StoryOutcome): boolean {
-  return step.stage.bossStage && newStar && userStoryRound.storyRound.endsWith('.1');
 }
 
 /** The dialog after a passed round: the star, the count, and the way to the map. */

@@ -6,7 +6,7 @@ import { runEchelonCheck } from '../../../play/echelon-check.ts';
 import { useUser } from '../../../platform/session.ts';
 import { stepAt, type Campaign, type Step } from '../campaign.ts';
 import type { Celebration } from './RoadMap.tsx';
-import { freesArea } from './RoundPassed.tsx';
+import { freesArea } from './frees-area.ts';
 import type { Talk } from './TalkDialog.tsx';
 import { useCelebration } from './use-celebration.ts';
 import type { MapPlace } from './use-map-place.ts';
