@@ -58,8 +58,10 @@ interface OverMapProps {
 /** The one layer over the map: a game, a dialog, or the popup of the step in the address. */
 export function OverMap(props: OverMapProps): ReactElement {
   useQuietly(loadLayers); // a round may end without a network
+  const { scene, round } = props.scenes;
   return (
-    <Suspense fallback={null}>
+    // Keyed: a game that has ended goes at once, and is not kept, hidden, until its result is loaded.
+    <Suspense key={round.play ? 'game' : scene?.kind} fallback={null}>
       <Layer {...props} />
     </Suspense>
   );
