@@ -63,11 +63,19 @@ const AMERICAN: readonly Rewrite[] = [
   [/\bbaseball\b/g, 'cricket'],
   [/\bappetizers\b/g, 'starters'],
   [/\bmain courses\b/g, 'mains'],
+  [/\bscatter plot\b/g, 'scatter graph'],
+  [/\bvertex\b/g, 'turning point'],
+  [
+    /\bdilated by a scale factor of (\d+) with centre/g,
+    'enlarged by scale factor $1 from the centre',
+  ],
+  [/\bS is the store\b/g, 'S is the shop'],
   [/\bpoint(s?) out of\b/g, 'mark$1 out of'],
   [new RegExp(`\\b(${MONTHS}) (\\d{1,2}(?:st|nd|rd|th)?)\\b`, 'g'), '$2 $1'],
 ];
 
 const AUSTRALIAN: readonly Rewrite[] = [
+  [/\bscatter plot\b/g, 'scatter graph'],
   [/scientific notation/g, 'standard form'],
   [/\bmL\b/g, 'ml'],
 ];

@@ -47,7 +47,7 @@ export const CHART_RULES: readonly Rule[] = [
   seen('How many children were asked altogether?', 'barChart', ({ bars }) =>
     total(bars.map(({ value }) => value)),
   ),
-  seen('How many children are in all the clubs?', 'table', ({ rows }) =>
+  seen('Each child is in one club. How many children is that altogether?', 'table', ({ rows }) =>
     total(rows.map((row) => Number(row[1]))),
   ),
   seen('How many pounds do the @ and the @ cost together?', 'table', ({ rows }, { w }) =>

@@ -170,8 +170,9 @@ export const GAP_RULES: readonly Rule[] = [
     const shapes = list.split(', ').map((name) => SHAPES[name]);
     return shapes.filter((shape) => shape !== undefined && hasAlways(shape, what)).length;
   }),
-  worded('Which part of a circle is @? 1 @, 2 @, 3 @. Type its number.', ([what = '', ...named]) =>
-    choice(named, (name) => CIRCLE[name]?.test(what) === true),
+  worded(
+    'For a circle, which word means @? 1 @, 2 @, 3 @. Type its number.',
+    ([what = '', ...named]) => choice(named, (name) => CIRCLE[name]?.test(what) === true),
   ),
   rule(
     'A prism with ends of # sides is cut in two, parallel to its ends. How many sides does the cut have?',
@@ -198,11 +199,11 @@ export const GAP_RULES: readonly Rule[] = [
     (n) => n + 1 + (n + 2),
   ),
   worded(
-    'A net has two shapes of # sides and # rectangles. How many @ has its solid?',
+    'A net has two shapes of # sides and # rectangles. How many @ does the solid have?',
     ([what = ''], n) => solid(true, n)[what] ?? null,
   ),
   worded(
-    'A net has one shape of # sides and # triangles round it. How many @ has its solid?',
+    'A net has one shape of # sides and # triangles round it. How many @ does the solid have?',
     ([what = ''], n) => solid(false, n)[what] ?? null,
   ),
   rule(
@@ -219,7 +220,7 @@ export const GAP_RULES: readonly Rule[] = [
     ([list = '', name]) => list.split(', ').filter((vote) => vote === name).length,
   ),
   worded(
-    'A spinner has the numbers 1 to #. It shows @ than #. Type 1 if that is certain, 2 if it is possible or 3 if it is impossible.',
+    'A spinner has the numbers 1 to #. It shows @ than #. Type 1 if that is certain, 2 if it is possible but not certain or 3 if it is impossible.',
     ([way], n, k) => {
       const fitting = Array.from({ length: n }, (_, i) => i + 1).filter((each) =>
         way === 'more' ? each > k : each < k,
@@ -273,17 +274,17 @@ export const GAP_RULES: readonly Rule[] = [
         .length,
   ),
   seen(
-    'Each point is a child: hours of practice across, marks up. How many have more than # marks?',
+    'Each point is a child: hours of practice across, score up. How many scored more than #?',
     'coordGrid',
     ({ points = [] }, { n: [k = NaN] }) => points.filter(({ y }) => y > k).length,
   ),
   seen(
-    'Each point is a child: hours of practice across, marks up. How many have fewer than # marks?',
+    'Each point is a child: hours of practice across, score up. How many scored less than #?',
     'coordGrid',
     ({ points = [] }, { n: [k = NaN] }) => points.filter(({ y }) => y < k).length,
   ),
   seen(
-    'Each point is a child: hours of practice across, marks up. How many lie above the line of best fit?',
+    'Each point is a child: hours of practice across, score up. How many lie above the line of best fit?',
     'coordGrid',
     ({ points = [], lines = [] }) =>
       lines[0] === undefined

@@ -154,7 +154,7 @@ export const RETOLD_LATER: readonly Rule[] = [
   ...ways(
     (r, c) => r * c,
     'A patio has # rows of # slabs. Each slab covers 1 m². What is its area in m²?',
-    'A field is marked into # rows of # squares of 1 m². How many m² is the field?',
+    'A playground is marked into # rows of # squares of 1 m². How many m² is the playground?',
     'A wall has # rows of # panels. One panel is 1 m². What is the area of the wall in m²?',
   ),
   ...ways(
@@ -279,7 +279,7 @@ export const RETOLD_LATER: readonly Rule[] = [
   ),
   ...ways(
     (a, b, c, d) => a * b - c * d,
-    'A field of # m by # m has a barn of # m by # m on it. How many m² of field are left?',
+    'A yard of # m by # m has a shed of # m by # m on it. How many m² of yard are left?',
     'A hall floor is # m by # m. A stage of # m by # m stands on it. How many m² of floor can be seen?',
     'A sheet of metal is # cm by # cm. A piece # cm by # cm is cut out. How many cm² are left?',
   ),

@@ -110,7 +110,7 @@ const OTHER: Readonly<Record<string, string>> = {
 
 export const SECOND_KIND_RULES: readonly Rule[] = [
   outlined(
-    'Perpendicular sides meet at a right angle. How many pairs has this shape?',
+    'Perpendicular sides meet at a right angle. How many pairs of perpendicular sides does this shape have?',
     (outline) => anglesIn(outline).filter((degrees) => Math.abs((degrees % 180) - 90) < 0.5).length,
   ),
   seen(
@@ -128,19 +128,19 @@ export const SECOND_KIND_RULES: readonly Rule[] = [
     x === z ? (a + b) / 2 : null,
   ),
   rule(
-    'A goat is tied to a post in a field by a rope of # m. The area it can reach is ?π m²',
+    'A goat is tied to a post in a field by a rope of # m. The area it can reach is ?π m².',
     (r) => r * r,
   ),
   rule(
-    'A goat is tied to a ring in a long straight wall by a rope of # m. The area it can reach is ?π m²',
+    'A goat is tied to a ring in a long straight wall by a rope of # m. The area it can reach is ?π m².',
     (r) => (r * r * 180) / 360,
   ),
   rule(
-    'A dog is tied to the outer corner of a large square house by a rope of # m. The area it can reach is ?π m²',
+    'A dog is tied to the outer corner of a square barn by a rope of # m, shorter than the barn’s sides. The area it can reach is ?π m².',
     (r) => (r * r * 270) / 360,
   ),
   rule(
-    'A dog is tied in the corner of a large square yard by a rope of # m. The area it can reach is ?π m²',
+    'A dog is tied in the corner of a large square yard by a rope of # m. The area it can reach is ?π m².',
     (r) => (r * r * 90) / 360,
   ),
   rule('# is 10 more than ?', (n) => n - 10),
@@ -176,11 +176,11 @@ export const SECOND_KIND_RULES: readonly Rule[] = [
     ([list = '', which = '']) => ranked(list, which),
   ),
   worded(
-    'The points A, B, C and D of a coast are at @ metres. Sea level is 0. At how many metres is the @ of them?',
+    'Points A, B, C and D on a coast are at heights of @ metres. Sea level is 0. At how many metres is the @ of them?',
     ([list = '', which = '']) => ranked(list, which),
   ),
   worded(
-    'Four lifts have stopped at the floors @. On which floor is the @ one?',
+    'Four cold rooms are at @ °C. What is the temperature of the @ one, in °C?',
     ([list = '', which = '']) => ranked(list, which),
   ),
   rule(

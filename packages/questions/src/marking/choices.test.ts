@@ -41,7 +41,7 @@ describe('answers that a question offers', () => {
     );
     const chances = sentence(offerChances('It shows more than 1.'));
     expect(chances.say).toBe(
-      'It shows more than 1. Type 1 if that is certain, 2 if it is possible or 3 if it is impossible.',
+      'It shows more than 1. Type 1 if that is certain, 2 if it is possible but not certain or 3 if it is impossible.',
     );
   });
 

@@ -59,6 +59,8 @@ const TERMS: readonly (readonly [british: string, american: string])[] = [
   ['timetable', 'schedule'],
   ['stem-and-leaf diagram', 'stem-and-leaf plot'],
   ['frequency tree', 'tree diagram'],
+  ['scatter graph', 'scatter plot'],
+  ['turning point', 'vertex'],
 ];
 
 /** Things of everyday life. */
@@ -112,6 +114,12 @@ export const AMERICAN: readonly Rewrite[] = [
     ...word(british, american),
   ]),
   ...THINGS.flatMap(([british, american]) => word(british, american)),
+  [
+    /\benlarged by scale factor (\d+) from the center\b/g,
+    'dilated by a scale factor of $1 with center',
+  ],
+  [/\bEnlarge a point from a center\b/g, 'Dilate a point from a center'],
+  [/\bS is the shop\b/g, 'S is the store'],
   [/\bmark(s?) out of\b/g, 'point$1 out of'],
   [/\b(distance|way|going) round\b/g, '$1 around'],
   [/\bround it\. How many\b/g, 'around it. How many'],

@@ -183,7 +183,7 @@ describe('a country’s form of a question', () => {
       .flatMap((each) => [3, 41, 77].map((seed) => wordsOf(each.unitId, each.position, seed, 'us')))
       .join(' ');
     expect(american).not.toMatch(
-      /anticlockwise|cuboid|[Ff]avourite|gradient|pupil|\bfilm\b|drawing pin|bracket|standard form|right-angled|highest common|lowest common|trapezi(um|a)|netball|\bnotes?\b|torch|maize|pictogram|mx \+ c|(distance|way) round|\d+(¢| cent) coins/,
+      /anticlockwise|cuboid|[Ff]avourite|gradient|pupil|\bfilm\b|drawing pin|bracket|standard form|right-angled|highest common|lowest common|trapezi(um|a)|netball|\bnotes?\b|torch|maize|pictogram|mx \+ c|scatter graph|turning point|enlarged by scale factor \d+ from|(distance|way) round|\d+(¢| cent) coins/,
     );
     expect(american).toMatch(/rectangular prism/);
     expect(american).not.toMatch(
@@ -208,6 +208,16 @@ describe('a country’s form of a question', () => {
     ['us', 'Metric and Imperial', 'Metric and Customary'],
     ['us', 'Count notes and pound coins', 'Count bills and dollar coins'],
     ['us', 'Volume of Cuboids', 'Volume of Rectangular Prisms'],
+    ['us', 'Read the turning point of a quadratic', 'Read the vertex of a quadratic'],
+    [
+      'us',
+      'Enlarge a point from a centre or translate it',
+      'Dilate a point from a center or translate it',
+    ],
+    ['us', 'Count points on a scatter graph', 'Count points on a scatter plot'],
+    ['au', 'Count points on a scatter graph', 'Count points on a scatter plot'],
+    ['nz', 'Count points on a scatter graph', 'Count points on a scatter plot'],
+    ['gb', 'Count points on a scatter graph', 'Count points on a scatter graph'],
     ['us', 'Index Laws', 'Laws of Exponents'],
     [
       'us',

@@ -14,9 +14,10 @@ const DOLLARS: readonly Rewrite[] = [
   [/\bcents coins\b/g, 'cent coins'],
 ];
 
-/** Australia and New Zealand write powers of ten in "scientific notation", and millilitres with a capital. */
+/** Australia and New Zealand write powers of ten in "scientific notation", millilitres with a capital, and draw scatter plots. */
 const SOUTHERN: readonly Rewrite[] = [
   [/\bml\b/g, 'mL'],
+  [/\bscatter graph\b/g, 'scatter plot'],
   [/\bstandard form\b/g, 'scientific notation'],
   [/\bStandard Form\b/g, 'Scientific Notation'],
 ];

@@ -33,7 +33,7 @@ export const offerChances = (words: string): Offer => ({
   words,
   answers: [
     { told: 'if that is certain', shown: 'certain' },
-    { told: 'if it is possible', shown: 'possible' },
+    { told: 'if it is possible but not certain', shown: 'possible' },
     { told: 'if it is impossible', shown: 'impossible' },
   ],
 });

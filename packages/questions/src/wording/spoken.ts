@@ -191,6 +191,11 @@ const MEASURES: readonly Rule[] = [
   [/\b([Tt]he) (\d[\d.]*) (\w*metre)s side\b/g, '$1 $2 $3 side'],
   [/nearest (\w*metre|\w*gram|\w*litre)s\b/g, 'nearest $1'],
   [
+    // a mixed number has several: "2 and 1 half metres"
+    new RegExp(`((?:\\d|${SLOT}) +and +\\d+ [a-z-]+) +(km|cm|mm|kg|ml|m|g|L|litre|hour)\\b`, 'g'),
+    (_, mixed, short) => `${mixed} ${unit(short)}s`,
+  ],
+  [
     /(half|halves|quarters?|[a-z-]*(?:th|first|second|third)s?|over \d+) +(km|cm|mm|kg|ml|m|g|L|litre|hour)\b/g,
     (_, part, short) => `${part} of ${short === 'hour' ? 'an' : 'a'} ${unit(short)}`,
   ],
@@ -198,15 +203,19 @@ const MEASURES: readonly Rule[] = [
 
 const WORDS_INSIDE = /[a-z]{3}/;
 
+/** A function of something: "f of 4". */
+const OF: Rule = [
+  /\b([fg]{1,2}|f inverse) ?\(([^()]*)\)/g,
+  (_, name, x) => `${name.length === 2 ? Array.from(name).join(' ') : name} of ${x}`,
+];
+
 const BRACKETS: readonly Rule[] = [
   [
     /\(([^(),]+), ([^(),]+)\)/g, // coordinates
     (all, x, y) => (WORDS_INSIDE.test(x + y) ? all : ` ${x} comma ${y} `),
   ],
-  [
-    /\b([fg]{1,2}|f inverse) ?\(([^()]*)\)/g,
-    (_, name, x) => `${name.length === 2 ? Array.from(name).join(' ') : name} of ${x}`,
-  ],
+  OF,
+  OF, // f(g(4)), from the inside
   [/\((−[\d.]+)\)(?! *(squared|cubed|to the power|[²³]))/g, ' $1 '],
   [
     /\(([^()]*)\)/g,

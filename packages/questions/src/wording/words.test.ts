@@ -113,6 +113,12 @@ describe('the wording of a question', () => {
     ['Shaded? [f ?|3]', 'Shaded? ?/3', 'Shaded? What number over 3?'],
     ['A bun costs £0.70.', 'A bun costs £0.70.', 'A bun costs 70 pence.'],
     ['It is 1°C, 5% of it.', 'It is 1°C, 5% of it.', 'It is 1 degree Celsius, 5 per cent of it.'],
+    [
+      'It is [m 7|1|2] m long and [f 1|2] m wide.',
+      'It is 7 1/2 m long and 1/2 m wide.',
+      'It is 7 and 1 half metres long and 1 half of a metre wide.',
+    ],
+    ['What is f(g(4))?', 'What is f(g(4))?', 'What is f of g of 4?'],
     ['14:01 is [?]:01 pm', '14:01 is ?:01 pm', '14:01 is 1 minute past what hour, pm?'],
   ])('[WD5] is right in plain text and spoken: %s', (prompt, plain, said) => {
     const body = parseMarkup(prompt);

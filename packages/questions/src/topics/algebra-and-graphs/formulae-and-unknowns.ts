@@ -18,12 +18,13 @@ export const formulaeAndUnknowns = defineUnit({
       position: 1,
       description: 'Use a formula given in words',
       pace: 'long',
-      draw: (chance) => ({
-        f: chance.int(2, 12),
-        r: chance.int(2, 6),
-        d: chance.int(4, 25),
-        story: chance.aside([0, 1, 2, 3]),
-      }),
+      draw: (chance) => {
+        const f = chance.int(2, 12);
+        const r = chance.int(2, 6);
+        const d = chance.int(4, 25);
+        // a lane is for eight people, and nobody has a boat for longer than a day
+        return { f, r, d, story: chance.aside(d > 8 ? [1, 3] : [0, 1, 2, 3]) };
+      },
       prompt: ({ f, r, d, story }) =>
         at(
           [

@@ -79,7 +79,7 @@ export const gradientAndIntercept = defineUnit({
         m: chance.int(3, 15),
         c: chance.int(5, 40, 5),
         w: chance.pick([true, false]),
-        what: chance.aside(['hiring a kayak', 'hiring a hall', 'skating', 'a music lesson']),
+        what: chance.aside(['hiring a kayak', 'hiring a hall', 'hiring a van', 'a plumber']),
       }),
       prompt: ({ w, what }) =>
         text`The graph shows the cost of ${what}. How many pounds does ${w ? 'each extra hour cost' : 'the fixed charge come to'}?`,

@@ -37,7 +37,7 @@ export const lineGraphsAndChance = defineUnit({
         x: chance.int(1, 9),
         k: chance.pick([true, false]),
       }),
-      where: ({ x, k }) => x % 2 === 1 || k,
+      where: ({ m, c, x, k }) => (x % 2 === 1 || k) && (2 * c) % m === 0, // a half step can be read
       prompt: ({ m, c, x, k }) =>
         k
           ? text`How many litres are in the tank after ${plural(x, 'minute')}?`

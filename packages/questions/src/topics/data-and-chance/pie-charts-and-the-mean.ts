@@ -146,6 +146,7 @@ export const pieChartsAndTheMean = defineUnit({
         const asked = chance.pick([true, false]);
         return { parts, spins, off, up, asked, story: chance.aside([0, 1]) };
       },
+      where: ({ parts, spins, off, up }) => up || spins / parts - off > 1,
       prompt: ({ parts, spins, off, up, asked, story }) => {
         const came = spins / parts + (up ? off : -off);
         return at(

@@ -22,7 +22,7 @@ function dayOf(chance: Draw): readonly number[] {
 const hourOf =
   ({ locale }: Draw) =>
   (hour: number): string => {
-    if (locale.spelling !== 'american') return `${hour}:00`;
+    if (locale.currency === 'GBP') return `${hour}:00`;
     if (hour === 12) return 'noon';
     return hour < 12 ? `${hour} am` : `${hour - 12} pm`;
   };

@@ -76,7 +76,7 @@ export const talliesAndPictograms = defineUnit({
       description: 'Use a simple table to find a total',
       pace: 'long',
       draw: (chance) => ({ names: chance.dressSeveral(CLUBS, 4), v: chance.list(4, 3, 18) }),
-      prompt: () => 'How many children are in all the clubs?',
+      prompt: () => 'Each child is in one club. How many children is that altogether?',
       answer: ({ v }) => sum(v),
       answerForm: 'whole',
       diagram: ({ names, v }) => ({

@@ -181,9 +181,9 @@ export const treeDiagramsAndTrends = defineUnit({
       prompt: ({ asked, k }) =>
         at(
           [
-            text`Each point is a child: hours of practice across, marks up. How many have more than ${k} marks?`,
-            text`Each point is a child: hours of practice across, marks up. How many have fewer than ${k} marks?`,
-            'Each point is a child: hours of practice across, marks up. How many lie above the line of best fit?',
+            text`Each point is a child: hours of practice across, score up. How many scored more than ${k}?`,
+            text`Each point is a child: hours of practice across, score up. How many scored less than ${k}?`,
+            'Each point is a child: hours of practice across, score up. How many lie above the line of best fit?',
           ],
           asked,
         ),

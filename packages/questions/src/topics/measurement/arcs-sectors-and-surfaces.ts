@@ -100,10 +100,10 @@ export const arcsSectorsAndSurfaces = defineUnit({
       prompt: ({ rope, place }) =>
         at(
           [
-            text`A goat is tied to a post in a field by a rope of ${rope} m. The area it can reach is [?]π m²`,
-            text`A goat is tied to a ring in a long straight wall by a rope of ${rope} m. The area it can reach is [?]π m²`,
-            text`A dog is tied to the outer corner of a large square house by a rope of ${rope} m. The area it can reach is [?]π m²`,
-            text`A dog is tied in the corner of a large square yard by a rope of ${rope} m. The area it can reach is [?]π m²`,
+            text`A goat is tied to a post in a field by a rope of ${rope} m. The area it can reach is [?]π m².`,
+            text`A goat is tied to a ring in a long straight wall by a rope of ${rope} m. The area it can reach is [?]π m².`,
+            text`A dog is tied to the outer corner of a square barn by a rope of ${rope} m, shorter than the barn’s sides. The area it can reach is [?]π m².`,
+            text`A dog is tied in the corner of a large square yard by a rope of ${rope} m. The area it can reach is [?]π m².`,
           ],
           place,
         ),

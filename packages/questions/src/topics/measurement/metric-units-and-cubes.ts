@@ -133,7 +133,7 @@ export const metricUnitsAndCubes = defineUnit({
         h: chance.int(1, 5),
         view: chance.pick(['above', 'the front', 'the side']),
       }),
-      where: ({ l, w, h }) => l !== w && l !== h && w !== h,
+      where: ({ l, w, h }) => l > w && l > h && w !== h,
       prompt: ({ view }) =>
         text`The long edge is at the front. How many squares do you see if you look from ${view}?`,
       answer: ({ l, w, h, view }) => {

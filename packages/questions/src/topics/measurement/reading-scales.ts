@@ -1,5 +1,6 @@
 import { at } from '@moonbase/kit';
 
+import type { LongThing } from '../../document/figure-names.ts';
 import type { Draw } from '../../draw.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
@@ -10,6 +11,25 @@ const isCustomary = (chance: Draw): boolean =>
   chance.locale.spelling === 'american' && chance.aside([true, false]);
 
 const WEIGHTS = { g: 'grams', kg: 'kilograms', oz: 'ounces' } as const;
+
+type Span = readonly [least: number, most: number];
+
+/** Things to measure, with the lengths that they may have in centimetres and in inches. */
+const LONG: readonly (readonly [item: LongThing, cm: Span, inches: Span])[] = [
+  ['pencil', [5, 15], [2, 7]],
+  ['spoon', [10, 15], [4, 15]],
+  ['leaf', [2, 15], [2, 15]],
+  ['brush', [8, 15], [4, 15]],
+  ['worm', [2, 12], [2, 8]],
+  ['straw', [4, 15], [3, 12]],
+  ['key', [4, 8], [2, 3]],
+  ['comb', [8, 15], [4, 9]],
+];
+const itemsOf = (length: number, inInches: boolean): readonly LongThing[] =>
+  LONG.filter(([, cm, inches]) => {
+    const [least, most] = inInches ? inches : cm;
+    return least <= length && length <= most;
+  }).map(([item]) => item);
 
 type Pair = readonly [number, number];
 type KnownLength = readonly [words: string, length: number, ...wrong: readonly Pair[]];
@@ -37,11 +57,11 @@ export const readingScales = defineUnit({
       position: 1,
       description: 'Measure a length with a ruler from zero',
       pace: 'long',
-      draw: (chance) => ({
-        n: chance.int(2, 15),
-        item: chance.dress(['pencil', 'spoon', 'leaf', 'brush', 'worm', 'straw', 'key', 'comb']),
-        inches: isCustomary(chance),
-      }),
+      draw: (chance) => {
+        const n = chance.int(2, 15);
+        const inches = isCustomary(chance);
+        return { n, inches, item: chance.dress(itemsOf(n, inches)) };
+      },
       prompt: ({ inches }) => text`How many ${inches ? 'inches' : 'centimetres'} long is it?`,
       answer: ({ n }) => n,
       answerForm: 'whole',
@@ -62,17 +82,8 @@ export const readingScales = defineUnit({
       draw: (chance) => {
         const a = chance.int(1, 9);
         const b = chance.int(a + 2, 15);
-        const item = chance.dress([
-          'pencil',
-          'spoon',
-          'leaf',
-          'brush',
-          'worm',
-          'straw',
-          'key',
-          'comb',
-        ]);
-        return { a, b, item, inches: isCustomary(chance) };
+        const inches = isCustomary(chance);
+        return { a, b, inches, item: chance.dress(itemsOf(b - a, inches)) };
       },
       prompt: ({ inches }) => text`How many ${inches ? 'inches' : 'centimetres'} long is it?`,
       answer: ({ a, b }) => b - a,
@@ -151,7 +162,7 @@ export const readingScales = defineUnit({
       draw: (chance) => {
         const u = chance.pick([
           ['rope', 'is', 'cm', ' long'],
-          ['bag', 'weighs', 'kg', ''],
+          ['sack', 'weighs', 'kg', ''],
           ['tank', 'holds', 'litres', ''],
           ['fence', 'is', 'm', ' long'],
         ]);

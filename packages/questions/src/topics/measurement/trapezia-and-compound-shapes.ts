@@ -61,7 +61,7 @@ export const trapeziaAndCompoundShapes = defineUnit({
         at(
           [
             text`A lawn ${a} m by ${b} m has a pond ${c} m by ${d} m in it. What area of lawn is left, in m²?`,
-            text`A field of ${a} m by ${b} m has a barn of ${c} m by ${d} m on it. How many m² of field are left?`,
+            text`A yard of ${a} m by ${b} m has a shed of ${c} m by ${d} m on it. How many m² of yard are left?`,
             text`A hall floor is ${a} m by ${b} m. A stage of ${c} m by ${d} m stands on it. How many m² of floor can be seen?`,
             text`A sheet of metal is ${a} cm by ${b} cm. A piece ${c} cm by ${d} cm is cut out. How many cm² are left?`,
           ],

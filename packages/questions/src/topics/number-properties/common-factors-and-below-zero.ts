@@ -141,8 +141,8 @@ export const commonFactorsAndBelowZero = defineUnit({
           [
             text`In four towns it is ${list} °C. What is the temperature in the ${is('coldest', 'warmest')} town, in °C?`,
             text`On four days it was ${list} °C. What was the temperature on the ${is('coldest', 'warmest')} day, in °C?`,
-            text`The points A, B, C and D of a coast are at ${list} metres. Sea level is 0. At how many metres is the ${is('lowest', 'highest')} of them?`,
-            text`Four lifts have stopped at the floors ${list}. On which floor is the ${is('lowest', 'highest')} one?`,
+            text`Points A, B, C and D on a coast are at heights of ${list} metres. Sea level is 0. At how many metres is the ${is('lowest', 'highest')} of them?`,
+            text`Four cold rooms are at ${list} °C. What is the temperature of the ${is('coldest', 'warmest')} one, in °C?`,
           ],
           story,
         );

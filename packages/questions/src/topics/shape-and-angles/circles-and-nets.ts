@@ -108,7 +108,7 @@ export const circlesAndNets = defineUnit({
       }),
       prompt: ({ shown, k }) => {
         const name = (place: number) => at(OF_A_CIRCLE, at(shown, place))[0];
-        return text`Which part of a circle is ${at(OF_A_CIRCLE, at(shown, k))[1]}? 1 ${name(0)}, 2 ${name(1)}, 3 ${name(2)}. Type its number.`;
+        return text`For a circle, which word means ${at(OF_A_CIRCLE, at(shown, k))[1]}? 1 ${name(0)}, 2 ${name(1)}, 3 ${name(2)}. Type its number.`;
       },
       answer: ({ k }) => k + 1,
       answerForm: 'whole',
@@ -152,8 +152,8 @@ export const circlesAndNets = defineUnit({
       prompt: ({ n, prism, asked }) => {
         const what = at(['faces', 'edges', 'corners'], asked);
         return prism
-          ? text`A net has two shapes of ${n} sides and ${n} rectangles. How many ${what} has its solid?`
-          : text`A net has one shape of ${n} sides and ${n} triangles round it. How many ${what} has its solid?`;
+          ? text`A net has two shapes of ${n} sides and ${n} rectangles. How many ${what} does the solid have?`
+          : text`A net has one shape of ${n} sides and ${n} triangles round it. How many ${what} does the solid have?`;
       },
       answer: ({ n, prism, asked }) =>
         at(prism ? [n + 2, 3 * n, 2 * n] : [n + 1, 2 * n, n + 1], asked),

@@ -146,7 +146,8 @@ export const rightAnglesAndLines = defineUnit({
       description: 'Count the pairs of sides that meet at a right angle',
       pace: 'long',
       draw: (chance) => drawShape(chance, [...SHAPES, PLUS]),
-      prompt: () => 'Perpendicular sides meet at a right angle. How many pairs has this shape?',
+      prompt: () =>
+        'Perpendicular sides meet at a right angle. How many pairs of perpendicular sides does this shape have?',
       answer: ({ shape: [, , pairs] }) => pairs,
       answerForm: 'whole',
       diagram: drawnShape,

@@ -36,7 +36,7 @@ const MADE = [
   ['four equal squares in two rows', 'square', 'rectangle'],
   ['two equal half circles together', 'circle', ''],
   ['four equal quarter circles together', 'circle', ''],
-  ['six equal triangles around a point', 'hexagon', ''],
+  ['six equal triangles around a point', 'hexagon', 'triangle'],
 ] as const;
 const MADE_NAMES = ['circle', 'triangle', 'rectangle', 'square', 'pentagon', 'hexagon'] as const;
 
