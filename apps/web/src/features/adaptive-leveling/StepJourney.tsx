@@ -8,6 +8,7 @@ import { Art } from '../../design/art/Art.tsx';
 import { rocketColour } from '../../design/art/paints.ts';
 import { rocket } from '../../design/art/rocket.ts';
 import { cx } from '../../design/cx.ts';
+import { counted } from '../../design/numbers.ts';
 import { useUser } from '../../platform/session.ts';
 import { areaAt, placeAt, wayTo } from './journey.ts';
 import s from './step-journey.module.css';
@@ -59,6 +60,11 @@ export function StepJourney({
       </span>
       <p className={s['words']}>
         {isYoungest ? here.areaName : `You are at step ${average}, ${here.areaName}`}
+        {!isYoungest && (
+          <small>
+            questions from step {min} to {max}, a range of {counted(max - min, 'step')}
+          </small>
+        )}
       </p>
     </div>
   );

@@ -20,7 +20,6 @@ import { Insignia } from '../../design/art/Insignia.tsx';
 import { Button } from '../../design/Button.tsx';
 import { cx } from '../../design/cx.ts';
 import { Progress } from '../../design/Figures.tsx';
-import { LoginNote } from './LoginNote.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { grouped } from '../../design/numbers.ts';
 import { panelClass } from '../../design/Panel.tsx';
@@ -41,6 +40,7 @@ import { runningGameOptions } from './running-game.api.ts';
 import { tileSums } from './tile-sums.ts';
 import { useLiveTiles } from './use-live-tiles.ts';
 import { Utilities } from './Utilities.tsx';
+import { useLoginMessage } from './use-login-message.tsx';
 import s from './MainMenu.module.css';
 
 const ObjectionNews = lazyPart(() =>
@@ -271,6 +271,7 @@ function LockLine({ lock }: { lock: ActiveLock }): ReactElement {
 /** The start page of the student's area. @see requirement ST-3 */
 export function MainMenu({ slips }: { slips: ReactNode }): ReactElement {
   useTitle('Main menu');
+  useLoginMessage();
   const lock = useLock();
   const student = useUser();
   const { lastAdaptiveLevelingDetail, paints } = student;
@@ -316,7 +317,6 @@ export function MainMenu({ slips }: { slips: ReactNode }): ReactElement {
               <Greeting />
             </Suspense>
           </div>
-          <LoginNote />
           <Today />
           <LevelCard lock={lock} />
           <Utilities />

@@ -106,6 +106,47 @@ it('the main menu reports in the top bar that there is no network, until it is b
   });
 });
 
+it('the main menu shows a student the message of the content host until it is seen, once per session', async () => {
+  const html = `<title>News</title><body><p onclick="x()">Read <b>this</b><script>y()</script></p>
+    <a href="javascript:z()">not</a> <a href="https://example.org/">there</a></body>`;
+  const answer = (): void => {
+    const api = globalThis.fetch;
+    vi.stubGlobal('fetch', (input: string, init?: RequestInit) =>
+      input.startsWith('/cdn/') ? Promise.resolve(new Response(html)) : api(input, init),
+    );
+  };
+  const arrive = (user: ReturnType<typeof aUser>) => {
+    const page = open(user);
+    answer();
+    return page;
+  };
+  const student = aUser({ id: '41', numSignIns: 3 });
+  const first = arrive(student);
+  const dialog = await screen.findByRole('dialog', { name: 'News' });
+  expect(dialog.innerHTML).not.toMatch(/onclick|script|javascript/);
+  within(dialog).getByText('Read');
+  expect(within(dialog).getByRole('link', { name: 'there' }).getAttribute('href')).toBe(
+    'https://example.org/',
+  );
+  expect(within(dialog).queryByRole('link', { name: 'not' })).toBeNull();
+  await first.user.click(within(dialog).getByRole('button', { name: 'OK' }));
+  await waitFor(() => {
+    expect(localStorage.getItem('moonbase.41.login-message-seen')).toBe('3');
+  });
+
+  // The student signs in at another computer too, and this page looks again for a lock.
+  serve({
+    'GET /auth/session': () => aSession(aUser({ id: '41', numSignIns: 4, lock: aLock(20) })),
+  });
+  answer();
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await screen.findByText(/locked access to other areas/);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it('the main menu shows a text before the first level', async () => {
   open(
     aUser({

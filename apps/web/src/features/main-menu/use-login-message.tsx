@@ -1,0 +1,41 @@
+import { seesLoginMessage } from '@moonbase/access';
+import { useEffect } from 'react';
+
+import { fetchContentPage } from '../../platform/content-host.tsx';
+import { showMessage } from '../../platform/messages.ts';
+import { useSession } from '../../platform/session.ts';
+import { remembered } from '../../platform/remembered.ts';
+import { isInLesson, useClassNews } from '../../play/class-news.ts';
+
+const PATH = '/html/student-login-message.html';
+const SEEN = 'login-message-seen'; // the sign-in at which it was seen
+
+let lookedFor: string | null = null; // the student whose sign-in this page has looked at
+
+/**
+ * Shows the content host's message to a student: once per session, until it is seen (requirement ST-8), and not during a lesson. The number of
+ * sign-ins also grows when the student signs in at another computer, which does not begin a session here.
+ */
+export function useLoginMessage(): void {
+  const session = useSession();
+  useClassNews(); // so that a lesson is known of before the message is shown
+  const user = session?.user;
+  const base = session?.links.contentHost;
+  const student = user && seesLoginMessage(user) ? user.id : null;
+  const signIn = String(user?.numSignIns ?? '');
+  useEffect(() => {
+    if (student === null || base === undefined || lookedFor === student) return;
+    lookedFor = student;
+    if (remembered.get(student, SEEN) === signIn) return;
+    void fetchContentPage(base, PATH).then(async (page) => {
+      if (!page) return;
+      if (await isInLesson()) {
+        lookedFor = null; // nothing stands before the questions of a lesson; the menu after it shows the message
+        return;
+      }
+      const title = page.title === '' ? {} : { title: page.title };
+      await showMessage('message', { ...title, detail: <div>{page.body}</div> });
+      remembered.set(student, SEEN, signIn);
+    });
+  }, [student, signIn, base]);
+}
