@@ -62,7 +62,7 @@ export function StepJourney({
         {isYoungest ? here.areaName : `You are at step ${average}, ${here.areaName}`}
         {!isYoungest && (
           <small>
-            questions from step {min} to {max}, a range of {counted(max - min, 'step')}
+            steps {min} to {max}, a range of {counted(max - min, 'step')}
           </small>
         )}
       </p>
