@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { figure } from './figure.ts';
 import { visitor } from './visitor.ts';
@@ -20,8 +20,13 @@ beforeEach(() => {
   };
 });
 afterEach(() => {
+  Reflect.deleteProperty(Element.prototype, 'animate'); // no other file's figures move by it
   Reflect.deleteProperty(document.documentElement.dataset, 'motion');
   Reflect.deleteProperty(document.documentElement.dataset, 'background');
+});
+
+afterAll(() => {
+  vi.unstubAllGlobals();
 });
 
 /** Draws one pose and moves from another to it. */
