@@ -161,12 +161,16 @@ export async function playWave(
   throw new Error(`The wave did not end. Known: ${log.answers.size}. Read: ${lines.join(' | ')}`);
 }
 
+/** A question as the game reads it: it names the keys of its answers in its own words. */
+const readOf = (say: string): string => say.replace(/ Type 1 .*$/s, '');
+
 async function aimedQuestion(frame: Frame, log: GameLog) {
   const lines = (await frame.locator('[aria-live]').allInnerTexts()).join(' ');
   const aimed = /Aimed: (.*)$/s.exec(lines)?.[1] ?? '';
+  const placeOf = (key: string): number => aimed.indexOf(readOf(key));
   const say = [...log.answers.keys()]
-    .filter((key) => aimed.includes(key))
-    .sort((a, b) => aimed.indexOf(a) - aimed.indexOf(b) || b.length - a.length)[0];
+    .filter((key) => aimed.includes(readOf(key)))
+    .sort((a, b) => placeOf(a) - placeOf(b) || b.length - a.length)[0];
   if (say === undefined) return null;
   return { say, answer: log.answers.get(say) ?? '', bonus: aimed.includes('Bonus') };
 }
