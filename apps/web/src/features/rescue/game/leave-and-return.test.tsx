@@ -86,6 +86,7 @@ describe('Back during a game', () => {
 describe('while the connection is lost', () => {
   it('an answer is kept, which the page says, and is sent until it arrives', async () => {
     const { user } = await play('questions');
+    await screen.findByRole('status', { name: 'Type your answer' });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     try {
       server.cutOff('question-answered');
