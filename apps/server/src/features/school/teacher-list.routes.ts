@@ -15,7 +15,7 @@ import { insertMadeHere } from '../../play/people/made-here.queries.ts';
 import { requireManager } from '../../play/people/manager.ts';
 import { lockSchool } from './changes.queries.ts';
 import { insertTeachings, selectClassNames } from './classes.queries.ts';
-import { selectStaffEmails } from './teachers.queries.ts';
+import { selectTakenEmails } from './teachers.queries.ts';
 
 const MOST_TEACHERS = 300; // at once
 
@@ -36,7 +36,7 @@ function cellsOf(text: string): readonly (readonly string[])[] {
 async function readList(db: Db, schoolId: string, text: string) {
   const [classGroups, emails] = await Promise.all([
     selectClassNames(db, schoolId),
-    selectStaffEmails(db, schoolId),
+    selectTakenEmails(db, schoolId),
   ]);
   const known = { classGroups: classGroups.map(({ name }) => name), emails: new Set(emails) };
   const teachers = readTeacherList(tableOf(text), known);

@@ -41,19 +41,21 @@ export function selectManagedTeachers(db: Db, schoolId: string): Promise<Managed
   );
 }
 
-/** The e-mail addresses of a school's staff, in lower case. */
-export async function selectStaffEmails(db: Db, schoolId: string): Promise<readonly string[]> {
+/** People of a school with an e-mail address by which nobody else may sign in. */
+const addressed = (schoolId: string) =>
+  sql`from users u where u.school_id = ${schoolId}::bigint and u.email is not null and u.disabled_at is null`;
+
+/** The e-mail addresses that are taken at a school, in lower case. */
+export async function selectTakenEmails(db: Db, schoolId: string): Promise<readonly string[]> {
   const rows = await queryRows(
     db,
-    sql`select distinct lower(u.email) as email from users u
-        where u.school_id = ${schoolId}::bigint and u.email is not null and u.disabled_at is null
-          and (u.school_role = any (${TEACHING_ROLES}::text[]) or u.is_school_admin)`,
+    sql`select distinct lower(u.email) as email ${addressed(schoolId)}`,
     z.object({ email: z.string() }),
   );
   return rows.map(({ email }) => email);
 }
 
-/** Whether somebody of the school's staff other than `except` has the e-mail address. */
+/** Whether somebody of the school other than `except` has the e-mail address. */
 export async function hasEmail(
   db: Db,
   schoolId: string,
@@ -62,8 +64,8 @@ export async function hasEmail(
 ): Promise<boolean> {
   const rows = await queryRows(
     db,
-    sql`select 1 as found from users u where u.school_id = ${schoolId}::bigint and lower(u.email) = lower(${email})
-          and u.disabled_at is null and u.id is distinct from ${except}::bigint limit 1`,
+    sql`select 1 as found ${addressed(schoolId)} and lower(u.email) = lower(${email})
+          and u.id is distinct from ${except}::bigint limit 1`,
     z.object({ found: z.number() }),
   );
   return rows.length > 0;
