@@ -3,30 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { aSession, aTeacher, serve } from '../../platform/server.test-kit.ts';
+import { A_LESSON } from '../../lesson/lesson.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
-
-const LESSON: LessonSummaryReply['lesson'] = {
-  id: '3',
-  classGroup: '4',
-  teacher: 'Ms Reid',
-  minutes: 10,
-  what: 'needs',
-  words: 'What the class needs',
-  lines: [
-    { words: 'Six Times Table', students: 9 },
-    { words: 'Year 6 so far', students: 15 },
-  ],
-  clock: false,
-  startedAt: '2026-11-24T10:32:00.000Z',
-  state: 'over',
-  left: 0,
-  canHaveMore: true,
-  canBeLed: true,
-  students: 24,
-  came: 20,
-  worked: 81,
-  goal: 180,
-};
 
 /** Opens the summary of a lesson that ended some seconds ago; more is answered each time that it is asked for. */
 function open(secondsAgo: number) {
@@ -43,7 +21,7 @@ function open(secondsAgo: number) {
       asked += 1;
       return {
         classGroup: { id: '4', name: '6H', teachers: [], totalStudents: 24 },
-        lesson: LESSON,
+        lesson: { ...A_LESSON, state: 'over', left: 0 },
         endedAt: new Date(Date.now() - secondsAgo * 1_000).toISOString(),
         say: null,
         right: asked === 1 ? 0 : 8,

@@ -4,30 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { aSession, aTeacher, serve } from '../../platform/server.test-kit.ts';
 import { withStreams } from '../../platform/streams.test-kit.ts';
 import { namesOff } from '../../play/names-off.ts';
+import { A_LESSON } from '../../lesson/lesson.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 
-const LESSON = {
-  id: '3',
-  classGroup: '4',
-  teacher: 'Ms Reid',
-  minutes: 10,
-  what: 'needs',
-  words: 'What the class needs',
-  lines: [
-    { words: 'Six Times Table', students: 9 },
-    { words: 'Year 6 so far', students: 15 },
-  ],
-  clock: false,
-  startedAt: '2026-11-24T10:32:00.000Z',
-  state: 'running',
-  left: 372_000,
-  canHaveMore: true,
-  canBeLed: true,
-  students: 24,
-  came: 20,
-  worked: 81,
-  goal: 180,
-};
 const STUDENT = {
   user: '7',
   name: 'Ava Brown',
@@ -63,7 +42,7 @@ describe('the band of a lesson', () => {
   withStreams();
 
   it('says what it asks, what is left and what was worked together', async () => {
-    open(LESSON);
+    open(A_LESSON);
     const band = within(await screen.findByRole('region', { name: 'The lesson' }));
     band.getByText('9 on Six Times Table · 15 on Year 6 so far');
     band.getByText('81 of 180 minutes together');
@@ -71,7 +50,7 @@ describe('the band of a lesson', () => {
   });
 
   it('pauses, gives two more minutes and marks help', async () => {
-    const { user, server } = open(LESSON);
+    const { user, server } = open(A_LESSON);
     await screen.findByRole('button', { name: 'Pause the lesson' });
     expect(screen.queryByRole('button', { name: 'Pause the class' })).toBeNull(); // one pause at a time
     await user.click(await screen.findByRole('button', { name: 'Pause the lesson' }));
@@ -82,14 +61,14 @@ describe('the band of a lesson', () => {
   });
 
   it('leads to what it was when it is over', async () => {
-    open({ ...LESSON, state: 'over', left: 0 });
+    open({ ...A_LESSON, state: 'over', left: 0 });
     const link = await screen.findByRole('link', { name: 'After the lesson' });
     expect(link.getAttribute('href')).toBe('/teacher/class-groups/4/lessons/3');
     expect(screen.queryByRole('button', { name: 'Pause the lesson' })).toBeNull();
   });
 
   it('shows initials while names are off', async () => {
-    open(LESSON);
+    open(A_LESSON);
     await screen.findByText('Ava Brown');
     act(() => {
       namesOff.set(true);
