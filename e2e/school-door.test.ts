@@ -10,9 +10,8 @@ import { hasWholeChromium, openInWholeChromium, wordsAfterBack } from './kept-pa
 import { expectFocus, tabTo } from './keyboard.test-kit.ts';
 import { expectToldTooOld } from './old-browser.test-kit.ts';
 import { type EmptyProduct, startEmptyProduct } from './empty-product.test-kit.ts';
+import { finishWizard, givePassword } from './wizard.test-kit.ts';
 
-const PASSWORD = 'orbit velvet teapot nine';
-const EMAIL = 's.tuckett@school.example';
 const YOUNG = new Date().getUTCFullYear() - 6; // such a class signs in by card alone
 const STUDENTS = Array.from({ length: 60 }, (_, at) => ({
   firstName: `Pip${String.fromCharCode(97 + (at % 26))}`,
@@ -45,18 +44,7 @@ beforeAll(async () => {
   expect(await page.getByLabel('Time zone').inputValue()).toBe('Europe/London');
   await page.getByLabel('Country').selectOption('au');
   await page.getByLabel('Time zone').selectOption('Australia/Sydney');
-  await page.getByRole('button', { name: 'Next: sign-in' }).click();
-  await page.getByRole('button', { name: /Use cards and pictures/ }).click();
-  await page.getByLabel('Title').fill('Mr');
-  await page.getByLabel('First name').fill('Sam');
-  await page.getByLabel('Last name').fill('Tuckett');
-  await page.getByLabel('E-mail').fill(EMAIL);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Next: students' }).click();
-  await page.getByRole('button', { name: 'Next: done, then import' }).click();
-  await page.getByRole('heading', { name: 'What next' }).waitFor();
-  await page.getByRole('link', { name: 'Sign in and import' }).click();
-  await givePassword(page);
+  await finishWizard(page);
   await page.getByRole('link', { name: /Not now/ }).click();
   await page.waitForURL('**/teacher/school/import');
   const file = { name: 'school.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) };
@@ -157,12 +145,6 @@ async function giveFingerprintReader(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   });
-}
-
-async function givePassword(page: Page): Promise<void> {
-  await page.getByLabel('E-mail').fill(EMAIL);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 describe('a six-year-old with a card', () => {

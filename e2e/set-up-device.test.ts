@@ -15,14 +15,13 @@ import {
   startProduct,
   stopProduct,
 } from './product.test-kit.ts';
+import { finishWizard, givePassword } from './wizard.test-kit.ts';
 
 const CERTUTIL = '/usr/bin/certutil'; // of Debian's libnss3-tools; the script asks for it
 const PDFTOPPM = '/usr/bin/pdftoppm'; // of Debian's poppler-utils: it makes a picture of a printed card
 const NAME = 'moonbase.local';
 const YOUNG = new Date().getUTCFullYear() - 6; // such a class signs in by card alone
 const [WIDTH, HEIGHT] = [640, 480]; // of a camera's picture
-const EMAIL = 's.tuckett@school.example';
-const PASSWORD = 'orbit velvet teapot nine';
 const ADDRESS = '192.168.77.1';
 const NETWORK = `moonbase-${process.pid}`;
 const INSIDE = ['ip', 'netns', 'exec', NETWORK] as const;
@@ -79,24 +78,7 @@ async function setUpSchool(page: Page): Promise<void> {
   await page.getByLabel('Name of the school').fill('Kurrajong Hill Public School');
   await page.getByLabel('Country').selectOption('au');
   await page.getByLabel('Time zone').selectOption('Australia/Sydney');
-  await page.getByRole('button', { name: 'Next: sign-in' }).click();
-  await page.getByRole('button', { name: /Use cards and pictures/ }).click();
-  await page.getByLabel('Title').fill('Mr');
-  await page.getByLabel('First name').fill('Sam');
-  await page.getByLabel('Last name').fill('Tuckett');
-  await page.getByLabel('E-mail').fill(EMAIL);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Next: students' }).click();
-  await page.getByRole('button', { name: 'Next: done, then import' }).click();
-  await page.getByRole('heading', { name: 'What next' }).waitFor();
-  await page.getByRole('link', { name: 'Sign in and import' }).click();
-  await givePassword(page);
-}
-
-async function givePassword(page: Page): Promise<void> {
-  await page.getByLabel('E-mail').fill(EMAIL);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await finishWizard(page);
 }
 
 /** A computer whose own fingerprint reader answers at once. */
