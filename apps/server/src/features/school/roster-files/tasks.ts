@@ -1,6 +1,7 @@
 import { IMPORT_ROWS_PER_PAGE, type RosterPreview, type RosterQuery } from '@moonbase/contracts';
 import { type Mend, type Outcome, type Plan, planImport, type PlannedRow } from '@moonbase/rosters';
 
+import type { BodyParts } from '../../../platform/http/body-parts.ts';
 import { runWireTask, type WireAnswers, type WireTask } from '../roster-wire/wire-tasks.ts';
 import { type OwnFacts, readUpload, type UploadAnswer } from './read-upload.ts';
 import { Lines, Mended, type StatedAddress, Students, type Target } from './stored.ts';
@@ -8,7 +9,7 @@ import { Lines, Mended, type StatedAddress, Students, type Target } from './stor
 /** A body of an upload to read. */
 export interface ReadTask {
   readonly kind: 'read';
-  readonly body: Uint8Array; // as it came: JSON
+  readonly body: BodyParts; // as it came: JSON
   readonly own: OwnFacts;
 }
 
@@ -67,7 +68,7 @@ export interface Answers extends WireAnswers {
 export async function runTask(task: Task): Promise<Answers[Task['kind']]> {
   switch (task.kind) {
     case 'read':
-      return readUpload(Buffer.from(task.body), task.own);
+      return readUpload(Buffer.concat(task.body), task.own);
     case 'preview':
       return pageOf(planOf(task.input), task.query);
     case 'apply':
