@@ -25,7 +25,7 @@ export function parseMarkup(prompt: string): Node[] {
 const BOX: Node = { t: 'box' };
 const BREAK: Node = { t: 'br' };
 
-/** The node of what stands between brackets; null for text that is no mark. */
+/** The node of what stands between brackets; null where there is no mark. */
 function markOf(inside: string): Node | null {
   if (inside === '?') return BOX;
   if (inside === 'br') return BREAK;
