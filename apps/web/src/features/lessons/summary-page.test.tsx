@@ -7,7 +7,7 @@ import { A_LESSON } from '../../lesson/lesson.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 
 /** Opens the summary of a lesson that ended some seconds ago; more is answered each time that it is asked for. */
-function open(secondsAgo: number) {
+function open(secondsAgo: number, away: LessonSummaryReply['away'] = []) {
   let asked = 0;
   serve({
     'GET /auth/session': () => aSession(aTeacher()),
@@ -28,7 +28,7 @@ function open(secondsAgo: number) {
         answered: asked === 1 ? 0 : 10,
         students: [],
         late: [],
-        away: [],
+        away,
       };
     },
   });
@@ -47,5 +47,17 @@ describe('the page after a lesson', () => {
     open(61);
     await screen.findByText('Nobody answered a question');
     expect(screen.queryByText(/last answers come in/)).toBeNull();
+  });
+
+  it('ticks all who were away by one key, and none again', async () => {
+    const { user } = open(
+      61,
+      ['Ada', 'Ben', 'Cal'].map((name, at) => ({ id: String(at + 7), name, lastActiveAt: null })),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Tick all 3' }));
+    const set = screen.getByRole('link', { name: 'Set it for 3 students' });
+    expect(set.getAttribute('href')).toContain('users=7,8,9');
+    await user.click(screen.getByRole('button', { name: 'Untick all' }));
+    expect(screen.queryByRole('link', { name: /^Set it for/ })).toBeNull();
   });
 });

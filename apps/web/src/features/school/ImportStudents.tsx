@@ -225,10 +225,14 @@ export function ImportStudents(): ReactElement {
               }}
             />
             <p>
-              Give new classes their teachers under Manage Classes. Where students sign in by card,
-              the page Sign-in beside each class there prints the cards.
+              Next: open a class and press Sign-in. It says how the students come in, and prints
+              their cards where they sign in by card. A new class without a teacher gets one under
+              Manage Classes.
             </p>
             <p className={s['note']}>
+              <ButtonLink look="main" to={keep('/teacher')}>
+                My Classes
+              </ButtonLink>{' '}
               <ButtonLink to={keep('/teacher/school/classes')}>Manage Classes</ButtonLink>{' '}
               <ButtonLink to={keep('/teacher/school/students')}>Manage Students</ButtonLink>
             </p>
