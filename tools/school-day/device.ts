@@ -166,7 +166,10 @@ export class Device {
       .first();
     const until = performance.now() + PATIENCE_MS;
     for (;;) {
-      if (performance.now() > until) throw new Error(`${this.name} waits for its game in vain`);
+      if (performance.now() > until)
+        throw new Error(
+          `${this.name} waits for its game in vain: ${await this.#whatStands(frame)}`,
+        );
       const isAsked = await Promise.all(asked.map((key) => key.isVisible()));
       if (!isAsked.includes(true) && (await running.count()) > 0) return frame;
       await pressFirst(asked);
@@ -210,6 +213,15 @@ export class Device {
     }
   }
 
+  /** What the screen says, of the page and of the game: so that a day that fails says why. */
+  async #whatStands(frame: Frame): Promise<string> {
+    const words = async (from: Page | Frame) =>
+      (await from.evaluate<string>('document.body.innerText').catch(() => 'gone'))
+        .replaceAll(/\s+/g, ' ')
+        .slice(0, 600);
+    return `${this.#page.url()} · page: ${await words(this.#page)} · game: ${await words(frame)}`;
+  }
+
   /** Ends the game, wherever it stands: a wave that follows by itself is handed in as it is. */
   async #endGame(frame: Frame): Promise<void> {
     const shown = this.#page.locator('iframe');
@@ -221,7 +233,10 @@ export class Device {
     ];
     const until = performance.now() + PATIENCE_MS;
     while ((await shown.count()) > 0) {
-      if (performance.now() > until) throw new Error(`${this.name} finds no way out of its game`);
+      if (performance.now() > until)
+        throw new Error(
+          `${this.name} finds no way out of its game: ${await this.#whatStands(frame)}`,
+        );
       await pressFirst(ways);
       await this.#page.waitForTimeout(SHORT_MS / 4);
     }

@@ -24,6 +24,7 @@ import { useShownName } from '../../play/names-off.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import { ClassHead } from '../../shell/ClassHead.tsx';
 import { classMistakesOptions, isComingIn, summaryCsv, summaryOptions } from './lessons.api.ts';
+import { NoContact } from './NoContact.tsx';
 import s from './summary.module.css';
 
 const HARD = 60; // per cent right: fewer than that
@@ -276,6 +277,7 @@ function Loaded({ summary }: { summary: LessonSummaryReply }): ReactElement {
           {when} · {lesson.words} · {lesson.teacher}
         </p>
         <ComingIn summary={summary} />
+        <NoContact summary={summary} />
         <div className={s['cards']}>
           <SayNext {...summary} />
           <Panel>

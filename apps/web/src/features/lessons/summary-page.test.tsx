@@ -6,6 +6,23 @@ import { aSession, aTeacher, serve } from '../../platform/server.test-kit.ts';
 import { A_LESSON } from '../../lesson/lesson.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 
+const ENDED_BEFORE_MS = 1_200_000;
+
+const aLost = (name: string, before: number) => ({
+  name,
+  isHere: false,
+  playing: null,
+  answered: 0,
+  right: 0,
+  dots: '',
+  unit: null,
+  lately: { answered: 0, wrong: 0 },
+  hand: null,
+  lockedMinutes: 0,
+  lastActiveAt: null,
+  lostSince: new Date(Date.now() - before).toISOString(),
+});
+
 /** Opens the summary of a lesson that ended some seconds ago; more is answered each time that it is asked for. */
 function open(secondsAgo: number, away: LessonSummaryReply['away'] = []) {
   let asked = 0;
@@ -16,6 +33,15 @@ function open(secondsAgo: number, away: LessonSummaryReply['away'] = []) {
       classGroup: { id: '4', name: '6H', teachers: [], totalStudents: 24 },
       mistakes: [],
       mended: [],
+    }),
+    'GET /class-groups/4/live': () => ({
+      classGroup: { id: '4', name: '6H', teachers: [], totalStudents: 24 },
+      at: new Date().toISOString(),
+      pausedUntil: null,
+      students: [
+        aLost('Ada', ENDED_BEFORE_MS + 120_000),
+        aLost('Ben', ENDED_BEFORE_MS - 60_000), // put away after it
+      ].map((each, at) => ({ ...each, user: String(at + 7) })),
     }),
     'GET /class-groups/4/lessons/3/summary': (): LessonSummaryReply => {
       asked += 1;
@@ -59,5 +85,13 @@ describe('the page after a lesson', () => {
     expect(set.getAttribute('href')).toContain('users=7,8,9');
     await user.click(screen.getByRole('button', { name: 'Untick all' }));
     expect(screen.queryByRole('link', { name: /^Set it for/ })).toBeNull();
+  });
+
+  it('says with whom there has been no contact since a time of the lesson', async () => {
+    open(ENDED_BEFORE_MS / 1_000);
+    await screen.findByText(
+      /^No contact with Ada since .*: what was answered meanwhile arrives later\.$/,
+    );
+    expect(screen.queryByText(/Ben/)).toBeNull();
   });
 });
