@@ -228,7 +228,7 @@ export function FamilyManagement(): ReactElement {
             />
           ))}
         </div>
-        {adds && (
+        {adds && data && (
           <Panel aria-labelledby="add-a-child">
             <h2 id="add-a-child">Add a child</h2>
             <ChildForm

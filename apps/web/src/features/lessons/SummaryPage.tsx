@@ -113,7 +113,7 @@ function NotThere({ away, late, classGroup, lesson }: LessonSummaryReply): React
       {away.length + late.length === 0 && <p className="small muted">Everybody was there.</p>}
       {away.length > 0 && (
         <Changes>
-          <p className="small muted">Set it gives them this lesson’s questions as set work.</p>
+          <p className="small muted">Set it gives them this lesson’s content as set work.</p>
         </Changes>
       )}
       {away.length > 1 && (
