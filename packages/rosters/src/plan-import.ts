@@ -27,7 +27,7 @@ export interface PlannedRow {
   readonly faults: readonly Fault[];
   readonly candidates: readonly Candidate[];
   readonly asksIfSame: boolean; // whether the one candidate is the student of the row
-  readonly asksIfNew: boolean; // somebody like this was erased here: whether to make them anew
+  readonly asksIfNew: boolean; // somebody like this was erased here: whether to make them again
   /** The data to store; null for rows with errors and for rows that only repeat a student. */
   readonly target: Target | null;
 }
