@@ -43,8 +43,9 @@ function Remarks({ preview }: { preview: RosterPreview }): ReactElement {
     <div className={s['stack']}>
       {error > 0 && (
         <Banner tone="err">
-          <b>{counted(error, 'row')} cannot be imported.</b> Fix them here, or leave them out: the
-          other {counted(total - error, 'row')} do not wait for them.
+          <b>{counted(error, 'row')} cannot be imported yet.</b>{' '}
+          {error === 1 ? 'Mend it here, or leave it out' : 'Mend them here, or leave them out'}: the
+          other {counted(total - error, 'row')} can be imported all the same.
         </Banner>
       )}
       {preview.newClasses.length > 0 && (

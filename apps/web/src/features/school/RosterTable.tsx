@@ -129,11 +129,12 @@ function Details({ row, onMend }: { row: RosterRow; onMend: Mending }): ReactEle
       {row.candidates.length > 0 && <WhoIsIt row={row} onMend={onMend} />}
       {row.asksIfNew && (
         <Button
+          aria-label={`A new student, row ${row.row}`}
           onClick={() => {
             onMend(row, { cells: {}, sameAs: 'new' });
           }}
         >
-          A new student<span className="vh">, row {row.row}</span>
+          A new student
         </Button>
       )}
       {elsewhere.map(({ field }) => (
