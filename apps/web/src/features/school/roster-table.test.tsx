@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 
 import { RosterTable } from './RosterTable.tsx';
 
-it('asks about a row of somebody who was erased, and takes the answer by one key', async () => {
+it('the table of an import asks about a row of somebody who was erased, and takes the answer by one key', async () => {
   const onMend = vi.fn<(row: { readonly row: number }, mend: unknown) => void>();
   const text = 'Maya Tester was erased at your school. Is this a new student?';
   const cells = { moonBaseId: '', studentId: '', firstName: 'Maya', lastName: 'Tester' };
