@@ -147,6 +147,7 @@ function Stage({
   send: Send;
   onRefused: () => void;
 }): ReactElement {
+  const me = playerOf(game, game.start.you);
   return (
     <div className={s['stage']}>
       {isQuiz(game) ? (
@@ -154,7 +155,8 @@ function Stage({
           quiz={game.quiz}
           round={phase.round}
           phase={phase}
-          accuracy={playerOf(game, game.start.you)?.accuracy ?? 0}
+          accuracy={me?.accuracy ?? 0}
+          me={me}
           keypad={options.keypad}
           actions={{
             answer: (id, value, skipped) => send('question-answered', id, value, skipped),
