@@ -224,10 +224,11 @@ export class Device {
 
   /** What the screen says, of the page and of the game: so that a day that fails says why. */
   async #whatStands(frame: Frame | null = null): Promise<string> {
-    const words = async (from: Page | Frame) =>
-      (await from.evaluate<string>('document.body.innerText').catch(() => 'gone'))
-        .replaceAll(/\s+/g, ' ')
-        .slice(0, 600);
+    const words = async (from: Page | Frame) => {
+      const said = from.evaluate<string>('document.body.innerText').catch(() => 'gone');
+      const late = new Promise<string>((tell) => setTimeout(tell, SHORT_MS * 4, 'does not answer'));
+      return (await Promise.race([said, late])).replaceAll(/\s+/g, ' ').slice(0, 600);
+    };
     const game = frame === null ? '' : ` · game: ${await words(frame)}`;
     return `${this.#page.url()} · page: ${await words(this.#page)}${game}`;
   }
