@@ -93,6 +93,37 @@ it('a question of Space Rescue takes the height of an upright tablet', async () 
   expect(await fits(page, page.getByRole('button', { name: 'Enter' }))).toBe(true);
 });
 
+it.each([
+  ['a phone in landscape', 'Vikram Hall', 844, 390],
+  ['a small upright phone', 'Marek Novak', 360, 640],
+  ['a Chromebook', 'Eden Santos', 1366, 640],
+])(
+  'the longest question of Space Rescue leaves its clock and its keys in sight on %s',
+  async (_, name, width, height) => {
+    const context = await newContext(width < 900 ? 'phone' : 'desktop', {
+      viewport: { width, height },
+    });
+    const page = await context.newPage();
+    await signIn(page, name);
+    await page.goto('/rescue');
+    await page.getByRole('button', { name: /Vs computer/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('group', { name: 'Question' }).waitFor();
+    await page.evaluate(`(() => {
+      const words = document.querySelector('[aria-label="Question"] span[aria-hidden="true"]');
+      words.parentElement.innerHTML = '<span>' +
+        'How much more water is in the fullest jug? '.repeat(3) + '</span>' +
+        '<svg viewBox="0 0 300 200"><rect width="300" height="200" /></svg>';
+    })()`);
+    for (const part of [
+      page.getByRole('timer'),
+      page.getByRole('group', { name: 'Question' }),
+      page.getByRole('button', { name: 'Skip' }),
+    ])
+      await expect.poll(() => fits(page, part)).toBe(true);
+  },
+);
+
 it('“My tricky ones” stands above Back and Next on a low screen', async () => {
   const page = await newPage('desktop', { viewport: { width: 1366, height: 768 } });
   await signIn(page, 'Lucy Brown');
