@@ -873,11 +873,12 @@ create table rescue_waiting_rooms (
 CREATE INDEX rescue_waiting_rooms_age ON rescue_waiting_rooms USING btree (created_at);
 CREATE UNIQUE INDEX rescue_waiting_rooms_open_code ON rescue_waiting_rooms USING btree (code) WHERE (closed_at IS NULL);
 
--- Marks of people who were erased while a list named them: the list does not bring them back.
+-- Marks of people who were erased: neither a list nor a file brings them back in silence.
 create table roster_erased (
   school_id bigint not null,
   mark bytea not null,
-  missing_since timestamp(3) with time zone, -- the list has not named them since; null: it does
+  missing_since timestamp(3) with time zone, -- no list names them since; null: one does
+  made_at timestamp(3) with time zone not null default now(), -- the day of the erasure
   constraint roster_erased_pkey PRIMARY KEY (school_id, mark),
   constraint roster_erased_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE
 );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 
+import type { Child } from '@moonbase/contracts';
 import type { ChildThingsReply } from '@moonbase/contracts/next-thing';
 import { childSentence } from '@moonbase/lesson';
 
@@ -29,8 +30,25 @@ function Act({ thing }: { thing: Thing }): ReactElement {
   );
 }
 
+/** What comes before there is anything to say: nobody has played yet. */
+function Begin({ list }: { list: readonly Child[] }): ReactElement {
+  const [only] = list;
+  const who = list.length === 1 && only !== undefined ? only.firstName : 'Your children';
+  return (
+    <>
+      <h2 id="next-thing">{who} can begin</h2>
+      <p>A first game takes ten minutes. After it this page says how it went.</p>
+      <p className={s['nextrow']}>
+        <ButtonLink look="main" to="/parent/family">
+          {list.length === 1 ? `How ${who} signs in` : 'How they sign in'}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}
+
 /** The one next thing over a parent’s children, with its evidence and one press. */
-export function NextChildThing(): ReactElement | null {
+export function NextChildThing({ list }: { list: readonly Child[] }): ReactElement | null {
   const { data } = useQuery(childThingsOptions());
   const [place, setPlace] = useState(0);
   const unitName = useUnitName();
@@ -40,9 +58,13 @@ export function NextChildThing(): ReactElement | null {
   return (
     <Panel aria-labelledby="next-thing" className={s['next']}>
       <p className="muted small">One next thing</p>
-      {thing === undefined ? (
+      {thing === undefined && list.every(({ lastActiveAt }) => lastActiveAt === null) && (
+        <Begin list={list} />
+      )}
+      {thing === undefined && list.some(({ lastActiveAt }) => lastActiveAt !== null) && (
         <h2 id="next-thing">Nothing stands out today</h2>
-      ) : (
+      )}
+      {thing !== undefined && (
         <>
           <h2 id="next-thing">
             {childSentence(thing.kind, {
