@@ -76,7 +76,7 @@ async function measureRequests(): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const kinds: Readonly<Record<string, () => string>> = {
     ...pages(),
-    select1: () => '/api/health/ready',
+    select1: () => '/api/health/ready', // asks the database each time (wave/server.ts)
   };
   const times = Object.fromEntries(
     Object.keys(kinds).map((kind): [string, number[][]] => [kind, []]),

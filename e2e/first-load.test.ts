@@ -104,6 +104,39 @@ describe.each(['Register', 'Login'])('%s on the home page', (name) => {
   });
 });
 
+/** What all the scripts that a page loads weigh, gzipped. */
+async function bytesOfScripts(page: Page, path: string): Promise<number> {
+  const sizes: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (!new URL(response.url()).pathname.endsWith('.js')) return;
+    sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+  });
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+it('the home page loads at most 130 KB of scripts', async () => {
+  const page = await newPage();
+  const bytes = await bytesOfScripts(page, '/');
+  await takenOver(page);
+  expect(bytes).toBeGreaterThan(50 * 1024);
+  expect(bytes).toBeLessThanOrEqual(130 * 1024);
+});
+
+it('the app is on its way before a link of the home page is pressed', async () => {
+  const page = await newPage();
+  await page.goto('/');
+  await takenOver(page);
+  const router = page.waitForRequest(/\/router-[^/]*\.js$/u);
+  await page.getByRole('main').getByRole('link', { name: 'SHOW ALL RESULTS' }).hover();
+  await router;
+  await page.getByRole('main').getByRole('link', { name: 'SHOW ALL RESULTS' }).click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/leaderboard');
+});
+
 it('the practice game loads at most 64 KB of scripts', async () => {
   const page = await newPage();
   const html = await (await page.request.get('/game.html')).text();
@@ -139,16 +172,7 @@ describe('each page of a student', () => {
   ])('%s loads at most 260 KB of scripts', async (path) => {
     const context = await newContext(); // nothing is in its cache
     await context.addCookies(session);
-    const fresh = await context.newPage();
-    const sizes: Promise<number>[] = [];
-    fresh.on('response', (response) => {
-      if (!new URL(response.url()).pathname.endsWith('.js')) return;
-      sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
-    });
-    await fresh.goto(path);
-    await fresh.getByRole('heading', { level: 1 }).first().waitFor();
-    await fresh.waitForLoadState('networkidle');
-    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    const bytes = await bytesOfScripts(await context.newPage(), path);
     expect(bytes).toBeGreaterThan(100 * 1024); // its scripts were requested
     expect(bytes).toBeLessThanOrEqual(260 * 1024);
   });

@@ -16,7 +16,7 @@ const SCRIPTS = /^ *<(script type="module"|link rel="modulepreload").*\n/gm;
 
 /**
  * Writes `home.html` beside `index.html`: the same page with the public home already in it, as a visitor sees it,
- * including its styles and fonts. The app is loaded afterwards (`src/home.ts`).
+ * including its styles and fonts. React is loaded afterwards (`src/home.ts`).
  */
 export function prerenderHome(): Plugin {
   let root = '';
@@ -66,7 +66,7 @@ async function homeMarkup(root: string): Promise<string> {
 
 function homePage(index: string, markup: string, bundle: Bundle): string {
   const start = chunkOf('/src/home.ts', bundle);
-  const page = chunkOf('/PublicHome.tsx', bundle);
+  const page = chunkOf('/src/home-page.tsx', bundle);
   const styles = [...(index.match(STYLES) ?? [])].map((line) => line.trim());
   const head = [
     ...styles,
@@ -82,7 +82,7 @@ function homePage(index: string, markup: string, bundle: Bundle): string {
     .replace(SCRIPTS, '')
     .replace(STYLES, '')
     .replace('</head>', `  ${head.join('\n    ')}\n  </head>`)
-    .replace('data-skin="student"', 'data-skin="staff"') // as PublicShell sets it
+    .replace('data-skin="student"', 'data-skin="staff"') // as PublicFrame sets it
     .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`)
     .replace(/ *<noscript>.*\n/, '');
 }

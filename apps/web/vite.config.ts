@@ -96,9 +96,11 @@ const GROUPS = [
     test: /(src\/design|packages\/paper\/src)\/art\/(?!insignia|orbit|ground|scenes|award|fragment|alive|limbs|bust|crew|figure|hero|poses|visitor)[a-z-]+\.ts$/,
     priority: 1,
   },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 9 },
+  { name: 'router', test: /node_modules\/react-router\//, priority: 8 }, // the home page has none
   {
     name: 'base',
-    test: /src\/(platform\/(?!refusal\.ts|uuid\.ts|save-file\.ts|kept-device\.ts|offline\/)|design\/(cx|icons|Button|Panel|Logo|Loading|numbers)\.|shell\/(leave|main-focus|Footer))/,
+    test: /src\/(platform\/(?!refusal\.ts|uuid\.ts|save-file\.ts|kept-device\.ts|offline\/)|design\/(cx|icons|Button|Panel|Logo|Loading|numbers)\.|shell\/(leave|Footer|PageFrame|PublicFrame|ConnectionSign|SystemAlerts|MessageHost|system\.api)|play\/(start-of|waiting-results|permissions|begin-visit))/,
     priority: 0,
   },
 ];

@@ -42,7 +42,16 @@ async function productApp(): Promise<FastifyInstance> {
   });
   const database = openDatabase(connection, 16);
   database.pool.on('connect', countStatements);
+  forgetAnswers(database.pool);
   return buildApp({ database, clock: { now: Date.now }, config });
+}
+
+/** `/api/health/ready` then asks the database each time: it is the `select 1` to which others are compared. */
+function forgetAnswers(pool: pg.Pool): void {
+  const { on } = pool;
+  Reflect.set(pool, 'on', (...listener: readonly unknown[]): unknown =>
+    listener[0] === 'release' ? pool : Reflect.apply(on, pool, listener),
+  );
 }
 
 /** Counts statements; `begin` and `commit`, which travel with another one, are plain texts. */

@@ -34,6 +34,11 @@ export class Draw {
     return { state: this.#state };
   }
 
+  /** Goes on after a draw that does not hold, with the generator as it is. */
+  again(): void {
+    this.#spoilt = false;
+  }
+
   get spoilt(): boolean {
     return this.#spoilt;
   }

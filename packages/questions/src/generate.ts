@@ -117,9 +117,9 @@ export function generateQuestions(
     if (subUnit === undefined) throw new Error('a run needs a sub-unit');
     deal = rest;
 
-    const [draft, next] = nextDraft(subUnit, questions.at(-1)?.answer, used, rng);
-    used.places.set(draftKey(draft), questions.length);
-    questions.push(toQuestion(draft, locale));
+    const [{ key, question }, next] = nextTry(subUnit, questions.at(-1)?.answer, used, rng);
+    used.places.set(key, questions.length);
+    questions.push(question);
     rng = next;
   }
   return questions;
@@ -140,12 +140,11 @@ function sortedJson(figure: Diagram): string {
 }
 
 function drawUntilItHolds(subUnit: SubUnit, seed: number, locale: Locale): Drawn {
-  let rng = rngFromSeed(seed);
+  const draw = new Draw(rngFromSeed(seed), locale);
   for (let tries = 0; tries < MAX_TRIES; tries++) {
-    const draw = new Draw(rng, locale);
     const drawn = subUnit.attempt(draw);
     if (drawn !== null) return drawn;
-    rng = draw.rng;
+    draw.again();
   }
   throw new Error(`${subUnit.unitId}.${subUnit.position}: no draw holds for seed ${seed}`);
 }
@@ -197,42 +196,52 @@ function dealSubUnits(
 
 /** The questions that a run should not repeat. */
 interface Used {
-  readonly places: Map<string, number>; // their places in the run, by draft key
+  readonly places: Map<string, number>; // their places in the run, by the key of a try
   readonly avoid: ReadonlySet<string>;
   readonly locale: Locale;
 }
 
 /** The place where a question was last used: −1 for one to avoid, undefined for a fresh one. */
-function lastPlaceOf(draft: Draft, { places, avoid, locale }: Used): number | undefined {
-  const place = places.get(draftKey(draft));
+function lastPlaceOf({ key, question }: Try, { places, avoid }: Used): number | undefined {
+  const place = places.get(key);
   if (place !== undefined || avoid.size === 0) return place;
-  return avoid.has(questionKey(toQuestion(draft, locale))) ? -1 : undefined;
+  return avoid.has(questionKey(question)) ? -1 : undefined;
 }
 
-function draftKey({ drawn: { prompt, diagram } }: Draft): string {
+/** A question that may be the next of a run, and the key by which it is found again. */
+interface Try {
+  readonly key: string;
+  readonly question: GeneratedQuestion;
+}
+
+function keyOf({ prompt, diagram }: Drawn): string {
   const words = typeof prompt === 'string' ? prompt : JSON.stringify(prompt);
   return diagram === null ? words : `${words}\n${JSON.stringify(diagram)}`;
 }
 
-function nextDraft(
+function nextTry(
   subUnit: SubUnit,
   previousAnswer: Answer | undefined,
   used: Used,
   rng: Rng,
-): readonly [Draft, Rng] {
+): readonly [Try, Rng] {
   let state = rng;
-  let best: Draft | null = null;
+  let best: Try | null = null;
   let bestRank = Infinity;
   for (let tries = 0; tries < FRESH_TRIES; tries++) {
     const [seed, next] = nextInt(state, SEED_LIMIT);
     state = next;
-    const draft = { subUnit, seed, drawn: drawUntilItHolds(subUnit, seed, used.locale) };
-    const place = lastPlaceOf(draft, used);
-    const sameAnswer = previousAnswer === toQuestion(draft, used.locale).answer;
-    if (place === undefined && !sameAnswer) return [draft, state];
+    const drawn = drawUntilItHolds(subUnit, seed, used.locale);
+    const tried = {
+      key: keyOf(drawn),
+      question: toQuestion({ subUnit, seed, drawn }, used.locale),
+    };
+    const place = lastPlaceOf(tried, used);
+    const sameAnswer = previousAnswer === tried.question.answer;
+    if (place === undefined && !sameAnswer) return [tried, state];
 
     const rank = place === undefined ? FRESH : place + (sameAnswer ? 0.5 : 0);
-    if (rank < bestRank) [best, bestRank] = [draft, rank];
+    if (rank < bestRank) [best, bestRank] = [tried, rank];
     if (bestRank === FRESH && tries >= OTHER_ANSWER_TRIES) break;
   }
   if (best === null) throw new Error('no question was tried');

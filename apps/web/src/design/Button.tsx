@@ -1,8 +1,8 @@
 import type { ButtonHTMLAttributes, ReactElement, ReactNode, Ref } from 'react';
-import { Link } from 'react-router';
 
 import s from './Button.module.css';
 import { cx } from './cx.ts';
+import { PageLink } from './PageLink.tsx';
 
 type ButtonLook = 'plain' | 'main' | 'go' | 'sky' | 'warn' | 'danger' | 'quiet';
 
@@ -42,9 +42,9 @@ export function ButtonLink({
   ...rest
 }: Look & { readonly to: string; readonly 'aria-label'?: string }): ReactElement {
   return (
-    <Link to={to} className={classes({ look, size, className })} {...rest}>
+    <PageLink to={to} className={classes({ look, size, className })} {...rest}>
       {children}
-    </Link>
+    </PageLink>
   );
 }
 

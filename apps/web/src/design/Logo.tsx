@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { Link } from 'react-router';
 
 import s from './Logo.module.css';
+import { PageLink } from './PageLink.tsx';
 
 /** Name of the product, defined only here. */
 export const PRODUCT_NAME = 'Moon Base Pi';
@@ -39,12 +39,12 @@ export function Logo({
   wordClass?: string | undefined;
 }): ReactElement {
   return (
-    <Link aria-label={PRODUCT_NAME} to={to} className={s['logo']}>
+    <PageLink aria-label={PRODUCT_NAME} to={to} className={s['logo']}>
       <svg viewBox="0 0 40 40" aria-hidden="true">
         <LogoMark />
       </svg>
       <span className={wordClass}>{PRODUCT_NAME}</span>
-    </Link>
+    </PageLink>
   );
 }
 

@@ -9,13 +9,6 @@ import { followOverride } from './override.ts';
 import { may } from './permissions.ts';
 import { storyStagesOptions } from './api/story-stages.api.ts';
 
-/** The start page for each kind of person (requirement ST-1); admins without a class find schools and teachers. */
-export function startOf(user: SessionUser): '/teacher' | '/parent' | '/admin' | '/app' {
-  if (may(user, 'class-group:list')) return '/teacher';
-  if (may(user, 'teacher:act-as')) return '/admin';
-  return may(user, 'child:list') ? '/parent' : '/app';
-}
-
 /** The page a signed-in person was heading for, as returned by sign-in: a path of this site only. */
 export function safeTarget(target: string | null): string {
   return target !== null && /^\/(?![/\\])[^\p{Cc}]*$/u.test(target) ? target : '/continue';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { aTeacher, aUser } from '../platform/server.test-kit.ts';
-import { startOf } from './guards.ts';
+import { startOf } from './start-of.ts';
 import { may } from './permissions.ts';
 
 const nobodyAtSchool = { schoolRole: null } as const;

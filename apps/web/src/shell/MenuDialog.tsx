@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { Dialog } from '../design/Dialog.tsx';
 import { Icon, type IconName } from '../design/icons.tsx';
 import { useSession, useUser } from '../platform/session.ts';
-import { startOf } from '../play/guards.ts';
+import { startOf } from '../play/start-of.ts';
 import { helpAbout } from './help.ts';
 import { logout } from './leave.ts';
 import { managementOf } from './management.ts';

@@ -6,7 +6,7 @@ import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 import { cx } from '../design/cx.ts';
 import { Icon } from '../design/icons.tsx';
 import { Logo } from '../design/Logo.tsx';
-import { startOf } from '../play/guards.ts';
+import { startOf } from '../play/start-of.ts';
 import { namesOff } from '../play/names-off.ts';
 import { useKeepOverride } from '../play/override.ts';
 import { leaveTo } from '../platform/navigation.ts';

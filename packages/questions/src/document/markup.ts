@@ -1,6 +1,6 @@
 import type { Node } from './document.ts';
 
-const MARK = /\[(f|m|p|r3|r|s) ([^[\]]*)\]|\[\?\]|\[br\]/g;
+const NAMES: ReadonlySet<string> = new Set(['f', 'm', 'p', 'r', 'r3', 's']);
 
 /** Turns a prompt with marks into nodes. Text that is not a mark stays text. */
 export function parseMarkup(prompt: string): Node[] {
@@ -8,19 +8,31 @@ export function parseMarkup(prompt: string): Node[] {
 
   const nodes: Node[] = [];
   let end = 0;
-  MARK.lastIndex = 0;
-  for (let match = MARK.exec(prompt); match !== null; match = MARK.exec(prompt)) {
-    if (match.index > end) nodes.push({ t: 'text', v: prompt.slice(end, match.index) });
-    const [mark, name, parts = ''] = match;
-    nodes.push(name === undefined ? (SIMPLE[mark] ?? BOX) : toNode(name, parts));
-    end = match.index + mark.length;
+  // By hand: a wave of twelve has thirty marks, and a pattern makes a list for each.
+  for (let open = prompt.indexOf('['); open !== -1; open = prompt.indexOf('[', open + 1)) {
+    const close = prompt.indexOf(']', open);
+    if (close === -1) break;
+    const node = markOf(prompt.slice(open + 1, close));
+    if (node === null) continue;
+    if (open > end) nodes.push({ t: 'text', v: prompt.slice(end, open) });
+    nodes.push(node);
+    end = close + 1;
   }
   if (end < prompt.length) nodes.push({ t: 'text', v: prompt.slice(end) });
   return nodes;
 }
 
 const BOX: Node = { t: 'box' };
-const SIMPLE: Readonly<Record<string, Node>> = { '[?]': BOX, '[br]': { t: 'br' } };
+const BREAK: Node = { t: 'br' };
+
+/** The node of what stands between brackets; null where there is no mark. */
+function markOf(inside: string): Node | null {
+  if (inside === '?') return BOX;
+  if (inside === 'br') return BREAK;
+  const space = inside.indexOf(' ');
+  if (space < 1 || !NAMES.has(inside.slice(0, space)) || inside.includes('[')) return null;
+  return toNode(inside.slice(0, space), inside.slice(space + 1));
+}
 
 function toNode(name: string, parts: string): Node {
   const [a = '', b = '', c = ''] = parts.split('|').map((part) => part.trim());

@@ -6,6 +6,7 @@ export function money(pounds: number): string {
   const size = Math.abs(pounds);
   if (Math.abs(size - Math.round(size)) < 1e-9) return `${sign}£${fmt(Math.round(size))}`;
 
-  const [whole = '0', pence = '00'] = size.toFixed(2).split('.');
-  return `${sign}£${whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',')}.${pence}`;
+  const digits = size.toFixed(2);
+  const whole = digits.slice(0, -3);
+  return `${sign}£${whole.length > 3 ? whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',') : whole}${digits.slice(-3)}`;
 }

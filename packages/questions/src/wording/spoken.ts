@@ -64,10 +64,11 @@ export function toSpoken(doc: Pick<QuestionDoc, 'body'>): string {
   for (const { when, rules } of GROUPS) {
     if (when.test(said)) said = applyRules(said, rules);
   }
-  return ASKS.test(said) ? `${said}?` : said;
+  return ASKING.test(said) && ASKS.test(said) ? `${said}?` : said;
 }
 
 // "Type how many are in it." tells what to do and asks nothing.
+const ASKING = /what (?:number|hour)|how many/i; // without a look behind at each place
 const ASKS = /(?<!\bType )\b(?:what number|what hour|how many)\b(?:[^.?!]|\.\d)*$/i;
 
 /** The text to read aloud for a question: its words, then its picture's, without signs that a voice cannot say. */
@@ -302,7 +303,7 @@ const SLOTS: readonly Rule[] = [
 ];
 
 const SPACES: readonly Rule[] = [
-  [/\s+/g, ' '],
+  [/\s{2,}|[^ \S]/g, ' '], // most single spaces are those they become
   [/ ([.,;?:])/g, '$1'],
   [/^\s+|\s+$/g, ''],
 ];
@@ -331,6 +332,9 @@ const GROUPS: readonly RuleGroup[] = [
   { when: / root/, rules: ROOTS },
   { when: new RegExp(SLOT), rules: SLOTS },
   { when: /\s\s|\s[.,;?:]|^\s|\s$|[^ \S]/, rules: SPACES },
-  { when: /what number|how many/, rules: SENTENCES },
+  {
+    when: /^(?=.*(?:[.?!]|what number [A-Z])).*(?:what number|how many)/s,
+    rules: SENTENCES,
+  },
   { when: /^[a-z]{3}/, rules: BEGINNING },
 ];

@@ -14,6 +14,7 @@ import { z } from 'zod';
 
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { readBodiesInParts } from '../../platform/http/body-parts.ts';
 import { clientLeft } from '../../platform/http/client-left.ts';
 import { attachment, csvStream } from '../../platform/http/csv.ts';
 import { type Database, type Db, transact } from '../../platform/database/db.ts';
@@ -126,10 +127,7 @@ const uploadRoutes: FastifyPluginCallbackZod<InnerPorts> = (
   done,
 ) => {
   // The body is read, checked and unpacked in a thread: 11 MB of JSON would hold everybody up.
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, parsed) => {
-    parsed(null, body);
-  });
+  const partsOf = readBodiesInParts(app);
   app.post(
     '/school/imports',
     {
@@ -143,13 +141,12 @@ const uploadRoutes: FastifyPluginCallbackZod<InnerPorts> = (
     },
     async (request, reply) => {
       const { schoolId, writerId } = requireManager(request);
-      const body: unknown = request.body;
       const left = clientLeft(reply);
       const { name, code } = await selectDetails(db, schoolId);
       const classes = await selectClassNames(db, schoolId);
       const { fileName, file, lines, columns } = await threads.read({
         schoolId,
-        body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+        body: partsOf(request.body),
         own: {
           school: { name, ids: code === null ? [] : [code] },
           classGroups: classes.map((each) => each.name),

@@ -56,3 +56,14 @@ it('the settings of the role apply to connections that asked for none, and older
   await checkPooler(after);
   await after.end();
 });
+
+it('nodes that start at the same moment give the role its settings together', async () => {
+  const nodes = Array.from({ length: 6 }, openPlainPool);
+  for (let start = 0; start < 10; start += 1) {
+    await database.pool.query(
+      `do $$ begin execute format('alter role %I in database %I reset all', current_user, current_database()); end $$`,
+    );
+    await Promise.all(nodes.map((pool) => giveRoleSettings({ pool })));
+  }
+  await Promise.all(nodes.map((pool) => pool.end()));
+});

@@ -20,6 +20,12 @@ export const SIGN_INS_PACE: Pace = { atOnce: 30, apart: 10 };
 /** 200 a second, which is the limit on a person. */
 export const PERSONS_PACE: Pace = { atOnce: 40, apart: 5 };
 
+/**
+ * 1 MB a second, in KB: far above a device that sends the answers of a day, and a flood of bodies of 60 KB that mean nothing is
+ * read one at a time.
+ */
+export const BODIES_PACE: Pace = { atOnce: 250, apart: 1 };
+
 const WINDOW_MS = 1_000;
 /** Nobody waits longer: 2,000 devices whose network came back are not a flood. */
 const LONGEST_MS = 1_000;
@@ -28,7 +34,7 @@ const LONGEST_MS = 1_000;
  * How long a request waits, in milliseconds, so that requests that come together are taken one after the other, with
  * others' between them.
  *
- * @param count which one of its second it is, from 1
+ * @param count which one of its second it is, from 1, or how much has come with it
  * @param passed milliseconds of that second
  */
 export const waitOf = ({ atOnce, apart }: Pace, count: number, passed: number): number =>
@@ -38,16 +44,20 @@ export const waitOf = ({ atOnce, apart }: Pace, count: number, passed: number): 
  * Spreads a flood that is within the limits: twenty connections that ask without a pause would fill the thread, and a
  * pupil's request would wait behind twenty others each time.
  *
- * @returns waits until a request of the key may be taken
+ * @returns waits until a request of the key may be taken, of so many points
  */
-export function createPacing(name: string, pace: Pace): (key: string) => Promise<void> {
+export function createPacing(
+  name: string,
+  pace: Pace,
+): (key: string, points?: number) => Promise<void> {
   const counts = new RateLimiterMemory({
     keyPrefix: `${name}-pace`,
     points: Number.MAX_SAFE_INTEGER,
     duration: WINDOW_MS / 1_000,
   });
-  return async (key) => {
-    const { consumedPoints, msBeforeNext } = await counts.consume(key);
+  return async (key, points = 1) => {
+    if (points === 0) return;
+    const { consumedPoints, msBeforeNext } = await counts.consume(key, points);
     const wait = waitOf(pace, consumedPoints, WINDOW_MS - msBeforeNext);
     if (wait > 0) await sleep(wait);
   };

@@ -9,7 +9,13 @@ import { AppError } from './app-error.ts';
 import { BODY_LIMIT } from './body-limit.ts';
 import type { Environment } from '../config.ts';
 import type { Database } from '../database/db.ts';
-import { createPacing, PERSONS_PACE, SIGN_INS_PACE, STRANGERS_PACE } from './pacing.ts';
+import {
+  BODIES_PACE,
+  createPacing,
+  PERSONS_PACE,
+  SIGN_INS_PACE,
+  STRANGERS_PACE,
+} from './pacing.ts';
 import { countRequest, type Rate, type Used } from './rate-limits.queries.ts';
 import { resolveSession } from '../session/resolve-session.ts';
 import { sessionHash } from '../session/session-cookie.ts';
@@ -132,8 +138,9 @@ export function installRateLimits(app: FastifyInstance, ports: Ports): void {
   installLimitOfAll(app, { ...ports, rates });
   app.addHook('onSend', async (request, reply) => {
     const { statusCode } = reply;
-    const isUnread = NO_RIGHT.has(statusCode) && isLarge(request) && request.body === undefined;
-    if (statusCode === 429 || isUnread) await sleep(HELD_BACK_MS);
+    const isUnread = isLarge(request) && request.body === undefined;
+    if (isUnread && statusCode >= 400) void reply.header('connection', 'close'); // otherwise all of it is read, for nothing
+    if (statusCode === 429 || (isUnread && NO_RIGHT.has(statusCode))) await sleep(HELD_BACK_MS);
   });
 
   const limiters = new Map(
@@ -169,12 +176,21 @@ export function installRateLimits(app: FastifyInstance, ports: Ports): void {
     await limiter.all.pace(network);
   };
   // Reading a large body is the expensive part, so it is counted before; a small one is valid before it counts.
+  const paceOfBodies = createPacing('bodies', BODIES_PACE);
   app.addHook('preParsing', async (request, reply) => {
     if (isLarge(request)) await count(request, reply);
+    else if (request.signedIn) await paceOfBodies(request.signedIn.userId, kilobytesOf(request));
   });
   app.addHook('preHandler', async (request, reply) => {
     if (!isLarge(request)) await count(request, reply);
   });
+}
+
+/** What comes in pieces says no length: it counts as the longest. */
+function kilobytesOf({ headers }: FastifyRequest): number {
+  const length =
+    headers['transfer-encoding'] === undefined ? headers['content-length'] : BODY_LIMIT;
+  return Math.ceil(Math.min(BODY_LIMIT, Number(length ?? 0)) / 1024);
 }
 
 const isLarge = ({ routeOptions: { bodyLimit } }: FastifyRequest): boolean =>

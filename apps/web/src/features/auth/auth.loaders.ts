@@ -1,6 +1,7 @@
 import { redirect, type LoaderFunction } from 'react-router';
 
-import { safeTarget, startOf } from '../../play/guards.ts';
+import { safeTarget } from '../../play/guards.ts';
+import { startOf } from '../../play/start-of.ts';
 import { leaveTo } from '../../platform/navigation.ts';
 import { restoreSession } from '../../platform/session.ts';
 

@@ -1,10 +1,9 @@
 import { useCallback, useId, type ReactElement } from 'react';
 
-import { Link } from 'react-router';
-
 import { Art } from '../../design/art/Art.tsx';
 import { heroScene } from '../../design/art/hero.ts';
 import { ButtonLink } from '../../design/Button.tsx';
+import { PageLink } from '../../design/PageLink.tsx';
 import { useTitle } from '../../platform/page.ts';
 import { useSession } from '../../platform/session.ts';
 import { HeaderMessage, HomeWords } from './HostedWords.tsx';
@@ -90,7 +89,7 @@ export function PublicHome(): ReactElement {
                 <div key={who}>
                   <h3>{who}</h3>
                   <p className="small">{words}</p>
-                  <Link to={to}>{link}</Link>
+                  <PageLink to={to}>{link}</PageLink>
                 </div>
               ))}
             </div>

@@ -14,7 +14,7 @@ import { runEchelonCheck } from '../../play/echelon-check.ts';
 import { countEvent } from '../../platform/events.ts';
 import { useSkin, useTitle } from '../../platform/page.ts';
 import { useSession } from '../../platform/session.ts';
-import { startOf } from '../../play/guards.ts';
+import { startOf } from '../../play/start-of.ts';
 import { CeremonyHost } from '../../shell/CeremonyHost.tsx';
 import { useMainFocus } from '../../shell/main-focus.ts';
 import { MoonGround } from '../../shell/MoonGround.tsx';

@@ -16,6 +16,12 @@ function coprimeTo(below: number): readonly number[] {
   return series(below - 1, (i) => i + 1).filter((top) => gcd(top, below) === 1);
 }
 
+const DENOMINATORS = [2, 3, 4, 5, 6, 8, 10, 12] as const;
+// Made once: one draw of this kind in twenty holds.
+const NUMERATORS = new Map<number, readonly number[]>(
+  DENOMINATORS.map((below) => [below, coprimeTo(below)]),
+);
+
 /** Whether three fractions can be told apart, but not at a glance. */
 function isSpread(values: readonly number[]): boolean {
   const [low = 0, middle = 0, high = 0] = sorted(values);
@@ -88,8 +94,8 @@ export const comparingAndSimplifyingFractions = defineUnit({
       pace: 'long',
       draw: (chance) => {
         const big = chance.pick([true, false]);
-        const f = chance.shuffle([2, 3, 4, 5, 6, 8, 10, 12], 3).map((below) => ({
-          top: chance.pick(coprimeTo(below)),
+        const f = chance.shuffle(DENOMINATORS, 3).map((below) => ({
+          top: chance.pick(NUMERATORS.get(below) ?? []),
           below,
         }));
         return { big, f, percent: chance.int(1, 100) };

@@ -1,4 +1,5 @@
 import { AppError, FieldErrors } from '../../../platform/http/app-error.ts';
+import { buffersOf } from '../../../platform/http/body-parts.ts';
 import { threadFile, ThreadFault, WorkThread } from '../../../platform/threads/work-thread.ts';
 import type { PassportAnswer, PassportTask } from './read-passport.ts';
 
@@ -18,9 +19,8 @@ export function createPassportThread(): PassportThread {
   const thread = new WorkThread<PassportTask>(FILE, BOUNDS);
   return {
     read: async (task, left) => {
-      const body = new Uint8Array(task.body); // a copy: the bytes of a request may lie in the buffer of others
       const answer = await thread
-        .run<PassportAnswer>({ ...task, body }, { transfer: [body.buffer], left })
+        .run<PassportAnswer>(task, { transfer: buffersOf(task.body), left })
         .catch((error: unknown) => {
           throw error instanceof ThreadFault ? inWords(error) : error;
         });

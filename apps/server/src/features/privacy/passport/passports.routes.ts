@@ -10,6 +10,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { AppError, FieldErrors } from '../../../platform/http/app-error.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transact } from '../../../platform/database/db.ts';
+import { readBodiesInParts } from '../../../platform/http/body-parts.ts';
 import { clientLeft } from '../../../platform/http/client-left.ts';
 import { CONFLICT_REFUSALS } from '../../../platform/http/refusals.ts';
 import { insertAudit } from '../../../platform/session/audit.queries.ts';
@@ -67,16 +68,12 @@ const fileRoutes: FastifyPluginCallbackZod<Ports> = (app, { database, clock, con
   const thread = createPassportThread();
   app.addHook('onClose', () => thread.close());
   // The body is read and checked in the thread.
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, parsed) => {
-    parsed(null, body);
-  });
+  const partsOf = readBodiesInParts(app);
 
   const read = async (request: FastifyRequest, reply: FastifyReply, userId: string) => {
-    const body: unknown = request.body;
     const left = clientLeft(reply);
     const task = {
-      body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+      body: partsOf(request.body),
       ownKey: (await loadPassportKey(config.DATA_DIR)).publicKey,
       today: new Date(clock.now() + FURTHEST_EAST).toISOString().slice(0, 10),
       yearOfBirth: await selectYearOfBirth(database.db, userId),

@@ -2,6 +2,7 @@ import { ImportPassportBody, type Passport, type PassportPreview } from '@moonba
 import { dayFaults } from '@moonbase/privacy';
 import { echelonFor } from '@moonbase/scoring';
 
+import type { BodyParts } from '../../../platform/http/body-parts.ts';
 import { fieldsOf } from '../../../platform/http/plain-words.ts';
 import { pathsWithoutText } from '../../../platform/http/text-rules.ts';
 import { passportFaults } from './passport-faults.ts';
@@ -9,7 +10,7 @@ import { originOf } from './signed-passport.ts';
 
 /** A file that came in, and what must be known to judge it. */
 export interface PassportTask {
-  readonly body: Uint8Array; // as it came: JSON
+  readonly body: BodyParts; // as it came: JSON
   readonly ownKey: string; // of this installation, base64url
   readonly today: string; // the latest day that it is anywhere on earth
   readonly yearOfBirth: number | null;
@@ -32,7 +33,7 @@ const refused = (fields: Fields): PassportAnswer => ({ kind: 'refused', fields }
 export function readPassportFile(task: PassportTask): PassportAnswer {
   let json: unknown;
   try {
-    json = JSON.parse(Buffer.from(task.body).toString());
+    json = JSON.parse(Buffer.concat(task.body).toString());
   } catch {
     return { kind: 'unreadable' };
   }

@@ -1,4 +1,5 @@
 import { AppError, FieldErrors } from '../../../platform/http/app-error.ts';
+import { type BodyParts, buffersOf } from '../../../platform/http/body-parts.ts';
 import { threadFile, ThreadFault, WorkThread } from '../../../platform/threads/work-thread.ts';
 import type { Answers, PlanInput, PreviewAnswer, ApplyAnswer, ReadTask, Task } from './tasks.ts';
 import type { OwnFacts, UploadAnswer } from './read-upload.ts';
@@ -15,7 +16,7 @@ type UploadRead = Extract<UploadAnswer, { kind: 'read' }>;
 /** A file on its way to be read. */
 export interface RosterUpload {
   readonly schoolId: string;
-  readonly body: Buffer; // of the request
+  readonly body: BodyParts; // of the request
   readonly own: OwnFacts;
   readonly left: AbortSignal; // the client has gone: nobody needs the answer
 }
@@ -50,9 +51,8 @@ export function createRosterThreads(): RosterThreads {
       });
     inWork.add(schoolId);
     try {
-      const bytes = new Uint8Array(body); // a copy: the bytes of a request may lie in the buffer of others
-      const task: ReadTask = { kind: 'read', body: bytes, own };
-      return await ask<'read'>(reading, task, { transfer: [bytes.buffer], left });
+      const task: ReadTask = { kind: 'read', body, own };
+      return await ask<'read'>(reading, task, { transfer: buffersOf(body), left });
     } finally {
       inWork.delete(schoolId);
     }

@@ -9,6 +9,7 @@ import {
 } from '@moonbase/rosters';
 
 import { marksToAsk } from '../../../play/privacy/erased-marks.ts';
+import type { BodyParts } from '../../../platform/http/body-parts.ts';
 import { runWireTask, type WireAnswers, type WireTask } from '../roster-wire/wire-tasks.ts';
 import { type OwnFacts, readUpload, type UploadAnswer } from './read-upload.ts';
 import { Lines, Mended, type StatedAddress, Students, type Target } from './stored.ts';
@@ -16,7 +17,7 @@ import { Lines, Mended, type StatedAddress, Students, type Target } from './stor
 /** A body of an upload to read. */
 export interface ReadTask {
   readonly kind: 'read';
-  readonly body: Uint8Array; // as it came: JSON
+  readonly body: BodyParts; // as it came: JSON
   readonly own: OwnFacts;
 }
 
@@ -77,7 +78,7 @@ export interface Answers extends WireAnswers {
 export async function runTask(task: Task): Promise<Answers[Task['kind']]> {
   switch (task.kind) {
     case 'read':
-      return readUpload(Buffer.from(task.body), task.own);
+      return readUpload(Buffer.concat(task.body), task.own);
     case 'preview':
       return pageOf(planOf(task.input), task.query);
     case 'apply':

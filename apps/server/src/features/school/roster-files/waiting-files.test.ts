@@ -11,7 +11,11 @@ const upload = (
   left = new AbortController().signal,
 ): RosterUpload => ({
   schoolId,
-  body: Buffer.from(JSON.stringify({ fileName: 'a.csv', content: file.toString('base64') })),
+  body: [
+    Uint8Array.from(
+      Buffer.from(JSON.stringify({ fileName: 'a.csv', content: file.toString('base64') })),
+    ),
+  ],
   own,
   left,
 });
