@@ -98,9 +98,9 @@ const FIGURES = [
   {
     id: 'minutes',
     title: 'Minutes',
-    by: ({ now }: Sides) => now.duration,
+    by: ({ now }: Sides) => now.worked,
     cell: ({ now, beside }: Sides) => (
-      <Both now={grouped(minutesOf(now.duration))} beside={grouped(minutesOf(beside.duration))} />
+      <Both now={grouped(minutesOf(now.worked))} beside={grouped(minutesOf(beside.worked))} />
     ),
   },
   {
