@@ -1090,7 +1090,9 @@ create table set_work_students (
   unit_ids smallint[],
   until_day date, -- in place of the work's: more time for this student
   celebrated_at timestamp(3) with time zone, -- when the student was told that it is done
+  amount smallint, -- in place of the work's: another number for this student
   constraint set_work_students_pkey PRIMARY KEY (work_id, user_id),
+  constraint set_work_students_amount_check CHECK (((amount >= 5) AND (amount <= 500))),
   constraint set_work_students_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint set_work_students_work_id_fkey FOREIGN KEY (work_id) REFERENCES set_works(id) ON DELETE CASCADE
 );

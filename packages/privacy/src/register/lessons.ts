@@ -112,7 +112,7 @@ export const LESSONS: readonly TableEntry[] = [
     kept: KEPT_WORK,
     seenBy: KEEPERS,
     pointers: ownRow(),
-    exported: ['work_id', 'user_id', 'content', 'unit_ids', 'until_day', 'celebrated_at'],
+    exported: ['work_id', 'user_id', 'content', 'unit_ids', 'until_day', 'amount', 'celebrated_at'],
   },
   {
     table: 'set_work_games',

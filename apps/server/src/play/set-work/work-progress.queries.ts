@@ -13,6 +13,7 @@ const Row = z.object({
   workId: z.string(),
   userId: z.string(),
   ownUntil: z.string().nullable(),
+  ownAmount: z.number().nullable(),
   isCelebrated: z.boolean(),
   units: z.array(z.object({ unitId: z.number(), right: z.number(), answered: z.number() })),
   right: z.number(),
@@ -70,7 +71,7 @@ function selectProgress(db: Db, scope: Sql, today: string | null): Promise<Progr
     db,
     sql`
       with asked as (
-        select s.work_id, s.user_id, s.until_day as own_until, s.celebrated_at is not null as is_celebrated,
+        select s.work_id, s.user_id, s.until_day as own_until, s.amount as own_amount, s.celebrated_at is not null as is_celebrated,
           w.kind, w.step, w.mistake, w.from_day, w.set_at, ${today}::date as today, u.time_zone,
           coalesce(s.unit_ids, w.unit_ids) as unit_ids,
           least(coalesce(s.until_day, w.until_day), w.ended_on) as last_day
@@ -78,7 +79,7 @@ function selectProgress(db: Db, scope: Sql, today: string | null): Promise<Progr
         where u.disabled_at is null and ${scope}
       )
       select asked.work_id::text as "workId", asked.user_id::text as "userId",
-        asked.own_until::text as "ownUntil", asked.is_celebrated as "isCelebrated", given.*,
+        asked.own_until::text as "ownUntil", asked.own_amount as "ownAmount", asked.is_celebrated as "isCelebrated", given.*,
         exists (select from user_story_rounds r where r.user_id = asked.user_id and r.stage = asked.step
           and r.round = 1 and r.is_passed) as "isPassed",
         exists (select from user_story_rounds r where r.user_id = asked.user_id and r.stage = asked.step
