@@ -14,7 +14,7 @@ import {
 import { summarise } from '@moonbase/selections';
 
 import { counted } from '../../design/numbers.ts';
-import { chosenIds, draftOfUnit, type SelectionDraft } from '../../play/selection-draft.ts';
+import { chosenIds, draftOfUnits, type SelectionDraft } from '../../play/selection-draft.ts';
 import { toSelection, unitName, unitOf } from '../../play/selections.ts';
 
 /** A work that is being made. */
@@ -56,7 +56,7 @@ export const ofTarget = (draft: WorkDraft, target: WorkTarget): WorkDraft => ({
   exceptions: [],
 });
 
-/** What the address asks for: `kind`, `unit`, `users`, `lesson`, `mistake`. */
+/** What the address asks for: `kind`, `unit` (several with commas between them), `users`, `lesson`, `mistake`. */
 export function draftFrom(search: URLSearchParams, today: string): WorkDraft {
   const unit = search.get('unit');
   const lesson = search.get('lesson');
@@ -78,8 +78,8 @@ export function draftFrom(search: URLSearchParams, today: string): WorkDraft {
       kind,
       target: 'right',
       amount: USUAL_RIGHT,
-      content: unit === null ? null : draftOfUnit(Number(unit)),
-      unit,
+      content: unit === null ? null : draftOfUnits(unit.split(',').map(Number)),
+      unit: unit?.split(',')[0] ?? null,
       step: 1,
       mistake,
       lesson,
