@@ -14,7 +14,7 @@ import { useKeepOverride, useOverrideTeacher } from '../../play/override.ts';
 import { weekOptions } from './school-week.api.ts';
 import { SchoolHead } from './SchoolHead.tsx';
 
-const sumOf = (rows: readonly ClassWeek[], figure: (row: ClassWeek) => number): string =>
+const sumOf = <Row,>(rows: readonly Row[], figure: (row: Row) => number): string =>
   grouped(rows.reduce((sum, row) => sum + figure(row), 0));
 
 /** No column can be sorted: classes stand by name, so that nobody is put before anybody. */
@@ -22,6 +22,9 @@ function columnsFor(
   rows: readonly ClassWeek[],
   keep: (to: string) => string,
 ): readonly Column<ClassWeek>[] {
+  const withGoal = rows.flatMap(({ goal, students }) =>
+    goal === null ? [] : [{ ...goal, students }],
+  );
   const place = ({ id }: ClassWeek): string => `/teacher/class-groups/${id}`;
   return [
     {
@@ -42,7 +45,6 @@ function columnsFor(
       id: 'minutes',
       title: 'Minutes together',
       number: true,
-      from: 'middle',
       cell: ({ minutes }) => grouped(minutes),
       total: sumOf(rows, ({ minutes }) => minutes),
     },
@@ -51,7 +53,15 @@ function columnsFor(
       title: 'Reached the goal',
       number: true,
       cell: ({ goal, students }) =>
-        goal === null ? 'no goal' : `${goal.reached} of ${students}, ${goal.minutes} minutes`,
+        goal === null ? (
+          'no goal'
+        ) : (
+          <>
+            {goal.reached} of {students}{' '}
+            <span className="small muted">in {goal.minutes} minutes</span>
+          </>
+        ),
+      total: `${sumOf(withGoal, ({ reached }) => reached)} of ${sumOf(withGoal, ({ students }) => students)}`,
     },
     {
       id: 'stuck',
@@ -68,6 +78,7 @@ function columnsFor(
             {row.stuck}
           </Link>
         ),
+      total: sumOf(rows, ({ stuck }) => stuck),
     },
   ];
 }

@@ -43,7 +43,7 @@ function ExceptionRow({
   const { student, amount } = exception;
   const name = nameOf(student);
   return (
-    <li className={s['line']}>
+    <li>
       <Select
         label="Student with another number"
         hideLabel
