@@ -2,6 +2,10 @@ import { estimateOf, WIDE_STEPS } from './estimate.ts';
 import { type Aims, USUAL_AIMS } from './plan.ts';
 import type { AdaptiveState } from './state.ts';
 
+/** The shares of right answers, in per cent, that can be chosen for a student. @see ../SPEC.md rule AE39 */
+export const CHOSEN_SUCCESS = ['60', '70', '80', '90'] as const;
+export type ChosenSuccess = (typeof CHOSEN_SUCCESS)[number];
+
 const FIRST_ROUNDS = 2; // without a clock, however narrow the interval is
 const CERTAIN_STEPS = 8; // width of the interval
 const SETTLED_STEPS = 10; // the third round has a clock only with an interval this narrow
@@ -21,14 +25,18 @@ export interface RoundManner {
  * The manner of the next round: a new or an uncertain student has no clock, and questions that find the level.
  *
  * @param begun the state from `beginWave` (and `pressTooHard`)
- * @see ../SPEC.md rules AE21, AE22, AE23
+ * @param target the success that the student has chosen, as a share; it holds in rounds with a clock
+ * @see ../SPEC.md rules AE21, AE22, AE23, AE39
  */
-export function mannerOf(begun: Pick<AdaptiveState, 'workingPoint' | 'waves'>): RoundManner {
+export function mannerOf(
+  begun: Pick<AdaptiveState, 'workingPoint' | 'waves'>,
+  target = USUAL_AIMS.target,
+): RoundManner {
   const { low, high } = estimateOf(begun);
   const width = high - low;
   const third = begun.waves === FIRST_ROUNDS + 1;
   if (begun.waves > FIRST_ROUNDS && width <= (third ? SETTLED_STEPS : WIDE_STEPS))
-    return { clock: true, aims: { ...USUAL_AIMS, steadied: true } };
+    return { clock: true, aims: { ...USUAL_AIMS, target: aimedAt(target), steadied: true } };
   return {
     clock: false,
     aims: {
@@ -37,6 +45,20 @@ export function mannerOf(begun: Pick<AdaptiveState, 'workingPoint' | 'waves'>): 
       steadied: false,
     },
   };
+}
+
+const PULL_BELOW = 0.55; // of the distance from the usual success
+const PULL_ABOVE = 0.3;
+
+/**
+ * The success to aim at, so that the one that was chosen comes out: a warm start, a kind end and doubt about the student
+ * draw every round towards the usual one.
+ *
+ * @see ../SPEC.md rule AE39
+ */
+function aimedAt(chosen: number): number {
+  const off = chosen - USUAL_AIMS.target;
+  return chosen + off * (off < 0 ? PULL_BELOW : PULL_ABOVE);
 }
 
 /** Target success in a round without a clock: the wider the interval, the more informative the questions. */

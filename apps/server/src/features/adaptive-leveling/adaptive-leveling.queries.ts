@@ -32,6 +32,7 @@ const LearnerColumns = {
   timeZone: z.string(),
   lockedUntil: Instant.nullable(),
   state: z.base64().nullable(), // as the engine saves it
+  accessProfile: StoredAccessProfile,
   levelOne: LevelOne,
   telling: z.record(z.string(), z.array(MissedQuestion)).nullable(), // that tell two mistakes apart, by unit
 };
@@ -39,6 +40,7 @@ const LearnerColumns = {
 /** Columns for planning a round; expects the alias `u` for `users`. */
 const learnerColumns = sql`
   u.year_of_birth as "yearOfBirth", u.country_id as "countryId", u.time_zone as "timeZone",
+  u.access_profile as "accessProfile",
   (select c.locked_until from content_selections c where c.user_id = u.id) as "lockedUntil",
   (select translate(encode(s.state, 'base64'), E'\\n', '') from adaptive_states s
    where s.user_id = u.id) as state,

@@ -77,12 +77,17 @@ function planRound(facts: RoundFacts, presses: number, request: RoundRequest): S
     state: stateOf(facts, request.now),
     day: request.now / DAY_MS,
     presses,
+    success: successOf(facts),
     seed: request.seed,
     locale: localeOf(facts.countryId),
     reception: bringsReception(facts.levelOne, request.now),
     telling: Object.values(facts.telling ?? {}).flat(),
   });
 }
+
+/** The success that somebody has chosen, as a share. @see packages/adaptive/SPEC.md rule AE39 */
+export const successOf = ({ accessProfile }: Pick<RoundFacts, 'accessProfile'>): number =>
+  Number(accessProfile.adaptiveRight) / 100;
 
 /** The student's adaptive state: the stored one, or an initial one by age. */
 export function stateOf(
