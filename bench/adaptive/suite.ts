@@ -1,4 +1,6 @@
 import {
+  aimedAt,
+  LATELY,
   beginWave,
   createScale,
   BY_DIFFICULTY,
@@ -27,6 +29,7 @@ import {
   type Scenario,
   trueStep,
 } from './student.ts';
+import { Share } from './share.ts';
 import type { Kind } from './syllabus.ts';
 import { type Asked, makeWorld, type WorldOptions } from './world.ts';
 
@@ -78,18 +81,6 @@ class Gathered {
   badPayloads = 0;
   stateBytes = 0;
   nodes = 0;
-}
-
-class Share {
-  hits = 0;
-  tries = 0;
-  add(hit: boolean): void {
-    this.tries += 1;
-    if (hit) this.hits += 1;
-  }
-  get value(): number {
-    return this.hits / this.tries;
-  }
 }
 
 /** Facts withheld from the engine: a useful bar refuses an engine without them. */
@@ -147,6 +138,7 @@ interface Week {
 class Course {
   private readonly scale;
   private answered = 0;
+  private lately: boolean[] = [];
   private honest = new Share();
   private first24 = new Share();
   private closeRun = 0;
@@ -193,7 +185,10 @@ class Course {
       state = loadState(scale, saveState(state));
       let started = performance.now();
       const begun = beginWave(state, round.day);
-      const manner = this.how.manner === 'product' ? mannerOf(begun, this.suite.target) : CLOCKED;
+      const manner =
+        this.how.manner === 'product'
+          ? mannerOf(begun, aimedAt(this.suite.target ?? USUAL_AIMS.target, this.latelyOf()))
+          : CLOCKED;
       const plan = planWave(scale, begun, manner.aims);
       const details = detailsOf(begun, scale);
       out.planMs.push(performance.now() - started);
@@ -212,6 +207,10 @@ class Course {
     }
     out.stateBytes = Math.max(out.stateBytes, saveState(state).byteLength);
     this.close();
+  }
+
+  private latelyOf(): { readonly asked: number; readonly right: number } {
+    return { asked: this.lately.length, right: this.lately.filter((right) => right).length };
   }
 
   private answerPlan(
@@ -240,6 +239,7 @@ class Course {
       const topic = this.how.manner !== 'product' ? undefined : mixed ? null : asked.topic;
       answers.push({ step, correct, skipped, timeMs, pace: asked.pace, harder, topic });
       this.kinds.push(asked);
+      this.lately = [...this.lately, correct].slice(-LATELY);
       if (given.engaged && !bluffing) {
         this.honest.add(correct);
         if (r >= SETTLED_ROUNDS) out.settled.add(correct);

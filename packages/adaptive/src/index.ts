@@ -19,7 +19,10 @@ export { yearOfAge } from './grid.ts';
 export { TARGET_SUCCESS } from './model.ts';
 export {
   drawWeight,
+  aimedAt,
   CHOSEN_SUCCESS,
+  type Lately,
+  LATELY,
   type ChosenSuccess,
   mannerOf,
   type RoundManner,

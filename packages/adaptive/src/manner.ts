@@ -25,7 +25,7 @@ export interface RoundManner {
  * The manner of the next round: a new or an uncertain student has no clock, and questions that find the level.
  *
  * @param begun the state from `beginWave` (and `pressTooHard`)
- * @param target the success that the student has chosen, as a share; it holds in rounds with a clock
+ * @param target the success to aim at in a round with a clock, as a share: that of `aimedAt`
  * @see ../SPEC.md rules AE21, AE22, AE23, AE39
  */
 export function mannerOf(
@@ -36,7 +36,7 @@ export function mannerOf(
   const width = high - low;
   const third = begun.waves === FIRST_ROUNDS + 1;
   if (begun.waves > FIRST_ROUNDS && width <= (third ? SETTLED_STEPS : WIDE_STEPS))
-    return { clock: true, aims: { ...USUAL_AIMS, target: aimedAt(target), steadied: true } };
+    return { clock: true, aims: { ...USUAL_AIMS, target, steadied: true } };
   return {
     clock: false,
     aims: {
@@ -47,18 +47,31 @@ export function mannerOf(
   };
 }
 
-const PULL_BELOW = 0.55; // of the distance from the usual success
-const PULL_ABOVE = 0.3;
+/** How many of the latest answers in Adaptive Learning say whether a chosen success comes out. */
+export const LATELY = 120;
+
+/** The latest answers of a student, and how many of them were right. */
+export interface Lately {
+  readonly asked: number;
+  readonly right: number;
+}
+
+const PULL = 0.3; // of the distance from the usual success
+const GAIN = 2.5; // of the distance of what came out lately
+const [LEAST_AIM, MOST_AIM] = [0.35, 0.95];
 
 /**
- * The success to aim at, so that the one that was chosen comes out: a warm start, a kind end and doubt about the student
- * draw every round towards the usual one.
+ * The success to aim at, so that the one that was chosen comes out: rounds are drawn towards the usual one by their warm
+ * start and kind end and by doubt about the student, in some more than in others.
  *
  * @see ../SPEC.md rule AE39
  */
-function aimedAt(chosen: number): number {
-  const off = chosen - USUAL_AIMS.target;
-  return chosen + off * (off < 0 ? PULL_BELOW : PULL_ABOVE);
+export function aimedAt(chosen: number, { asked, right }: Lately): number {
+  const { target } = USUAL_AIMS;
+  if (chosen === target) return target;
+  const missed = asked === 0 ? 0 : (asked / LATELY) * (chosen - right / asked);
+  const aim = chosen + PULL * (chosen - target) + GAIN * missed;
+  return Math.min(MOST_AIM, Math.max(LEAST_AIM, aim));
 }
 
 /** Target success in a round without a clock: the wider the interval, the more informative the questions. */
