@@ -295,7 +295,11 @@ export function ProfileForm({
   profile,
   onChange,
   forKept = false,
-}: PartProps & { readonly forKept?: boolean }): ReactElement {
+  answer = <span className="small muted">This is how a question looks now</span>,
+}: PartProps & {
+  readonly forKept?: boolean;
+  readonly answer?: ReactElement | undefined; // to what was changed
+}): ReactElement {
   useEffect(() => {
     if (forKept) offerFont(profile.font);
   }, [forKept, profile.font]);
@@ -318,7 +322,7 @@ export function ProfileForm({
             className={s['stars']}
           />
         )}
-        <span className="small muted">This is how a question looks now</span>
+        {answer}
         <span className={s['sample']}>
           <span className={cx(s['visitor'], profile.reducedMotion && s['still'])}>
             <Art draw={drawVisitor} width={120} height={90} />

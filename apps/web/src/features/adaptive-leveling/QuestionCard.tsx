@@ -1,13 +1,6 @@
 import { useEffect, useRef, type ReactElement } from 'react';
 
-import {
-  choicesOf,
-  fmtAnswer,
-  printedInput,
-  shownChoice,
-  toReadAloud,
-  withoutCodes,
-} from '@moonbase/questions';
+import { shownAnswer, shownRight, toReadAloud, withoutCodes } from '@moonbase/questions';
 
 import { LikeIt } from '../../curriculum/LikeIt.tsx';
 import { ChoiceKeys } from '../../design/ChoiceKeys.tsx';
@@ -32,7 +25,7 @@ function spokenOf({ question, slip }: Quiz, isYoungest: boolean): string | undef
 }
 
 const rightOf = (question: NonNullable<Quiz['question']>): string =>
-  shownChoice(choicesOf(question.text), fmtAnswer(rightAnswerOf(question)));
+  shownRight(question.text, rightAnswerOf(question));
 
 /** The question with the box for its answer; a wrong answer is shown beside the right one. */
 export function QuestionCard({
@@ -78,7 +71,7 @@ export function QuestionCard({
           )}
           {nods && <RightAnswer key={`right ${last.id}`} inARow={rightInARow(round.answers)} />}
           <div className={s['question']} aria-live="polite">
-            {question && <QuestionDrawing text={withoutCodes(question.text)} boxes={boxes} />}
+            {question && <QuestionDrawing text={question.text} boxes={boxes} />}
           </div>
           {slip === null && quiz.held !== null && (
             <p className={s['held']} role="status">
@@ -100,7 +93,7 @@ export function QuestionCard({
           ) : (
             <p className={s['slip']} role="status">
               <span className="vh">Your answer: </span>
-              <s>{shownChoice(choicesOf(slip.question.text), printedInput(slip.answer.answer))}</s>
+              <s>{shownAnswer(slip.question.text, slip.answer.answer)}</s>
               <span className="vh">Right answer: </span>
               <b>{rightOf(slip.question)}</b>
             </p>
