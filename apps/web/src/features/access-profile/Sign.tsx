@@ -12,7 +12,7 @@ const SIGNS = {
   time: 'clock',
   aimHelp: 'aim',
   keypad: 'keypad',
-  adaptiveRight: 'size',
+  adaptiveRight: 'check',
   font: 'pencil',
   reducedMotion: 'wind',
   calmBackground: 'moon',

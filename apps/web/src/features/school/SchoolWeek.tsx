@@ -38,27 +38,29 @@ function columnsFor(
       id: 'practised',
       title: 'Practised',
       number: true,
+      from: 'middle',
       cell: ({ practised, students }) => `${practised} of ${students}`,
       total: `${sumOf(rows, ({ practised }) => practised)} of ${sumOf(rows, ({ students }) => students)}`,
     },
     {
       id: 'minutes',
-      title: 'Minutes together',
+      title: 'Minutes',
       number: true,
       cell: ({ minutes }) => grouped(minutes),
       total: sumOf(rows, ({ minutes }) => minutes),
     },
     {
       id: 'goal',
-      title: 'Reached the goal',
+      title: 'Goal reached',
       number: true,
       cell: ({ goal, students }) =>
         goal === null ? (
           'no goal'
         ) : (
           <>
-            {goal.reached} of {students}{' '}
-            <span className="small muted">in {goal.minutes} minutes</span>
+            {goal.reached} of {students}
+            <br />
+            <span className="small muted">{goal.minutes} minutes</span>
           </>
         ),
       total: `${sumOf(withGoal, ({ reached }) => reached)} of ${sumOf(withGoal, ({ students }) => students)}`,
@@ -103,9 +105,9 @@ export function SchoolWeek(): ReactElement {
               idOf={({ id }) => id}
             />
             <p className="small muted">
-              Minutes are those that count, since Sunday. Somebody needs help who is stuck in a
-              unit; the number leads to who and where. Somebody in two classes is in both, and twice
-              in the school’s figures.
+              Minutes are those that count, of the whole class together since Sunday. Somebody needs
+              help who is stuck in a unit; the number leads to who and where. Somebody in two
+              classes is in both, and twice in the school’s figures.
             </p>
           </>
         )}
