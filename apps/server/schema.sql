@@ -137,6 +137,18 @@ create table carried_unit_stats (
   constraint carried_unit_stats_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table child_things_done (
+  user_id bigint not null,
+  child_id bigint not null,
+  thing text not null, -- its kind and its subject; a mistake without its name
+  done_at timestamp(3) with time zone not null,
+  constraint child_things_done_pkey PRIMARY KEY (user_id, child_id, thing),
+  constraint child_things_done_child_id_fkey FOREIGN KEY (child_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint child_things_done_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX child_things_done_at ON child_things_done USING btree (done_at);
+CREATE INDEX child_things_done_child ON child_things_done USING btree (child_id);
+
 -- Which students are in a class.
 create table class_group_students (
   class_group_id bigint not null,
@@ -1091,7 +1103,9 @@ create table set_work_students (
   unit_ids smallint[],
   until_day date, -- in place of the work's: more time for this student
   celebrated_at timestamp(3) with time zone, -- when the student was told that it is done
+  amount smallint, -- in place of the work's: another number for this student
   constraint set_work_students_pkey PRIMARY KEY (work_id, user_id),
+  constraint set_work_students_amount_check CHECK (((amount >= 5) AND (amount <= 500))),
   constraint set_work_students_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint set_work_students_work_id_fkey FOREIGN KEY (work_id) REFERENCES set_works(id) ON DELETE CASCADE
 );

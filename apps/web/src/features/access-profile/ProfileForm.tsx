@@ -1,5 +1,6 @@
 import { useEffect, useState, type CSSProperties, type ReactElement } from 'react';
 
+import { CHOSEN_SUCCESS } from '@moonbase/adaptive';
 import type { AccessProfile } from '@moonbase/contracts';
 
 import { Art } from '../../design/art/Art.tsx';
@@ -138,6 +139,22 @@ function KeypadChoice({ profile, onChange }: PartProps): ReactElement {
   );
 }
 
+function AdaptiveChoice({ profile, onChange }: PartProps): ReactElement {
+  return (
+    <div className={cx(s['wide'], s['choice'])}>
+      <Sign setting="adaptiveRight" />
+      <Segmented
+        label="Right answers in Adaptive Learning"
+        value={profile.adaptiveRight}
+        choices={CHOSEN_SUCCESS.map((value) => ({ value, label: `${value} %` }))}
+        onChange={(adaptiveRight) => {
+          onChange({ adaptiveRight });
+        }}
+      />
+    </div>
+  );
+}
+
 function FontChoice({ profile, onChange }: PartProps): ReactElement {
   return (
     <div className={cx(s['wide'], s['choice'])}>
@@ -188,6 +205,7 @@ const CONTROLS: Readonly<Record<keyof AccessProfile, Control>> = {
   time: TimeChoice,
   aimHelp: AimHelpChoice,
   keypad: KeypadChoice,
+  adaptiveRight: AdaptiveChoice,
   font: FontChoice,
   reducedMotion: switchFor(
     'reducedMotion',

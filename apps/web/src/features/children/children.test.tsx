@@ -58,6 +58,7 @@ afterEach(() => {
 
 describe('the one next thing of a parent', () => {
   const thing = (kind: string, change = {}) => ({
+    key: kind,
     kind,
     child: '7',
     name: 'Ruby',
@@ -83,6 +84,28 @@ describe('the one next thing of a parent', () => {
     await screen.findByRole('heading', { name: 'Ruby nearly knows 7 × 8.' });
     await user.click(screen.getByRole('button', { name: 'Another' }));
     await screen.findByRole('link', { name: 'See what Ruby did last' });
+  });
+
+  it('is put aside for a week by Done, and comes back by Undo', async () => {
+    const sent: unknown[] = [];
+    let things = [thing('away')];
+    const { user } = open('/parent', [aChild('7', 'Ruby')], {
+      'GET /children/next-things': () => ({ things }),
+      'POST /children/next-things/done': ({ body }: { body: unknown }) => {
+        sent.push(body);
+        things = things.length === 0 ? [thing('away')] : [];
+        return { isDone: things.length === 0 };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Done' }));
+    await screen.findByRole('heading', { name: 'Nothing stands out today' });
+    screen.getByText('Done for a week: Ruby.');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByRole('heading', { name: 'Ruby has not practised for two weeks.' });
+    expect(sent).toEqual([
+      { child: '7', thing: 'away', isDone: true },
+      { child: '7', thing: 'away', isDone: false },
+    ]);
   });
 
   it('is nothing where nothing stands out', async () => {
