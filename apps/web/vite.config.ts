@@ -72,6 +72,11 @@ const GROUPS = [
   },
   { name: 'kept-packs', test: /packages\/(contracts|practice)\/src\/packs/, priority: 3 }, // after a student's page has opened
   {
+    name: 'shapes', // of pages and games
+    test: /packages\/paper\/src\/art\/draw|src\/design\/art\/(draw|rocket|saucer)\.ts/,
+    priority: 2,
+  },
+  {
     name: 'field',
     test: /src\/games\/practice\/(game-so-far|dialogs\/dialog-parts|drawing\/(friend|race-place|draw-friends|draw-padlock|field-view|field-scene))\.ts/,
     priority: 1,
