@@ -1,13 +1,6 @@
 import { useEffect, useRef, type ReactElement } from 'react';
 
-import {
-  choicesOf,
-  fmtAnswer,
-  printedInput,
-  shownChoice,
-  toReadAloud,
-  withoutCodes,
-} from '@moonbase/questions';
+import { shownAnswer, shownRight, toReadAloud, withoutCodes } from '@moonbase/questions';
 
 import { LikeIt } from '../../curriculum/LikeIt.tsx';
 import { suitColour } from '../../design/art/paints.ts';
@@ -36,7 +29,7 @@ function spokenOf({ question, slip }: Quiz, isYoungest: boolean): string | undef
 }
 
 const rightOf = (question: NonNullable<Quiz['question']>): string =>
-  shownChoice(choicesOf(question.text), fmtAnswer(rightAnswerOf(question)));
+  shownRight(question.text, rightAnswerOf(question));
 
 /** The student's own character thinks until something is typed, and cheers after a right answer. */
 function poseOf({ shown, slip }: Quiz, isRight: boolean): Pose {
@@ -94,7 +87,7 @@ export function QuestionCard({
           )}
           {nods && <RightAnswer key={`right ${last.id}`} inARow={rightInARow(round.answers)} />}
           <div className={s['question']} aria-live="polite">
-            {question && <QuestionDrawing text={withoutCodes(question.text)} boxes={boxes} />}
+            {question && <QuestionDrawing text={question.text} boxes={boxes} />}
           </div>
           {slip === null && quiz.held !== null && (
             <p className={s['held']} role="status">
@@ -116,7 +109,7 @@ export function QuestionCard({
           ) : (
             <p className={s['slip']} role="status">
               <span className="vh">Your answer: </span>
-              <s>{shownChoice(choicesOf(slip.question.text), printedInput(slip.answer.answer))}</s>
+              <s>{shownAnswer(slip.question.text, slip.answer.answer)}</s>
               <span className="vh">Right answer: </span>
               <b>{rightOf(slip.question)}</b>
             </p>

@@ -5,6 +5,7 @@ import { accuracyLabel } from '@moonbase/rescue';
 
 import { SeatMark } from '../../../design/art/SeatMark.tsx';
 import { Button } from '../../../design/Button.tsx';
+import { cx } from '../../../design/cx.ts';
 import { Icon } from '../../../design/icons.tsx';
 import { counted } from '../../../design/numbers.ts';
 import { Banner, Chip } from '../../../design/Panel.tsx';
@@ -84,7 +85,10 @@ export function GameScreen({
   const pointing = usePointers(game, sight, who, sendNow);
   if (!sight || !game.phase) return <Waiting lost={lost} onLeave={onLeave} />;
   return (
-    <div className={s['screen']}>
+    <div
+      className={cx(s['screen'], isQuiz(game) && s['race'])}
+      data-race={isQuiz(game) || undefined}
+    >
       <GameHead
         game={game}
         options={options}

@@ -17,7 +17,7 @@ import { useTypedAnswer } from '../../../design/use-typed-answer.ts';
 import type { Phase, Quiz as QuizState } from '../client/game-state.ts';
 import { useSession } from '../../../platform/session.ts';
 import { outcomeOf } from '../words.ts';
-import s from './game.module.css';
+import s from './quiz.module.css';
 import { useSecondsTo } from '../use-seconds.ts';
 import { Between } from './Between.tsx';
 import { Helper, LostShip } from './Helper.tsx';
