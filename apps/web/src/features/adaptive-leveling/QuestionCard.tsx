@@ -3,12 +3,16 @@ import { useEffect, useRef, type ReactElement } from 'react';
 import { shownAnswer, shownRight, toReadAloud, withoutCodes } from '@moonbase/questions';
 
 import { LikeIt } from '../../curriculum/LikeIt.tsx';
+import { suitColour } from '../../design/art/paints.ts';
+import type { Pose } from '../../design/art/poses.ts';
 import { ChoiceKeys } from '../../design/ChoiceKeys.tsx';
 import { cx } from '../../design/cx.ts';
 import { Mark } from '../../design/Figures.tsx';
 import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
 import { RightAnswer } from '../../design/RightAnswer.tsx';
 import { useUser } from '../../platform/session.ts';
+import { CardFigure } from '../../play/CardFigure.tsx';
+import { ownCharacter } from '../../play/own-character.ts';
 import { rightInARow } from '../../play/in-a-row.ts';
 import { rightAnswerOf, roundTime } from './round.ts';
 import type { Quiz } from './use-quiz.ts';
@@ -26,6 +30,18 @@ function spokenOf({ question, slip }: Quiz, isYoungest: boolean): string | undef
 
 const rightOf = (question: NonNullable<Quiz['question']>): string =>
   shownRight(question.text, rightAnswerOf(question));
+
+/** The student's own character thinks until something is typed, and cheers after a right answer. */
+function poseOf({ shown, slip }: Quiz, isRight: boolean): Pose {
+  if (slip !== null) return 'point';
+  if (shown !== '') return 'idle';
+  return isRight ? 'cheer' : 'think';
+}
+
+function Companion({ pose }: { pose: Pose }): ReactElement {
+  const { id, paints } = useUser();
+  return <CardFigure who={ownCharacter(id)} suit={suitColour(paints.suit)} pose={pose} />;
+}
 
 /** The question with the box for its answer; a wrong answer is shown beside the right one. */
 export function QuestionCard({
@@ -103,6 +119,7 @@ export function QuestionCard({
       {question && isUnhurried && slip === null && count === 0 && (
         <LikeIt question={question} answer={rightAnswerOf(question)} />
       )}
+      {count === 0 && <Companion pose={poseOf(quiz, nods)} />}
       <span data-say-key="" className={s['speak']} />
     </section>
   );

@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
 
 import { Art } from '../../design/art/Art.tsx';
-import { nightSky } from '../../design/art/ground.ts';
 import { placed } from '../../design/art/draw.ts';
 import { visitor } from '../../design/art/visitor.ts';
 import { counted } from '../../design/numbers.ts';
-import { Guide } from '../../play/Guide.tsx';
+import { GuideSky } from '../../play/GuideSky.tsx';
 import s from './fact-sky.module.css';
 
 const someone = (kind: number, pose: 'cheer' | 'idle' | 'sleep') => (): string =>
@@ -35,19 +34,17 @@ export function FactSky({
   isDue: boolean;
 }): ReactElement {
   return (
-    <div className={s['sky']}>
-      <Art draw={nightSky} width={1440} height={900} fit="xMidYMid slice" className={s['night']} />
-      <Guide
-        title="My facts"
-        words={wordsOf(byHeart, sure, isDue)}
-        pose={byHeart + sure > 0 ? 'cheer' : 'point'}
-      />
-      <dl>
+    <GuideSky
+      title="My facts"
+      words={wordsOf(byHeart, sure, isDue)}
+      pose={byHeart + sure > 0 ? 'cheer' : 'point'}
+    >
+      <dl className={s['counts']}>
         <Count label="By heart" value={byHeart} draw={drawByHeart} />
         <Count label="Sure" value={sure} draw={drawSure} />
         <Count label="To practise" value={toPractise} draw={drawToPractise} />
       </dl>
-    </div>
+    </GuideSky>
   );
 }
 

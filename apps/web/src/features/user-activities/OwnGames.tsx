@@ -2,13 +2,12 @@ import type { UserActivity } from '@moonbase/contracts';
 import { useCallback, type ReactElement } from 'react';
 
 import { Art } from '../../design/art/Art.tsx';
-import { nightSky } from '../../design/art/ground.ts';
 import { Button } from '../../design/Button.tsx';
 import { cx } from '../../design/cx.ts';
 import { Icon } from '../../design/icons.tsx';
 import { counted, grouped } from '../../design/numbers.ts';
 import { formatDay, formatTime } from '../../platform/dates.ts';
-import { Guide } from '../../play/Guide.tsx';
+import { GuideSky } from '../../play/GuideSky.tsx';
 import { activityFacts, activityName } from './activity-words.ts';
 import type { ResultsOf } from './ActivityTable.tsx';
 import { dayDome, daysUpTo, freedVisitor, gamePicture, howItWent } from './game-words.ts';
@@ -36,15 +35,13 @@ export function DayStreet({
       ? 'Play, and a light comes on here.'
       : `${counted(total, 'right answer')} in two weeks: ${played === 1 ? 'one day is' : `${played} days are`} lit!`;
   return (
-    <div className={s['street']}>
-      <Art draw={nightSky} width={1440} height={900} fit="xMidYMid slice" className={s['night']} />
-      <Guide words={words} title="My games" pose={total === 0 ? 'point' : 'cheer'} />
+    <GuideSky title="My games" words={words} pose={total === 0 ? 'point' : 'cheer'}>
       <ol className={s['days']}>
         {days.map(({ day, right }) => (
           <Day key={day} day={day} right={right} isBest={right > 0 && right === best} />
         ))}
       </ol>
-    </div>
+    </GuideSky>
   );
 }
 
