@@ -1,5 +1,5 @@
 // A lesson of 30 students in one process with its database: from the press to everybody with a question, and how much of
-// the time on the screen is time that counts.
+// the time on the screen is time that counts; then what 200 lessons cost the waves of everybody else.
 import { randomUUID } from 'node:crypto';
 
 import { CompleteWaveReply, GameReply } from '@moonbase/contracts';
@@ -13,6 +13,7 @@ import { readConfig } from '../apps/server/src/platform/config.ts';
 import { figure, QUICK, quantile } from './figure.ts';
 import { prepareClasses, STUDENTS } from './kit/classes.ts';
 import { startBenchDatabase } from './kit/database.ts';
+import { measureBeside } from './lesson/beside.ts';
 
 const PLAY_MS = QUICK ? 6_000 : 90_000;
 const THINK_MS = { least: 1_500, spread: 9_000 }; // from the question to its answer
@@ -53,6 +54,7 @@ const together = LessonTogetherReply.parse(
 figure('lesson', 'together', together.worked, 'minutes');
 await app.close();
 await bench.stop();
+await measureBeside();
 
 interface Student {
   readonly id: string;

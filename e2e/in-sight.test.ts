@@ -45,13 +45,39 @@ it('the question of Adaptive Learning is visible with its clock and keys on a ph
   await page.goto('/app/adaptive-leveling');
   await page.getByRole('button', { name: 'Go!' }).click();
   await page.getByRole('timer').waitFor();
-  for (const part of [
-    page.getByRole('timer'),
-    page.getByRole('region', { name: 'Question' }),
-    page.getByRole('button', { name: 'Enter' }),
-    page.getByRole('button', { name: 'Too Hard' }),
-  ])
+  const question = page.getByRole('region', { name: 'Question' });
+  const tooHard = page.getByRole('button', { name: 'Too Hard' });
+  for (const _of of [1, 2, 3, 4, 5, 6]) {
+    const words = await question.textContent();
+    for (const part of [
+      page.getByRole('timer'),
+      question,
+      page.getByRole('button', { name: 'Enter' }),
+      tooHard,
+    ])
+      await expect.poll(() => fits(page, part), { message: words ?? '' }).toBe(true);
+    await tooHard.click();
+    await expect.poll(() => question.textContent()).not.toBe(words);
+  }
+});
+
+it('the longest question with a picture leaves the clock and the keys in sight on a phone in landscape', async () => {
+  const context = await newContext('phone', { viewport: { width: 844, height: 390 } });
+  const page = await context.newPage();
+  await signIn(page, 'Rosa Moreau');
+  await page.goto('/app/adaptive-leveling');
+  await page.getByRole('button', { name: 'Go!' }).click();
+  await page.getByRole('timer').waitFor();
+  await page.getByRole('button', { name: 'Too Hard' }).waitFor();
+  await page.evaluate(`(() => {
+    const question = document.querySelector('[aria-label="Question"] [aria-live]');
+    question.innerHTML = '<span>' + 'How much more water is in the fullest jug? '.repeat(3) + '</span>' +
+      '<svg viewBox="0 0 300 200"><rect width="300" height="200" /></svg>';
+  })()`);
+  for (const part of [page.getByRole('timer'), page.getByRole('button', { name: 'Enter' })])
     await expect.poll(() => fits(page, part)).toBe(true);
+  const picture = await boxOf(page.locator('[aria-label="Question"] [aria-live] svg'));
+  expect(picture.bottom - picture.top).toBeGreaterThan(70);
 });
 
 it('a question of Space Rescue takes the height of an upright tablet', async () => {
@@ -66,6 +92,37 @@ it('a question of Space Rescue takes the height of an upright tablet', async () 
   expect(key.bottom - key.top).toBeGreaterThan(80);
   expect(await fits(page, page.getByRole('button', { name: 'Enter' }))).toBe(true);
 });
+
+it.each([
+  ['a phone in landscape', 'Vikram Hall', 844, 390],
+  ['a small upright phone', 'Marek Novak', 360, 640],
+  ['a Chromebook', 'Eden Santos', 1366, 640],
+])(
+  'the longest question of Space Rescue leaves its clock and its keys in sight on %s',
+  async (_, name, width, height) => {
+    const context = await newContext(width < 900 ? 'phone' : 'desktop', {
+      viewport: { width, height },
+    });
+    const page = await context.newPage();
+    await signIn(page, name);
+    await page.goto('/rescue');
+    await page.getByRole('button', { name: /Vs computer/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('group', { name: 'Question' }).waitFor();
+    await page.evaluate(`(() => {
+      const words = document.querySelector('[aria-label="Question"] span[aria-hidden="true"]');
+      words.parentElement.innerHTML = '<span>' +
+        'How much more water is in the fullest jug? '.repeat(3) + '</span>' +
+        '<svg viewBox="0 0 300 200"><rect width="300" height="200" /></svg>';
+    })()`);
+    for (const part of [
+      page.getByRole('timer'),
+      page.getByRole('group', { name: 'Question' }),
+      page.getByRole('button', { name: 'Skip' }),
+    ])
+      await expect.poll(() => fits(page, part)).toBe(true);
+  },
+);
 
 it('“My tricky ones” stands above Back and Next on a low screen', async () => {
   const page = await newPage('desktop', { viewport: { width: 1366, height: 768 } });

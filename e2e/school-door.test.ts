@@ -267,10 +267,11 @@ describe('a head of IT who uses the keyboard alone', () => {
     const page = await adminPage();
     const { keyboard } = page;
     await page.goto('/teacher/school/import');
-    const asked = page.waitForEvent('filechooser'); // early: the browser has to know of it before the button is pressed
-    await tabTo(page, /^Choose a file/);
-    await keyboard.press('Enter');
-    const chooser = await asked;
+    await page.getByText('Choose a file').waitFor();
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'), // early: the browser has to know of it before the button is pressed
+      tabTo(page, /^Choose a file/).then(() => keyboard.press('Enter')),
+    ]);
     const rows = 'First name,Last name,Year of birth,Class\nNoa,Reed,1875,1A\n,Stone,2019,1A';
     await chooser.setFiles({ name: 'two.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) });
     await expectFocus(page, /^Check before you import/);

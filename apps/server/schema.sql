@@ -137,6 +137,18 @@ create table carried_unit_stats (
   constraint carried_unit_stats_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table child_things_done (
+  user_id bigint not null,
+  child_id bigint not null,
+  thing text not null, -- its kind and its subject; a mistake without its name
+  done_at timestamp(3) with time zone not null,
+  constraint child_things_done_pkey PRIMARY KEY (user_id, child_id, thing),
+  constraint child_things_done_child_id_fkey FOREIGN KEY (child_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint child_things_done_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX child_things_done_at ON child_things_done USING btree (done_at);
+CREATE INDEX child_things_done_child ON child_things_done USING btree (child_id);
+
 -- Which students are in a class.
 create table class_group_students (
   class_group_id bigint not null,
@@ -873,11 +885,12 @@ create table rescue_waiting_rooms (
 CREATE INDEX rescue_waiting_rooms_age ON rescue_waiting_rooms USING btree (created_at);
 CREATE UNIQUE INDEX rescue_waiting_rooms_open_code ON rescue_waiting_rooms USING btree (code) WHERE (closed_at IS NULL);
 
--- Marks of people who were erased while a list named them: the list does not bring them back.
+-- Marks of people who were erased: neither a list nor a file brings them back in silence.
 create table roster_erased (
   school_id bigint not null,
   mark bytea not null,
-  missing_since timestamp(3) with time zone, -- the list has not named them since; null: it does
+  missing_since timestamp(3) with time zone, -- no list names them since; null: one does
+  made_at timestamp(3) with time zone not null default now(), -- the day of the erasure
   constraint roster_erased_pkey PRIMARY KEY (school_id, mark),
   constraint roster_erased_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE
 );
@@ -1090,7 +1103,9 @@ create table set_work_students (
   unit_ids smallint[],
   until_day date, -- in place of the work's: more time for this student
   celebrated_at timestamp(3) with time zone, -- when the student was told that it is done
+  amount smallint, -- in place of the work's: another number for this student
   constraint set_work_students_pkey PRIMARY KEY (work_id, user_id),
+  constraint set_work_students_amount_check CHECK (((amount >= 5) AND (amount <= 500))),
   constraint set_work_students_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint set_work_students_work_id_fkey FOREIGN KEY (work_id) REFERENCES set_works(id) ON DELETE CASCADE
 );

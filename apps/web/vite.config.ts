@@ -71,6 +71,16 @@ const GROUPS = [
     priority: 4,
   },
   { name: 'kept-packs', test: /packages\/(contracts|practice)\/src\/packs/, priority: 3 }, // after a student's page has opened
+  {
+    name: 'shapes', // of pages and games
+    test: /packages\/paper\/src\/art\/draw|src\/design\/art\/(draw|rocket|saucer)\.ts/,
+    priority: 2,
+  },
+  {
+    name: 'field',
+    test: /src\/games\/practice\/(game-so-far|dialogs\/dialog-parts|drawing\/(friend|race-place|draw-friends|draw-padlock|field-view|field-scene))\.ts/,
+    priority: 1,
+  }, // of the game and of what it loads later
   { name: 'device-contracts', test: /packages\/(contracts\/src\/devices|lan\/)/, priority: 3 },
   { name: 'album-contracts', test: /packages\/contracts\/src\/album/, priority: 3 },
   { name: 'rescue-contracts', test: /packages\/contracts\/src\/rescue/, priority: 3 },

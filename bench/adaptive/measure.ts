@@ -15,6 +15,8 @@ import {
 import { playSuite, type Suite, type Weakness } from './suite.ts';
 
 const QUICK_PUPILS = 3;
+const CHOOSERS = 24; // who have chosen their success
+const CHOSEN_ROUNDS = 50;
 const NAMES: readonly SuiteName[] = [...new Set(THRESHOLDS.map(([suite]) => suite))];
 
 const figures = play('none');
@@ -31,6 +33,19 @@ figure('adaptive', 'plan-ms', (regular?.['planMedianUs'] ?? Number.NaN) / 1_000,
 figure('adaptive', 'finish-ms', (regular?.['finishMedianUs'] ?? Number.NaN) / 1_000, 'ms');
 figure('adaptive', 'waves-per-cpu-s', wavesPerCpuSecond(), 'waves/s');
 figure('adaptive', 'bar-met', metBy(figures), `thresholds of ${THRESHOLDS.length}`);
+for (const suite of ['season', 'rough'] as const)
+  for (const chosen of [60, 70, 80, 90]) {
+    const n = QUICK ? QUICK_PUPILS : CHOOSERS;
+    const short = { ...PRODUCT_SUITES[suite], n, rounds: CHOSEN_ROUNDS, target: chosen / 100 };
+    const { settledSuccess = Number.NaN } = playSuite(
+      short,
+      WORLD_SEEDS.slice(0, 2),
+      PUPIL_SEEDS.slice(0, 2),
+      'none',
+      'product',
+    );
+    figure('adaptive', 'chosen-success', 100 * settledSuccess, '%', { suite, chosen, bar: '± 3' });
+  }
 for (const weakness of ['no-times', 'no-topics'] as const) {
   const met = metBy(play(weakness));
   figure('adaptive', 'weak-bar-met', met, `thresholds of ${THRESHOLDS.length}`, { weakness });

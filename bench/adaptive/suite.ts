@@ -1,4 +1,6 @@
 import {
+  aimedAt,
+  LATELY,
   beginWave,
   createScale,
   BY_DIFFICULTY,
@@ -27,6 +29,7 @@ import {
   type Scenario,
   trueStep,
 } from './student.ts';
+import { Share } from './share.ts';
 import type { Kind } from './syllabus.ts';
 import { type Asked, makeWorld, type WorldOptions } from './world.ts';
 
@@ -36,6 +39,7 @@ const CLOSE = 4; // steps
 const NEVER = 9_999;
 const WIDE = 16; // steps
 const SETTLED_ANSWERS = 200;
+const SETTLED_ROUNDS = 10;
 const CHECKPOINTS = [12, 40, 120, 500] as const;
 
 export interface Suite {
@@ -43,6 +47,7 @@ export interface Suite {
   readonly rounds: number;
   readonly scenario?: Scenario;
   readonly world?: WorldOptions;
+  readonly target?: number; // success that the children have chosen
 }
 
 /** Raw sums over all children of a suite. Pairs count hits and tries. */
@@ -68,6 +73,7 @@ class Gathered {
   readonly hard = new Share();
   readonly coverEarly = new Share();
   readonly coverLate = new Share();
+  readonly settled = new Share();
   readonly gap = new Share();
   readonly wideLate = new Share();
   readonly missFlagged = new Share();
@@ -75,18 +81,6 @@ class Gathered {
   badPayloads = 0;
   stateBytes = 0;
   nodes = 0;
-}
-
-class Share {
-  hits = 0;
-  tries = 0;
-  add(hit: boolean): void {
-    this.tries += 1;
-    if (hit) this.hits += 1;
-  }
-  get value(): number {
-    return this.hits / this.tries;
-  }
 }
 
 /** Facts withheld from the engine: a useful bar refuses an engine without them. */
@@ -128,7 +122,7 @@ export function playSuite(
         number,
         suite.scenario ?? 'regular',
       );
-      new Course(student, suite.rounds, gathered, weakness, manner, calibration).play();
+      new Course(student, suite, gathered, { weakness, manner, calibration }).play();
     }
   });
   return figuresOf(gathered);
@@ -144,6 +138,7 @@ interface Week {
 class Course {
   private readonly scale;
   private answered = 0;
+  private lately: boolean[] = [];
   private honest = new Share();
   private first24 = new Share();
   private closeRun = 0;
@@ -157,12 +152,15 @@ class Course {
 
   constructor(
     private readonly student: ReturnType<typeof makeStudent>,
-    private readonly rounds: number,
+    private readonly suite: Suite,
     private readonly out: Gathered,
-    private readonly weakness: Weakness,
-    private readonly manner: Manner,
-    private readonly calibration: Calibration | null,
+    private readonly how: {
+      readonly weakness: Weakness;
+      readonly manner: Manner;
+      readonly calibration: Calibration | null;
+    },
   ) {
+    const { weakness, manner, calibration } = how;
     const topic = student.world.topicOfStep;
     this.scale = createScale(
       weakness === 'no-topics' ? topic.map(() => 0) : topic,
@@ -180,14 +178,17 @@ class Course {
     const { out, student, scale } = this;
     let state = newState(scale, student.told);
     let previous = estimateOf(state).step;
-    for (let r = 0; r < this.rounds; r += 1) {
+    for (let r = 0; r < this.suite.rounds; r += 1) {
       const round = student.rounds[r];
       if (round === undefined) break;
       const from = this.answered;
       state = loadState(scale, saveState(state));
       let started = performance.now();
       const begun = beginWave(state, round.day);
-      const manner = this.manner === 'product' ? mannerOf(begun) : CLOCKED;
+      const manner =
+        this.how.manner === 'product'
+          ? mannerOf(begun, aimedAt(this.suite.target ?? USUAL_AIMS.target, this.latelyOf()))
+          : CLOCKED;
       const plan = planWave(scale, begun, manner.aims);
       const details = detailsOf(begun, scale);
       out.planMs.push(performance.now() - started);
@@ -208,6 +209,10 @@ class Course {
     this.close();
   }
 
+  private latelyOf(): { readonly asked: number; readonly right: number } {
+    return { asked: this.lately.length, right: this.lately.filter((right) => right).length };
+  }
+
   private answerPlan(
     plan: ReturnType<typeof planWave>,
     r: number,
@@ -221,21 +226,23 @@ class Course {
     while (node !== undefined) {
       const { step } = node;
       const asked = askAt(student, this.answered, step, ({ pace }) =>
-        this.manner === 'product' ? drawWeight(pace, clocked) : 1,
+        this.how.manner === 'product' ? drawWeight(pace, clocked) : 1,
       );
       const given = respond(student, r, this.answered, answers.length, asked);
       clock += given.timeMs + BETWEEN_MS;
       if (clocked && clock > COUNTDOWN_MS) break;
       this.answered += 1;
       const { correct, skipped } = given;
-      const timeMs = this.weakness === 'no-times' ? SOME_TIME_MS : given.timeMs;
-      const harder = this.calibration?.harderOf(asked) ?? 0;
+      const timeMs = this.how.weakness === 'no-times' ? SOME_TIME_MS : given.timeMs;
+      const harder = this.how.calibration?.harderOf(asked) ?? 0;
       const mixed = student.world.topicOfStep[step] === null;
-      const topic = this.manner !== 'product' ? undefined : mixed ? null : asked.topic;
+      const topic = this.how.manner !== 'product' ? undefined : mixed ? null : asked.topic;
       answers.push({ step, correct, skipped, timeMs, pace: asked.pace, harder, topic });
       this.kinds.push(asked);
+      this.lately = [...this.lately, correct].slice(-LATELY);
       if (given.engaged && !bluffing) {
         this.honest.add(correct);
+        if (r >= SETTLED_ROUNDS) out.settled.add(correct);
         if (this.answered <= 24) this.first24.add(correct);
         if (r > 20 && (student.leanings[asked.topic] ?? 0) < -1.5) out.gap.add(correct);
       }
@@ -251,7 +258,7 @@ class Course {
     answers.forEach(({ correct, skipped, timeMs }, index) => {
       const { unit = 0, position = 0, pace = 1 } = this.kinds[index] ?? {};
       const chance = chances[index] ?? 0;
-      this.calibration?.log?.({ unit, position, pace, chance, correct, skipped, timeMs });
+      this.how.calibration?.log?.({ unit, position, pace, chance, correct, skipped, timeMs });
     });
     this.kinds = [];
   }
@@ -355,6 +362,7 @@ function figuresOf(out: Gathered): Record<string, number> {
     thirdRmse: rootMeanSquare(out.third),
     answersARound: out.given / out.rounds,
     success: mean(success),
+    settledSuccess: out.settled.value, // of all answers after ten rounds
     early: mean(out.early),
     settleMedian: quantile(out.settle, 0.5),
     settleP90: quantile(out.settle, 0.9),

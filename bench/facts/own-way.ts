@@ -1,6 +1,6 @@
 // The product's own way of practising: facts due by the first answers of days, asked again within the day, then the rest.
-import { factDaysOf, type FactAnswer } from '@moonbase/practice';
-import { askedAgain, chanceKnown, MOST_FACTS_A_DAY, reviewOf } from '@moonbase/practice/review';
+import { factDaysOf, type FactAnswer, MOST_FACTS_A_DAY } from '@moonbase/practice';
+import { askedAgain, chanceKnown, reviewOf } from '@moonbase/practice/review';
 
 import { type Child, type Product, PRODUCTS } from './children.ts';
 import { type Answer, type Ask, dateOf, plain, type Way, type WayOf } from './ways.ts';

@@ -8,11 +8,11 @@ import type { Database } from '../../apps/server/src/platform/database/db.ts';
 const AT_ONCE = 20; // pages that open at the same time
 
 /** Gives each player a class with a teacher of its own as far as they go, and opens the page of each. */
-export async function listenToLessons(
-  { pool }: Database,
-  port: number,
-  lessons: number,
-): Promise<{ readonly close: () => void }> {
+export const listenToLessons = async (database: Database, port: number, lessons: number) =>
+  openPages(await makeClasses(database, lessons), port);
+
+/** Gives each player a class with a teacher of its own as far as they go. @returns the teachers, signed in */
+export async function makeClasses({ pool }: Database, lessons: number) {
   const { rows } = await pool.query<{ id: string; classGroup: string }>(
     `with classes as (
        insert into class_groups (school_id, name)
@@ -41,6 +41,14 @@ export async function listenToLessons(
      select hash, id, 'bench', id::text from unnest($1::bytea[], $2::bigint[]) as p(hash, id)`,
     [people.map(({ hash }) => hash), people.map(({ id }) => id)],
   );
+  return people;
+}
+
+/** Opens the live page of each class for its teacher. */
+export async function openPages(
+  people: readonly { readonly classGroup: string; readonly token: string }[],
+  port: number,
+): Promise<{ readonly close: () => void }> {
   const open: (() => void)[] = [];
   for (let first = 0; first < people.length; first += AT_ONCE)
     await Promise.all(

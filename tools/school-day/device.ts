@@ -5,6 +5,7 @@ import { frameOf, type GameLog, listenToGame, playWave } from '../../e2e/play.te
 import { type Journal, KEEP_JOURNAL, readJournal } from './journal.ts';
 
 const PATIENCE_MS = 240_000; // the server is away for a time, and the computer is busy
+const HOME_MS = 30_000;
 const SHORT_MS = 1_200;
 const ASLEEP_MS = 6_000;
 const BEFORE_LEAVING_MS = 9_000; // some of a wave's answers
@@ -142,14 +143,17 @@ export class Device {
   }
 
   async #home(): Promise<void> {
-    for (let tries = 0; ; tries += 1) {
+    const menu = this.#page.getByRole('button', { name: 'Menu', exact: true });
+    const until = performance.now() + PATIENCE_MS;
+    for (;;) {
       try {
         await this.#page.goto(`${this.#url}/app`);
-        await this.#page.getByRole('button', { name: 'Menu', exact: true }).waitFor();
+        await menu.waitFor({ timeout: HOME_MS });
         break;
-      } catch (error) {
-        if (tries > 20) throw error; // the server is starting
-        await this.#page.waitForTimeout(1_000);
+      } catch {
+        if (performance.now() > until)
+          throw new Error(`${this.name} does not come home: ${await this.#whatStands()}`);
+        await this.#page.waitForTimeout(1_000); // the server is starting
       }
     }
   }
@@ -166,7 +170,10 @@ export class Device {
       .first();
     const until = performance.now() + PATIENCE_MS;
     for (;;) {
-      if (performance.now() > until) throw new Error(`${this.name} waits for its game in vain`);
+      if (performance.now() > until)
+        throw new Error(
+          `${this.name} waits for its game in vain: ${await this.#whatStands(frame)}`,
+        );
       const isAsked = await Promise.all(asked.map((key) => key.isVisible()));
       if (!isAsked.includes(true) && (await running.count()) > 0) return frame;
       await pressFirst(asked);
@@ -202,12 +209,28 @@ export class Device {
 
   async #playOn(frame: Frame, waves: number): Promise<void> {
     for (let wave = 1; wave <= waves; wave += 1) {
-      await playWave(this.#page, frame, this.#log);
+      try {
+        await playWave(this.#page, frame, this.#log);
+      } catch (cause) {
+        const where = await this.#whatStands(frame);
+        throw new Error(`${this.name} cannot play on: ${where}`, { cause });
+      }
       this.waves += 1;
       if (wave === waves) continue;
       const next = frame.getByRole('button', { name: 'Next wave', exact: true });
       await next.click({ timeout: SHORT_MS }).catch(() => undefined); // it came by itself
     }
+  }
+
+  /** What the screen says, of the page and of the game: so that a day that fails says why. */
+  async #whatStands(frame: Frame | null = null): Promise<string> {
+    const words = async (from: Page | Frame) => {
+      const said = from.evaluate<string>('document.body.innerText').catch(() => 'gone');
+      const late = new Promise<string>((tell) => setTimeout(tell, SHORT_MS * 4, 'does not answer'));
+      return (await Promise.race([said, late])).replaceAll(/\s+/g, ' ').slice(0, 600);
+    };
+    const game = frame === null ? '' : ` · game: ${await words(frame)}`;
+    return `${this.#page.url()} · page: ${await words(this.#page)}${game}`;
   }
 
   /** Ends the game, wherever it stands: a wave that follows by itself is handed in as it is. */
@@ -221,7 +244,10 @@ export class Device {
     ];
     const until = performance.now() + PATIENCE_MS;
     while ((await shown.count()) > 0) {
-      if (performance.now() > until) throw new Error(`${this.name} finds no way out of its game`);
+      if (performance.now() > until)
+        throw new Error(
+          `${this.name} finds no way out of its game: ${await this.#whatStands(frame)}`,
+        );
       await pressFirst(ways);
       await this.#page.waitForTimeout(SHORT_MS / 4);
     }

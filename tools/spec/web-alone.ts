@@ -89,7 +89,6 @@ export const WEB_ALONE: Readonly<Record<string, readonly string[]>> = {
     'practice/feedback.ts#feedbackOf',
     'practice/history.ts#shadeOf',
     'questions/drawing/svg.ts#toSvg',
-    'questions/marking/answers.ts#fmtAnswer',
     'questions/marking/boxes.ts#shownBoxes',
     'questions/wording/spoken.ts#toReadAloud',
     'rescue/question-phase.ts#accuracyLabel',

@@ -2,6 +2,7 @@ import { encodingOfXml } from '@moonbase/kit';
 
 import { countDown } from './count-down.ts';
 import { readSquares } from './scan.ts';
+import { zonesFirst } from './zones-first.ts';
 
 // Every page works without this script, apart from the camera. It has to run on old tablets, so it checks for every
 // feature.
@@ -95,12 +96,24 @@ function proposeTimeZone(): void {
   if (Array.from(zone.options).some(({ value }) => value === own)) zone.value = own;
 }
 
+/** Puts the zones of the chosen country before the hundreds of others. */
+function offerFirst(select: HTMLSelectElement, zones: readonly string[]): void {
+  const chosen = select.value;
+  const options = new Map(Array.from(select.options, (option) => [option.value, option]));
+  for (const zone of zonesFirst([...options.keys()], zones)) {
+    const option = options.get(zone);
+    if (option) select.append(option);
+  }
+  select.value = chosen;
+}
+
 /** Another country proposes its own zone: this computer's if it is there, the only one, or none to choose from several. */
 function followCountry(): void {
   const [country, zone] = [byId('country'), byId('timeZone')];
   if (!(country instanceof HTMLSelectElement) || !(zone instanceof HTMLSelectElement)) return;
   country.addEventListener('change', () => {
     const zones = (country.selectedOptions[0]?.dataset['zones'] ?? '').split(' ').filter(Boolean);
+    offerFirst(zone, zones);
     if (zones.length === 0 || zones.includes(zone.value)) return;
     const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
     const [only = ''] = zones;

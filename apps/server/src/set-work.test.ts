@@ -54,6 +54,29 @@ describe('a work that is set on Monday', () => {
     ]);
   });
 
+  it('[set-work WK16] asks a single student for another number, in every view', async () => {
+    const exceptions = [{ student: scene.maya, amount: 20 }];
+    const work = await wasSet({ ...FORTY_RIGHT, exceptions });
+    await play(scene.maya, work);
+    await play(scene.maya, work);
+    expect(await own(scene.maya)).toMatchObject([
+      { title: '20 right answers: 6 times table', done: 20, of: 20, state: 'done' },
+    ]);
+    expect(await own(scene.ben)).toMatchObject([{ of: 40 }]);
+    expect(await atHome()).toMatchObject([{ amount: 20, progress: { of: 20, state: 'done' } }]);
+    const { students } = ClassWorkReply.parse(
+      (await ask(scene.teacher, ofClass(`set-works/${work}`))).json(),
+    );
+    expect(students.map(({ of, state }) => [of, state])).toEqual([
+      [20, 'done'],
+      [40, 'not-begun'],
+    ]);
+    const stranger = await set({ ...FORTY_RIGHT, exceptions: [{ student: '1', amount: 20 }] });
+    expect(stranger.statusCode).toBe(404);
+    const few = await set({ ...FORTY_RIGHT, exceptions: [{ student: scene.maya, amount: 5 }] });
+    expect(few.json()).toMatchObject({ errors: { exceptions: ['Must be 10 to 500'] } });
+  });
+
   it('asks exactly its content and leaves the student’s own selection alone', async () => {
     const work = await wasSet();
     const { game, wave } = await begin(scene.maya, work);

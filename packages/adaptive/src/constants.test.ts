@@ -299,5 +299,5 @@ describe('the targets', () => {
 
 it('[AE37] the adaptive engine assumes a fifth of a year between its steps, and a shared uncertainty', () => {
   expect(BY_TOPIC).toMatchObject({ spread: 0.2, askedSpread: 0.75, doubt: 0.6 });
-  expect(BY_TOPIC.shared).toBeCloseTo((0.36 + 0.36 / 5) / 15 + 0.2 ** 2 * (2.8 ** 2 / 12), 9);
+  expect(BY_TOPIC.shared).toBeCloseTo((0.36 + 0.36 / 5) / 15 + 0.35 ** 2 * (2.8 ** 2 / 12), 9);
 });

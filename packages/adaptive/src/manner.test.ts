@@ -1,9 +1,13 @@
+import { nextInt, rngFromSeed } from '@moonbase/kit';
 import { describe, expect, it } from 'vitest';
 
 import {
   type AdaptiveState,
   beginWave,
+  aimedAt,
   BY_TOPIC,
+  CHOSEN_SUCCESS,
+  LATELY,
   createScale,
   drawWeight,
   estimateOf,
@@ -128,5 +132,67 @@ describe('an answer', () => {
     expect(chances(0)[0]).toBe(
       finishWave(scale, start, [{ ...answer, correct: false }]).chances[0],
     );
+  });
+});
+
+describe('the success that a student has chosen', () => {
+  const byTopic = createScale(
+    Array.from({ length: 129 }, (_, step) => (step * 7) % 10),
+    BY_TOPIC,
+  );
+  const CHILDREN = 8;
+  const SETTLING = 10; // rounds
+  const ROUNDS = 60;
+  const QUESTIONS_IN_TIME = 10; // of a round with a clock
+
+  /** The share of right answers of some children in rounds with a clock, whose chance of being right is the model's own. */
+  function shareRight(target: number): number {
+    let rng = rngFromSeed(29);
+    const draw = (): number => {
+      const [value, next] = nextInt(rng, 2 ** 32);
+      rng = next;
+      return value / 2 ** 32;
+    };
+    const noise = (): number =>
+      Math.sqrt(-2 * Math.log(1 - draw())) * Math.cos(2 * Math.PI * draw());
+    let [asked, right] = [0, 0];
+    for (let child = 0; child < CHILDREN; child += 1) {
+      const ability = 4 + 2 * child; // logits
+      let state = newState(byTopic, 1 + child);
+      let lately: boolean[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const begun = beginWave(state, round);
+        const { clock, aims } = mannerOf(
+          begun,
+          aimedAt(target, { asked: lately.length, right: lately.filter(Boolean).length }),
+        );
+        const plan = planWave(byTopic, begun, aims);
+        const answers = [];
+        let node = plan[0];
+        while (node !== undefined && answers.length < (clock ? QUESTIONS_IN_TIME : 12)) {
+          const { step } = node;
+          const difficulty = (byTopic.difficulty[step] ?? 0) + Math.sqrt(byTopic.doubt) * noise();
+          const isKnown = draw() < 1 / (1 + Math.exp(-(ability - difficulty + LOGIT_OF_USUAL)));
+          const correct = isKnown ? draw() > 0.05 : draw() < 0.02;
+          answers.push({ step, correct, skipped: false, timeMs: 3_000 });
+          lately = [...lately, correct].slice(-LATELY);
+          if (clock && round >= SETTLING) {
+            asked += 1;
+            right += correct ? 1 : 0;
+          }
+          const order: number | null = correct ? node.correct : node.incorrect;
+          node = order === null ? undefined : plan[order - 1];
+        }
+        ({ state } = finishWave(byTopic, begun, answers));
+      }
+    }
+    expect(asked).toBeGreaterThan(3_000);
+    return (100 * right) / asked;
+  }
+  const LOGIT_OF_USUAL = Math.log(0.839 / 0.161); // known so often is right four times in five, with slips and guesses
+
+  it.each(CHOSEN_SUCCESS)('[AE39] comes out within 3 points: %s %%', (chosen) => {
+    const share = shareRight(Number(chosen) / 100);
+    expect(Math.abs(share - Number(chosen))).toBeLessThanOrEqual(3);
   });
 });

@@ -50,6 +50,12 @@ export function steadying(asked: number, right: number): number {
   return asked >= LEAST_RUN && right === asked ? GOES_WELL : 0;
 }
 
+const NO_CATCH_UP = 0.55; // target success at which wrong answers make a round no easier
+
+/** The share of the steadying at a target: who has chosen more wrong answers is helped less after them. @see ../SPEC.md rule AE39 */
+const catchUpAt = (target: number): number =>
+  Math.max(0, Math.min(1, (target - NO_CATCH_UP) / (TARGET_SUCCESS - NO_CATCH_UP)));
+
 /**
  * Plans a wave: a lattice of 78 questions, the first of which is asked first. Each node's distribution is
  * split by its own question and flows to its two successors.
@@ -75,7 +81,7 @@ export function planWave(
     layer.forEach((node, right) => {
       const { mean, variance } = momentsOf(node.p);
       const kept = asked === 0 ? mean : Math.max(lowest, Math.min(highest, mean));
-      const steady = steadied ? steadying(asked, right) : 0;
+      const steady = steadied ? catchUpAt(target) * steadying(asked, right) : 0;
       const usual = aimFor({ mean: kept, variance }, asked, {
         target,
         mostDoubt,

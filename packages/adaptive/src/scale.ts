@@ -57,7 +57,7 @@ export const BY_DIFFICULTY: Belief = { spread: 1, askedSpread: 1, doubt: 0, shar
 const UNITS_OF_A_YEAR = 15;
 const KINDS_OF_A_UNIT = 5;
 const BELIEVED_SD = 0.6; // logits: standard deviation of units around their year, and of kinds of question around their unit
-const YEAR_SD = 0.2; // relative error of a year's length on the scale
+const YEAR_SD = 0.35; // relative error of a year's length on the scale
 const FROM_MIDDLE = YEAR_LOGITS ** 2 / 12; // logits squared: mean squared distance of a step from the middle of its year
 
 /**

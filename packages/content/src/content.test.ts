@@ -14,7 +14,7 @@ import {
 } from './curricula/index.ts';
 import { CURRICULA } from './curricula/summaries.ts';
 import { ECHELONS, findEchelon } from './echelons.ts';
-import { ageForLevels, ageOf, gradeOf, LEVELS } from './levels.ts';
+import { ageForLevels, ageOf, gradeOf, LEVELS, levelWords } from './levels.ts';
 import {
   dialogOf,
   findArea,
@@ -52,6 +52,13 @@ describe('levels and topics', () => {
       'Year 1',
       'Year 1',
     ]);
+  });
+
+  it('[LE3] is named for a class by its country’s school year, or as a level where that is not known', () => {
+    const second = LEVELS.find(({ position }) => position === 2);
+    if (second === undefined) throw new Error('no level');
+    const words = ['gb', 'US', 'de', 'ie', null].map((country) => levelWords(second, country));
+    expect(words).toEqual(['Year 2', 'Grade 1', 'Level 2', 'Level 2', 'Year 2']);
   });
 
   it('[LE2] bears the year of its content in Australia, whose children are a year older', () => {

@@ -124,3 +124,9 @@ export function gradeOf(level: Level, country: string | null): string {
       return level.grade;
   }
 }
+
+const OWN_NAMES: ReadonlySet<string> = new Set(['au', 'gb', 'nz', 'us']);
+
+/** A level as a class speaks of it: by the country's school year, or by the level where the country names its years otherwise. */
+export const levelWords = (level: Level, country: string | null): string =>
+  country === null || OWN_NAMES.has(country.toLowerCase()) ? gradeOf(level, country) : level.name;

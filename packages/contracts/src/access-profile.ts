@@ -1,3 +1,4 @@
+import { CHOSEN_SUCCESS } from '@moonbase/adaptive';
 import { TIME_SETTINGS } from '@moonbase/practice';
 import { z } from 'zod';
 
@@ -19,6 +20,7 @@ const settings = {
   muted: z.boolean(),
   aimHelp: z.boolean().nullable(), // null: the mode's default
   raceMyself: z.boolean(), // the best run so far is shown beside the player in the practice game
+  adaptiveRight: z.enum(CHOSEN_SUCCESS), // per cent of right answers that Adaptive Learning aims at
   keypad: z.enum(['auto', 'on', 'off']),
   font: z.enum(['andika', 'lexend', 'opendyslexic']),
   // Action → key, where it differs from the standard.
@@ -42,6 +44,7 @@ export const STANDARD_PROFILE: Omit<z.infer<z.ZodObject<typeof settings>>, 'noCl
   muted: false,
   aimHelp: null,
   raceMyself: true,
+  adaptiveRight: '80',
   keypad: 'auto',
   font: 'andika',
   keys: {},
@@ -63,6 +66,7 @@ export const AccessProfile = z.object({
   muted: settings.muted.catch(STANDARD_PROFILE.muted),
   aimHelp: settings.aimHelp.catch(STANDARD_PROFILE.aimHelp),
   raceMyself: settings.raceMyself.catch(STANDARD_PROFILE.raceMyself),
+  adaptiveRight: settings.adaptiveRight.catch(STANDARD_PROFILE.adaptiveRight),
   keypad: settings.keypad.catch(STANDARD_PROFILE.keypad),
   font: settings.font.catch(STANDARD_PROFILE.font),
   keys: settings.keys.catch(STANDARD_PROFILE.keys),

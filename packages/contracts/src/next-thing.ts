@@ -44,6 +44,13 @@ export const NextThingDoneBody = z.strictObject({
 });
 export const NextThingDoneReply = z.object({ isDone: z.boolean() });
 
+/** `POST /api/children/next-things/done`: it stays away for a week for this parent, or comes back. */
+export const ChildThingDoneBody = z.strictObject({
+  child: Id,
+  thing: z.string().min(1).max(80),
+  isDone: z.boolean(),
+});
+
 /** `GET /api/most-stuck`: of all classes of a teacher, fewest right answers first. */
 export const MostStuckReply = z.object({
   students: z.array(
@@ -58,6 +65,7 @@ export type MostStuckReply = z.infer<typeof MostStuckReply>;
 export const ChildThingsReply = z.object({
   things: z.array(
     z.object({
+      key: z.string(),
       kind: z.enum(CHILD_KINDS),
       child: Id,
       name: z.string(), // the first name

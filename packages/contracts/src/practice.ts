@@ -115,6 +115,7 @@ export const CreateGameBody = z.strictObject({
     userStoryRound: Id.nullish(), // plays that campaign round, whose mode and speed apply
     timeScale: z.enum(TIME_SETTINGS).optional(), // absent: the access profile's
     source: z.enum(GAME_SOURCES).default('selection'),
+    facts: z.array(z.number().int().nonnegative()).min(1).max(25).optional(), // those that a tables check found; only with the source `facts`, which otherwise asks what is due
     ofGame: Id.optional(), // the game whose missed questions are asked again; only with the source `misses`
   }),
 });

@@ -219,6 +219,7 @@ export const REPLIES: Readonly<Record<string, z.ZodType>> = {
   'GET /next-thing': NextThingsReply,
   'GET /children/next-things': ChildThingsReply,
   'POST /next-thing/done': NextThingDoneReply,
+  'POST /children/next-things/done': NextThingDoneReply,
   'GET /most-stuck': MostStuckReply,
   'POST /class-groups/:classGroupId/table-groups': TableGroupsReply,
   'DELETE /class-groups/:classGroupId/table-groups/:groupId': TableGroupsReply,

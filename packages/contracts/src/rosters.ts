@@ -64,6 +64,7 @@ export const RosterRow = z.object({
   ),
   /** People whom it may be about; `row`: the student of an earlier row. */
   candidates: z.array(z.object({ id: z.union([Id, z.literal('row')]), label: z.string() })),
+  asksIfNew: z.boolean(), // somebody like this was erased here
 });
 export type RosterRow = z.infer<typeof RosterRow>;
 

@@ -1,5 +1,5 @@
 import {
-  fmtAnswer,
+  shownRight,
   generateQuestion,
   generateTableQuestions,
   localeOf,
@@ -241,7 +241,9 @@ describe('an explanation', () => {
           !own.includes(Number(question.answer)) &&
           numbersIn(shown).includes(Number(question.answer))
         )
-          early.push(`${key}: ${toPlainText(question.doc)} → ${fmtAnswer(question.answer)}`);
+          early.push(
+            `${key}: ${toPlainText(question.doc)} → ${shownRight(question.doc, question.answer)}`,
+          );
       }
     }
     // What is left is chance: another number of the picture that happens to be the same.

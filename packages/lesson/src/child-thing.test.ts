@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { childSentence, type ChildSeen, childThings } from './index.ts';
+import { childSentence, type ChildSeen, childThingKey, childThings } from './index.ts';
 
 const child = (id: string, change: Partial<ChildSeen> = {}): ChildSeen => ({
   id,
@@ -34,6 +34,21 @@ describe('the one next thing of a parent', () => {
       ['hard', 'ruby', '9'],
       ['fact', 'ruby', '7 × 8'],
     ]);
+  });
+
+  it('[NT9] leaves out what was done, and tells the next thing of its kind', () => {
+    const ruby = child('ruby', {
+      mistakes: [{ subject: 'one', shown: 3 }],
+      hard: [
+        { subject: '9', right: 2, of: 10 },
+        { subject: '12', right: 5, of: 10 },
+      ],
+    });
+    const left = (...done: string[]) =>
+      childThings([ruby], (thing) => done.includes(childThingKey(thing))).map(childThingKey);
+    expect(left()).toEqual(['mistake', 'hard 9']);
+    expect(left('hard 9')).toEqual(['mistake', 'hard 12']);
+    expect(left('mistake', 'hard 9', 'hard 12')).toEqual([]);
   });
 
   it('[NT8] is nothing where nothing stands out', () => {

@@ -29,34 +29,42 @@ const HABIT_DAYS = 6;
  * What stands out over a parent's children, the first thing first: of each child the mistake that shows most, the unit with the
  * smallest share right, a fact that is nearly known, or that a child who used to come does not. Nothing: nothing stands out.
  *
- * @see ../SPEC.md rule NT8
+ * @param isDone whether the parent has done a thing within a week: the next one of its kind takes its place
+ * @see ../SPEC.md rules NT8 and NT9
  */
-export function childThings(children: readonly ChildSeen[]): readonly ChildThing[] {
+export function childThings(
+  children: readonly ChildSeen[],
+  isDone: (thing: ChildThing) => boolean = () => false,
+): readonly ChildThing[] {
   return CHILD_KINDS.flatMap((kind) =>
     children.flatMap((child) => {
-      const subject = subjectOf(kind, child);
-      return subject === null ? [] : [{ kind, child: child.id, subject }];
+      const things = subjectsOf(kind, child).map((subject) => ({ kind, child: child.id, subject }));
+      return things.filter((thing) => !isDone(thing)).slice(0, 1);
     }),
   );
 }
 
-function subjectOf(kind: ChildKind, seen: ChildSeen): string | null {
+/** What is kept of a thing that was done: its kind and subject, but no mistake by name. @see ../SPEC.md rule NT9 */
+export const childThingKey = ({ kind, subject }: Pick<ChildThing, 'kind' | 'subject'>): string =>
+  kind === 'mistake' || subject === '' ? kind : `${kind} ${subject}`;
+
+/** The subjects of a kind, the first one first. */
+function subjectsOf(kind: ChildKind, seen: ChildSeen): readonly string[] {
+  const subjects = (all: readonly { readonly subject: string }[]): readonly string[] =>
+    all.map(({ subject }) => subject);
   switch (kind) {
     case 'mistake':
-      return firstOf(seen.mistakes.toSorted((one, other) => other.shown - one.shown));
+      return subjects(seen.mistakes.toSorted((one, other) => other.shown - one.shown));
     case 'hard':
-      return firstOf(
+      return subjects(
         seen.hard.toSorted((one, other) => one.right * other.of - other.right * one.of),
       );
     case 'fact':
-      return firstOf(seen.facts.map((subject) => ({ subject })));
+      return seen.facts;
     case 'away':
-      return seen.daysBefore >= HABIT_DAYS && seen.daysLately === 0 ? '' : null;
+      return seen.daysBefore >= HABIT_DAYS && seen.daysLately === 0 ? [''] : [];
   }
 }
-
-const firstOf = ([first]: readonly { readonly subject: string }[]): string | null =>
-  first?.subject ?? null;
 
 /** One true sentence for a parent. @param subject in words @see ../SPEC.md rule NT8 */
 export function childSentence(

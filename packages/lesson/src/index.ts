@@ -29,6 +29,7 @@ export {
 export {
   CHILD_KINDS,
   childSentence,
+  childThingKey,
   type ChildSeen,
   type ChildThing,
   childThings,

@@ -66,6 +66,9 @@ export function factAsked(unitId: number, { body }: Pick<QuestionDoc, 'body'>): 
 }
 
 /** The steps of knowing a fact, from not tried to fluent. */
+/** Facts that are asked again on a day, or in one game of them. @see ../SPEC.md rules FR3 and FR6 */
+export const MOST_FACTS_A_DAY = 10;
+
 export const FLUENCIES = ['untried', 'learning', 'nearly', 'sure', 'fluent'] as const;
 export type Fluency = (typeof FLUENCIES)[number];
 

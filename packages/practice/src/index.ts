@@ -236,6 +236,7 @@ export {
   keypadMsOf,
   FIRST_SUM,
   LARGEST_IN_FACT,
+  MOST_FACTS_A_DAY,
   middleFluency,
   type NumberFact,
   QUICK_FACT_MS,

@@ -9,6 +9,7 @@ import {
   factsDue,
   KEPT_IN_MIND,
   type KeptFact,
+  mixedWithKnown,
   reviewOf,
 } from './review.ts';
 
@@ -79,6 +80,14 @@ describe('facts that come back', () => {
     const many = Array.from({ length: 14 }, (_, fact) => wrong(fact));
     const fresh = Array.from({ length: 5 }, (_, n) => ({ fact: 100 + n, days: [on(1)] }));
     expect(factsDue([...many, ...fresh], 0, addDays(MONDAY, 1)).due).toHaveLength(10);
+  });
+
+  it('[FR6] a game of facts that were missed asks each of them, and a known one after it', () => {
+    expect(mixedWithKnown([98, 99, 98], [31, 99, 32, 33])).toEqual([98, 31, 99, 32]);
+    expect(mixedWithKnown([98, 99], [])).toEqual([98, 99]);
+    const many = Array.from({ length: 14 }, (_, fact) => fact);
+    expect(mixedWithKnown(many, [31])).toEqual(many.slice(0, 10));
+    expect(mixedWithKnown(many.slice(0, 9), [31, 32])).toHaveLength(10);
   });
 
   it('[FR5] within a game, those that were not right at once are asked again; the slowest one where all were', () => {

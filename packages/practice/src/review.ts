@@ -1,10 +1,9 @@
 import { addDays, DAY_MS } from '@moonbase/kit';
 import { type FSRS, fsrs, type FSRSState, generatorParameters, Rating } from 'ts-fsrs';
 
-import { type FactDay, QUICK_FACT_MS } from './facts.ts';
+import { type FactDay, MOST_FACTS_A_DAY, QUICK_FACT_MS } from './facts.ts';
 
-/** How often facts come back. @see ../SPEC.md rules FR2 and FR3 */
-export const MOST_FACTS_A_DAY = 10;
+/** How often facts come back. @see ../SPEC.md rule FR2 */
 export const KEPT_IN_MIND = 0.9; // the chance of being known at which a fact is due
 const LONGEST_DAYS = 180;
 
@@ -90,6 +89,25 @@ export function askedAgain(answers: readonly AnswerOfToday[]): readonly number[]
     .filter(({ isRight }) => isRight)
     .sort((one, other) => (other.ms ?? 0) - (one.ms ?? 0));
   return (wrong.length > 0 ? wrong : slowest.slice(0, 1)).map(({ place }) => place);
+}
+
+/**
+ * The facts of a game of some that were missed: those, and as many that the student knows, one after each; ten at most.
+ *
+ * @param known known facts, the one to ask first first
+ * @see ../SPEC.md rule FR6
+ */
+export function mixedWithKnown(
+  missed: readonly number[],
+  known: readonly number[],
+): readonly number[] {
+  const wanted = [...new Set(missed)].slice(0, MOST_FACTS_A_DAY);
+  const others = known.filter((fact) => !wanted.includes(fact));
+  const room = MOST_FACTS_A_DAY - wanted.length;
+  return wanted.flatMap((fact, place) => [
+    fact,
+    ...(place < room ? others.slice(place, place + 1) : []),
+  ]);
 }
 
 /** What is due, and when the others are. */

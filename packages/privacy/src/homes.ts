@@ -108,6 +108,7 @@ export const HOMES: Readonly<Record<string, Home>> = {
   lesson_games: byPerson,
   saved_lessons: byClass,
   next_things_done: byPerson,
+  child_things_done: byPerson,
   set_works: ofAny(
     { owner: 'class', column: 'class_group_id' },
     { owner: 'person', column: 'setter_id' },

@@ -53,7 +53,7 @@ export {
   type TypedTo,
 } from './marking/before-marking.ts';
 export { parseMarkup } from './document/markup.ts';
-export { fmtAnswer, typedAnswer } from './marking/answers.ts';
+export { typedAnswer } from './marking/answers.ts';
 export { signsOf } from './document/signs.ts';
 export { demandOf } from './demand.ts';
 export { boxesOf, shownBoxes, signsIn, typedBoxes, type Answer } from './marking/boxes.ts';
@@ -62,7 +62,7 @@ export type { Choice, Choices } from './document/document.ts';
 export { fmtTyped } from './marking/fmt-typed.ts';
 export { clean, fmt, typed } from './numbers.ts';
 export { solvedLine, toPlainText } from './document/plain-text.ts';
-export { expectedInput, printedAnswer, printedInput } from './marking/printed-answer.ts';
+export { expectedInput, printedAnswer, shownAnswer, shownRight } from './marking/printed-answer.ts';
 export { readCurrentDoc } from './document/read-current-doc.ts';
 export { readQuestionDoc } from './document/read-question-doc.ts';
 export { toReadAloud, toSpoken } from './wording/spoken.ts';

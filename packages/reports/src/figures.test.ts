@@ -9,16 +9,16 @@ describe('the figures of a report:', () => {
     expect(percentRight(NO_FIGURES)).toBeNull();
   });
 
-  it('[FI2] practice is written in whole minutes, and less than one minute counts as one', () => {
-    expect([0, 1, 29_000, 89_000, 91_000, 3_600_000].map(minutesOf)).toEqual([0, 1, 1, 1, 2, 60]);
+  it('[FI2] time is written in whole minutes, as on every page that shows them', () => {
+    expect([0, 1, 59_999, 60_000, 119_999, 3_600_000].map(minutesOf)).toEqual([0, 0, 0, 1, 1, 60]);
   });
 
   it('[FI3] per cent and minutes of a total come from the sums, not from rounded figures', () => {
-    const part = { answered: 3, correct: 2, duration: 80_000 };
+    const part = { answered: 3, correct: 2, worked: 80_000 };
     const total = addFigures([part, part, part]);
-    expect(total).toEqual({ answered: 9, correct: 6, duration: 240_000 });
-    expect([percentRight(total), minutesOf(total.duration)]).toEqual([67, 4]);
-    expect(minutesOf(part.duration) * 3).toBe(3);
+    expect(total).toEqual({ answered: 9, correct: 6, worked: 240_000 });
+    expect([percentRight(total), minutesOf(total.worked)]).toEqual([67, 4]);
+    expect(minutesOf(part.worked) * 3).toBe(3);
     expect(addFigures([])).toEqual(NO_FIGURES);
   });
 

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '@moonbase/kit';
 export const FIGURES = [
   'answered', // skipped questions included
   'correct',
-  'duration', // milliseconds of play
+  'worked', // milliseconds that count (MI1 to MI4)
 ] as const;
 export type Figure = (typeof FIGURES)[number];
 
@@ -13,7 +13,7 @@ export type Figures = Readonly<Record<Figure, number>>;
 
 /** Figures by name. @param of the value of each */
 export function figuresOf(of: (figure: Figure) => number): Figures {
-  return { answered: of('answered'), correct: of('correct'), duration: of('duration') };
+  return { answered: of('answered'), correct: of('correct'), worked: of('worked') };
 }
 
 export const NO_FIGURES: Figures = figuresOf(() => 0);
@@ -31,9 +31,9 @@ export function percentRight({
   return answered === 0 ? null : Math.round((100 * correct) / answered);
 }
 
-/** @param duration in milliseconds. @see ../SPEC.md rule FI2 */
-export function minutesOf(duration: number): number {
-  return duration === 0 ? 0 : Math.max(1, Math.round(duration / MINUTE_MS));
+/** @param worked in milliseconds. @see ../SPEC.md rule FI2 */
+export function minutesOf(worked: number): number {
+  return Math.floor(worked / MINUTE_MS);
 }
 
 /** @see ../SPEC.md rule FI4 */

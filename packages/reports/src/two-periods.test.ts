@@ -26,7 +26,7 @@ it('[BP3] the mean level of a class is that of those who have one at both ends',
 });
 
 describe('a change of the share of right answers', () => {
-  const of = (correct: number, answered: number) => ({ correct, answered, duration: 0 });
+  const of = (correct: number, answered: number) => ({ correct, answered, worked: 0 });
   it.each([
     { now: of(9, 10), beside: of(7, 10), change: 20 },
     { now: of(7, 10), beside: of(9, 10), change: -20 },

@@ -25,6 +25,7 @@ const fold = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[\s'’-]+/g, ' ')
     .trim();
+/** A name in the form in which two spellings of it are the same. */
 export const nameOf = ({ firstName, lastName }: Named): string => fold(`${firstName} ${lastName}`);
 export const shown = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`.trim();
 

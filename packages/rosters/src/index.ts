@@ -2,6 +2,7 @@ export { classesIn } from './class-cell.ts';
 export { countYear, type StudentGroup, type YearCounts, type YearFate } from './count-year.ts';
 export { undoDoubleEncoding } from './clean-cell.ts';
 export { type Encoding, ENCODING_NAMES, ENCODINGS } from './encodings.ts';
+export { nameOf as foldedName } from './directory.ts';
 export { effectTable } from './effect-table.ts';
 export { exportTable } from './export-table.ts';
 export {
@@ -28,6 +29,7 @@ export {
   type Plan,
   planImport,
   type PlannedRow,
+  type ReadCells,
 } from './plan-import.ts';
 export {
   COLLECTIONS,

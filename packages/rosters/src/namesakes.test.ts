@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { linesOfTable, type Mend, planImport } from './index.ts';
 
@@ -38,4 +38,33 @@ it('[RM6] rows by one name are what somebody says they are', () => {
     plan(two, new Map([[3, { cells: {}, sameAs }]])).rows.map(({ outcome }) => outcome);
   expect(said('row')).toEqual(['create', 'unchanged']);
   expect(said('new')).toEqual(['create', 'create']);
+});
+
+describe('a row about somebody who was erased', () => {
+  const planErased = (mends: ReadonlyMap<number, Mend> = new Map()) => {
+    const read = linesOfTable([TITLES, anna('2019', '2b'), ['', 'Ben', 'Cole', '2019', '2b']]);
+    if (!read.ok) throw new Error(read.why);
+    return planImport(read.lines, { students: [], classGroups: ['2b'] }, mends, {
+      year: 2026,
+      areClassesTyped: true,
+      isErased: ({ firstName }) => firstName === 'Anna',
+    }).rows;
+  };
+
+  it('[RM7] asks whether it is a new student, and makes nobody until then', () => {
+    expect(planErased()).toMatchObject([
+      {
+        outcome: 'error',
+        asksIfNew: true,
+        target: null,
+        faults: [{ text: expect.stringMatching(/^Anna Becker.* was erased at your school/) }],
+      },
+      { outcome: 'create', asksIfNew: false },
+    ]);
+  });
+
+  it('[RM7] makes them when somebody says so', () => {
+    const said = new Map([[2, { cells: {}, sameAs: 'new' }]]);
+    expect(planErased(said).map(({ outcome }) => outcome)).toEqual(['create', 'create']);
+  });
 });

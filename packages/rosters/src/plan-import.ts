@@ -7,7 +7,7 @@ import { type Draft, type Mend, mergeRows } from './merge-rows.ts';
 import { type Fault, type ReadCells, readCells } from './read-cells.ts';
 
 export type { Mend } from './merge-rows.ts';
-export type { Fault } from './read-cells.ts';
+export type { Fault, ReadCells } from './read-cells.ts';
 export type { KnownStudent } from './directory.ts';
 
 export const OUTCOMES = ['create', 'update', 'move', 'unchanged', 'error'] as const;
@@ -27,6 +27,7 @@ export interface PlannedRow {
   readonly faults: readonly Fault[];
   readonly candidates: readonly Candidate[];
   readonly asksIfSame: boolean; // whether the one candidate is the student of the row
+  readonly asksIfNew: boolean; // somebody like this was erased here: whether to make them again
   /** The data to store; null for rows with errors and for rows that only repeat a student. */
   readonly target: Target | null;
 }
@@ -59,6 +60,8 @@ export interface PlanOptions {
   readonly areClassesTyped: boolean;
   /** Whether the list is all that is known: then no class means none, and an ID is what it states. */
   readonly isWhole?: boolean;
+  /** Whether somebody of these facts was erased at the school. */
+  readonly isErased?: (read: ReadCells) => boolean;
 }
 
 const lower = (text: string): string => text.toLowerCase();
@@ -67,13 +70,13 @@ const lower = (text: string): string => text.toLowerCase();
  * The changes that an import would make, row by row. Nothing is stored.
  *
  * @param mends by row
- * @see ../SPEC.md rules CE4 to CE9, RM1 to RM5, RO1 to RO4
+ * @see ../SPEC.md rules CE4 to CE9, RM1 to RM7, RO1 to RO4
  */
 export function planImport(
   lines: readonly Line[],
   school: ImportSchool,
   mends: ReadonlyMap<number, Mend>,
-  { year, areClassesTyped, isWhole = false }: PlanOptions,
+  { year, areClassesTyped, isWhole = false, isErased = () => false }: PlanOptions,
 ): Plan {
   const isClass = isIn(school.classGroups);
   const answers = areClassesTyped ? classAnswers(lines, mends, isClass) : new Map();
@@ -103,7 +106,7 @@ export function planImport(
     const row =
       lead === undefined
         ? planned(draft, 'error', [])
-        : planLead(draft, lead.classes, { directory, classes, taken, isWhole });
+        : planLead(draft, lead.classes, { directory, classes, taken, isWhole, isErased });
     if (row.outcome === 'error')
       for (const { id } of directory.fitting(draft.read).students) doubtful.add(id);
     return row;
@@ -208,8 +211,23 @@ const planned = (
   { row, cells, faults }: Draft,
   outcome: Outcome,
   details: readonly string[],
-  { candidates = [], asksIfSame = false, target = null }: Partial<PlannedRow> = {},
-): PlannedRow => ({ row, cells, outcome, details, faults, candidates, asksIfSame, target });
+  {
+    candidates = [],
+    asksIfSame = false,
+    asksIfNew = false,
+    target = null,
+  }: Partial<PlannedRow> = {},
+): PlannedRow => ({
+  row,
+  cells,
+  outcome,
+  details,
+  faults,
+  candidates,
+  asksIfSame,
+  asksIfNew,
+  target,
+});
 
 const repeated = (draft: Draft, row: number): PlannedRow =>
   planned(draft, 'unchanged', [`Read together with row ${row}`]);
@@ -219,6 +237,7 @@ interface LeadOptions {
   readonly classes: ClassNames;
   readonly taken: Map<string, number>; // by student: the row about them
   readonly isWhole: boolean;
+  readonly isErased: (read: ReadCells) => boolean;
 }
 
 const NOBODY: Fit = { students: [], doubt: null };
@@ -226,7 +245,7 @@ const NOBODY: Fit = { students: [], doubt: null };
 function planLead(
   draft: Draft,
   classNames: readonly string[],
-  { directory, classes, taken, isWhole }: LeadOptions,
+  { directory, classes, taken, isWhole, isErased }: LeadOptions,
 ): PlannedRow {
   const { read, mend } = draft;
   const fit = mend?.sameAs === 'new' ? NOBODY : directory.fitting(read);
@@ -234,6 +253,7 @@ function planLead(
   const isSure = fit.students.length === 0 || (fit.students.length === 1 && fit.doubt === null);
   if (chosen === undefined && !isSure) return askWho(draft, fit);
   const known = chosen ?? fit.students[0];
+  if (known === undefined && mend?.sameAs !== 'new' && isErased(read)) return askIfNew(draft);
   if (known && taken.has(known.id)) {
     const fault = {
       field: 'firstName',
@@ -270,6 +290,13 @@ const candidateOf = (student: KnownStudent): Candidate => ({
     .filter((part) => part !== '')
     .join(', '),
 });
+
+/** @see ../SPEC.md rule RM7 */
+function askIfNew(draft: Draft): PlannedRow {
+  const text = `${shown(draft.read)}, or somebody of the same name or ID, was erased at your school. Is this a new student?`;
+  const faults = [{ field: 'firstName', text, guess: null } as const];
+  return planned({ ...draft, faults }, 'error', [], { asksIfNew: true });
+}
 
 /** @see ../SPEC.md rules RM2, RM5 */
 function askWho(draft: Draft, fit: Fit): PlannedRow {

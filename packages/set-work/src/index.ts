@@ -1,4 +1,5 @@
 export {
+  type Exception,
   FEWEST_WORK_MINUTES,
   FEWEST_RIGHT,
   faultsOf,

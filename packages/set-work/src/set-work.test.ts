@@ -70,6 +70,21 @@ describe('a work that is set', () => {
     });
   });
 
+  it('[WK16] asks single students for another number, each once and within the bounds', () => {
+    const fault = (work: object) => faultsOf({ ...WORK, ...work }, TODAY)['exceptions']?.[0];
+    const exceptions = [
+      { student: '7', amount: 20 },
+      { student: '8', amount: 60 },
+    ];
+    expect(fault({ exceptions })).toBeUndefined();
+    expect(fault({ exceptions: [{ student: '7', amount: 9 }] })).toBe('Must be 10 to 500');
+    expect(fault({ exceptions: [...exceptions, { student: '7', amount: 30 }] })).toBe(
+      'Must name each student once',
+    );
+    const quiz = { kind: 'quiz', target: 'quiz', amount: 1 };
+    expect(fault({ ...quiz, exceptions })).toBe('This work has no number');
+  });
+
   it('[WK3] ends on a day that is not past, 92 days after its first at most', () => {
     const until = (day: string) => faultsOf({ ...WORK, until: day }, TODAY)['until']?.[0];
     expect(until(TODAY)).toBeUndefined();

@@ -51,13 +51,20 @@ export interface NewWork {
   readonly from: string; // YYYY-MM-DD, the school's days
   readonly until: string;
   readonly note: string;
+  readonly exceptions?: readonly Exception[];
+}
+
+/** A student who is asked for another number of right answers or minutes. */
+export interface Exception {
+  readonly student: string;
+  readonly amount: number;
 }
 
 /**
  * What is wrong with a work that is about to be set, by field.
  *
  * @param today the school's day
- * @see ../SPEC.md rules WK1 to WK4
+ * @see ../SPEC.md rules WK1 to WK4 and WK16
  */
 export function faultsOf(
   work: NewWork,
@@ -73,7 +80,19 @@ export function faultsOf(
   else if (daysBetween(from, until) > LONGEST_DAYS)
     faults['until'] = [`Must be at most ${LONGEST_DAYS} days after the first day`];
   if (note.length > MOST_NOTE) faults['note'] = [`Must have at most ${MOST_NOTE} characters`];
+  const own = faultOfExceptions(work);
+  if (own !== null) faults['exceptions'] = [own];
   return faults;
+}
+
+/** @see ../SPEC.md rule WK16 */
+function faultOfExceptions({ exceptions = [], ...work }: NewWork): string | null {
+  const whom = new Set(exceptions.map(({ student }) => student));
+  if (whom.size !== exceptions.length) return 'Must name each student once';
+  if (exceptions.length > 0 && work.target !== 'right' && work.target !== 'minutes')
+    return 'This work has no number';
+  const faults = exceptions.map(({ amount }) => faultOfAmount({ ...work, amount }));
+  return faults.find((fault) => fault !== null) ?? null;
 }
 
 function faultOfAmount({ target, amount }: NewWork): string | null {

@@ -54,7 +54,9 @@ function zonesOf(country: string): string {
 }
 
 export function schoolPage(form: Form): string {
-  const known = ['UTC', ...Intl.supportedValuesOf('timeZone')].map((zone) => [zone, zone] as const);
+  const known = ['UTC', ...Intl.supportedValuesOf('timeZone')].map(
+    (zone) => [zone, zone.replaceAll('_', ' ')] as const,
+  );
   const zones = [['', 'Choose …'] as const, ...known];
   const countries = countriesByName().map(({ id, name }) => [id, name, zonesOf(id)] as const);
   const zone = form.value('timeZone');

@@ -1,10 +1,12 @@
 import type { UnitInfo } from '@moonbase/content';
 import {
   type Answer,
+  choicesOf,
   generateQuestions,
   localeOf,
   printedAnswer,
   type QuestionDoc,
+  shownChoice,
 } from '@moonbase/questions';
 
 import { made } from '../platform/ask.ts';
@@ -33,7 +35,7 @@ async function generateExamples(
       subUnit.position,
       generateQuestions([subUnit], { ...options, seed: unitId * 1000 + round }).map((question) => ({
         doc: question.doc,
-        answer: printedAnswer(question),
+        answer: shownChoice(choicesOf(question.doc), printedAnswer(question)),
         unit: String(unitId),
         subUnit: subUnit.position,
         expected: question.answer,

@@ -47,3 +47,27 @@ describe('a question with several boxes', () => {
     ).toBe('How much is it? [<][]');
   });
 });
+
+it('[questions CH2] a question says none of the figures that its keys are typed by', () => {
+  const choices = {
+    said: 'Type 1 for less than, 2 for equals or 3 for greater than.',
+    told: ' Type 1 for <, 2 for = or 3 for >.',
+    options: [
+      { code: '1', shown: '<', said: 'less than' },
+      { code: '2', shown: '=', said: 'equals' },
+      { code: '3', shown: '>', said: 'greater than' },
+    ],
+  };
+  const asked = 'Which sign goes between 14 and 12?';
+  const { container } = render(
+    <QuestionText
+      doc={{
+        v: 2,
+        say: `${asked} ${choices.said}`,
+        body: [{ t: 'text', v: asked + choices.told }],
+        choices,
+      }}
+    />,
+  );
+  expect(container.textContent).toBe(`${asked} Press less than, equals or greater than.${asked}`);
+});

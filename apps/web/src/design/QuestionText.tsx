@@ -1,6 +1,6 @@
 import { Fragment, type ReactElement } from 'react';
 
-import { type Node, type PublicQuestionDoc, signsOf } from '@moonbase/questions';
+import { type Node, type PublicQuestionDoc, signsOf, withoutCodes } from '@moonbase/questions';
 
 import { cx } from './cx.ts';
 
@@ -114,7 +114,8 @@ const boxesBefore = (body: readonly Node[], index: number): number =>
   signsOf([{ t: 'box' }, ...body.slice(0, index)]).length;
 
 /**
- * The words of a question, drawn; a screen reader gets the spoken form. With `blanks` the place of the answer is a box
+ * The words of a question, drawn; a screen reader gets the spoken form. The figures that choices are typed by are not
+ * among them: a key or an answer shows what they stand for. With `blanks` the place of the answer is a box
  * to write in.
  */
 export function QuestionText({
@@ -126,15 +127,16 @@ export function QuestionText({
   blanks?: boolean;
   boxes?: Boxes | undefined;
 }): ReactElement {
+  const { say, body } = withoutCodes(doc);
   return (
     <>
-      <span className="vh">{doc.say}</span>
+      <span className="vh">{say}</span>
       <span aria-hidden="true">
-        {doc.body.map((node, index) => (
+        {body.map((node, index) => (
           <Fragment key={index}>
             <Piece
               node={node}
-              first={boxes ? boxesBefore(doc.body, index) : 0}
+              first={boxes ? boxesBefore(body, index) : 0}
               blanks={blanks}
               boxes={boxes}
             />

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 
 import type { LessonProposalReply } from '@moonbase/contracts/lessons';
-import { gradeOf, LEVELS } from '@moonbase/content';
+import { LEVELS, levelWords } from '@moonbase/content';
 import { partsOfPlace, PLACES, placeWords } from '@moonbase/lesson';
 
 import { Button } from '../design/Button.tsx';
@@ -70,5 +70,5 @@ export function TaughtUpTo({
 
 function yearOf(place: number, country: string | null): string {
   const level = LEVELS.find(({ position }) => position === partsOfPlace(place).level);
-  return level === undefined ? '' : gradeOf(level, country);
+  return level === undefined ? '' : levelWords(level, country);
 }

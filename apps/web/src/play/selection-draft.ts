@@ -130,6 +130,17 @@ export function draftOfUnit(unitId: number): SelectionDraft | null {
   };
 }
 
+/** Several units of one kind as a draft; tables of one sign stand together. */
+export function draftOfUnits(unitIds: readonly number[]): SelectionDraft | null {
+  const [first, ...others] = unitIds;
+  if (first === undefined) return null;
+  const draft = draftOfUnit(first);
+  if (draft === null || others.length === 0) return draft;
+  return draft.type === 'basic_tables' || draft.type === 'basic_add_tables'
+    ? draftOfTables({ type: draft.type, mode: 'normal', format: 'normal' }, new Set(unitIds))
+    : draft;
+}
+
 /** The initial draft of a selector: the present selection if it is of this type, otherwise with nothing chosen. */
 export function firstDraft(type: SelectionType, present: SelectionDraft | null): SelectionDraft {
   if (type === 'advanced_tables' || type === 'advanced_add_tables')

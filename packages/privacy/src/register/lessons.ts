@@ -75,6 +75,17 @@ export const LESSONS: readonly TableEntry[] = [
     exported: ['user_id', 'class_group_id', 'thing', 'done_at'],
   },
   {
+    table: 'child_things_done',
+    group: 'results',
+    holds: 'What a parent did of the one next thing of a child',
+    why: 'so that it stays away from the parent’s first page for a week',
+    basis: 'teaching',
+    kept: 'a week',
+    seenBy: ['the person'],
+    pointers: [...ownRow(), { column: 'child_id', as: 'subject', erasure: 'row', inExport: false }],
+    exported: ['user_id', 'child_id', 'thing', 'done_at'],
+  },
+  {
     table: 'set_works',
     group: 'results',
     holds: 'Work that a teacher or parent has set: what it asks, until when, and a note',
@@ -112,7 +123,7 @@ export const LESSONS: readonly TableEntry[] = [
     kept: KEPT_WORK,
     seenBy: KEEPERS,
     pointers: ownRow(),
-    exported: ['work_id', 'user_id', 'content', 'unit_ids', 'until_day', 'celebrated_at'],
+    exported: ['work_id', 'user_id', 'content', 'unit_ids', 'until_day', 'amount', 'celebrated_at'],
   },
   {
     table: 'set_work_games',

@@ -1,7 +1,8 @@
 import { eachBox } from './boxes.ts';
 
 /**
- * A typed number with the signs of a question: U+2212 for minus, commas from five digits up. Its digits stay.
+ * A typed number with the signs of a question: U+2212 for minus, commas from five digits up. Its digits stay, and a
+ * number that begins with 0 stays as it was typed.
  * Boxes beside each other are listed: "9 and 2".
  */
 export const fmtTyped = (text: string): string => eachBox(text, fmtBox).replace(/\|/g, ' and ');
@@ -9,7 +10,11 @@ export const fmtTyped = (text: string): string => eachBox(text, fmtBox).replace(
 function fmtBox(text: string): string {
   return text
     .replace('-', '−')
-    .replace(/^(−?)(\d+)/, (_, sign: string, whole: string) => sign + groupThousands(whole));
+    .replace(
+      /^(−?)(\d+)/,
+      (_, sign: string, whole: string) =>
+        sign + (whole.startsWith('0') ? whole : groupThousands(whole)),
+    );
 }
 
 /** Commas in a whole number of five digits or more. */

@@ -4,12 +4,11 @@ import { ALL_UNITS } from '../all.ts';
 import { aSubUnit } from '../definitions.test-kit.ts';
 import { generateQuestion } from '../generate.ts';
 import { BRITISH, localeOf } from '../wording/locale.ts';
-import { fmtAnswer } from './answers.ts';
 import { signsIn } from './boxes.ts';
 import { fmtTyped } from './fmt-typed.ts';
 import { markAnswer, plainTyped, typeKey } from './marking.ts';
 import { parseMarkup } from '../document/markup.ts';
-import { expectedInput, printedAnswer, printedInput } from './printed-answer.ts';
+import { expectedInput, printedAnswer, shownAnswer, shownRight } from './printed-answer.ts';
 
 describe('a printed answer', () => {
   const { doc } = generateQuestion(aSubUnit(53, 4), 1, BRITISH); // how much change, in pounds
@@ -76,7 +75,7 @@ describe('the right answer as it is typed', () => {
         for (const shown of [
           printedAnswer(question),
           fmtTyped(String(answer)),
-          fmtAnswer(answer),
+          shownAnswer(null, expectedInput(question)),
         ]) {
           const copied = plainTyped(typedThrough(shown, signsIn(String(answer))));
           expect(markAnswer(copied, answer), `${shown} in ${subUnit.unitId}`).toBe('correct');
@@ -95,12 +94,37 @@ describe('the right answer as it is typed', () => {
   });
 });
 
+it.each([
+  [64, 1, 845, '0845', '845'],
+  [94, 5, 63, '063', '63'],
+])(
+  '[MK5] %s.%s shows its right answer as it is asked for',
+  (unit, position, answer, shown, typed) => {
+    const { doc } = generateQuestion(aSubUnit(unit, position), 1, BRITISH);
+    expect(shownRight(doc, answer)).toBe(shown);
+    expect(shownAnswer(doc, typed)).toBe(typed);
+  },
+);
+
+it('[CH3] what was typed and what is right are shown as the sign that their figure stands for', () => {
+  const signs = ALL_UNITS.flatMap(({ subUnits }) => subUnits)
+    .map((subUnit) => generateQuestion(subUnit, 1, BRITISH))
+    .filter(({ doc }) => doc.choices?.options[0]?.shown === '<');
+  expect(signs.length).toBeGreaterThan(3);
+  for (const { doc } of signs) {
+    expect(shownRight(doc, 3)).toBe('>');
+    expect(shownAnswer(doc, '1')).toBe('<');
+    expect(shownAnswer(null, '1')).toBe('1');
+  }
+});
+
 it('a typed answer is written with commas and a true minus, and keeps its zeros', () => {
-  expect(['4000300', '-7', '3.50', '-0.50', '', '.'].map(printedInput)).toEqual([
+  expect(['4000300', '-7', '3.50', '-0.50', '00845', '', '.'].map(fmtTyped)).toEqual([
     '4,000,300',
     '−7',
     '3.50',
     '−0.50',
+    '00845',
     '',
     '.',
   ]);

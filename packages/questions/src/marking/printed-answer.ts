@@ -1,5 +1,6 @@
-import type { GeneratedQuestion } from '../document/document.ts';
-import { signsIn } from './boxes.ts';
+import type { GeneratedQuestion, PublicQuestionDoc, QuestionDoc } from '../document/document.ts';
+import type { Answer } from './boxes.ts';
+import { choicesOf, shownChoice } from './choices.ts';
 import { fmtTyped } from './fmt-typed.ts';
 import { money } from '../wording/money.ts';
 import { fmt, typed } from '../numbers.ts';
@@ -27,7 +28,7 @@ export function printedAnswer(question: Answered): string {
  * The right answer in the form that the question asks for: 0755 for four digits, 038 for three, 4.30 for a price,
  * 1.20 when it is rounded to 2 decimal places. It is marked like the number. @see ../SPEC.md rule MK5
  */
-export function expectedInput({ doc, answer }: Pick<Answered, 'doc' | 'answer'>): string {
+export function expectedInput({ doc, answer }: { doc: PublicQuestionDoc; answer: Answer }): string {
   if (typeof answer === 'string') return answer;
   const words = toPlainText(doc);
   const plain = typed(answer);
@@ -47,9 +48,14 @@ function placesAsked(words: string, answer: number): number | null {
   return isPrice && !Number.isInteger(answer) ? 2 : null;
 }
 
-/** A student's typed text in the form of the answers beside it: 4000300 becomes 4,000,300. Its zeros stay: 3.50. */
-export function printedInput(input: string): string {
-  if (signsIn(input) !== '') return fmtTyped(input);
-  const value = Number(input);
-  return typed(value) === input ? fmt(value) : input.replace('-', '−');
-}
+/**
+ * What was typed, or is right, as it is shown beside its question: >, 30,000 or −4. @see ../SPEC.md rules MK5 and CH3
+ *
+ * @param doc null: this version cannot read it
+ */
+export const shownAnswer = (doc: Pick<QuestionDoc, 'choices'> | null, text: string): string =>
+  shownChoice(doc === null ? [] : choicesOf(doc), fmtTyped(text));
+
+/** The right answer as it is shown beside its question: 0755 where four digits are asked, 4.30 for a price. */
+export const shownRight = (doc: PublicQuestionDoc, answer: Answer): string =>
+  shownAnswer(doc, expectedInput({ doc, answer }));

@@ -1,4 +1,6 @@
 import { TIME_SETTINGS } from '@moonbase/practice';
+import { LATELY } from '@moonbase/adaptive';
+import { STANDARD_PROFILE } from '@moonbase/contracts';
 import { z } from 'zod';
 
 import { type Db, execute, queryOptional } from '../../platform/database/db.ts';
@@ -26,19 +28,34 @@ const gameColumns = sql`
   jsonb_build_object('id', g.id, 'userId', g.user_id, 'timeScale', g.time_scale,
     'createdAt', g.created_at, 'endedAt', g.ended_at)`;
 
+const LATELY_DAYS = 60;
+
 const LearnerColumns = {
   yearOfBirth: z.number().nullable(),
   countryId: z.string().nullable(),
   timeZone: z.string(),
   lockedUntil: Instant.nullable(),
   state: z.base64().nullable(), // as the engine saves it
+  accessProfile: StoredAccessProfile,
+  lately: z.object({ asked: z.number(), right: z.number() }).nullable(), // of who has chosen another success
   levelOne: LevelOne,
   telling: z.record(z.string(), z.array(MissedQuestion)).nullable(), // that tell two mistakes apart, by unit
 };
 
+/** The latest answers in Adaptive Learning of those who have chosen another success than the usual one. */
+const latelyColumn = sql`
+  case when u.access_profile->>'adaptiveRight' <> ${STANDARD_PROFILE.adaptiveRight} then (
+    select jsonb_build_object('asked', count(*), 'right', count(*) filter (where outcome = 'correct'))
+    from (
+      select outcome from answers
+      where user_id = u.id and kind = 'adaptive' and last_at > now() - ${LATELY_DAYS}::int * interval '1 day'
+      order by answered_at desc limit ${LATELY}::int
+    ) latest) end`;
+
 /** Columns for planning a round; expects the alias `u` for `users`. */
 const learnerColumns = sql`
   u.year_of_birth as "yearOfBirth", u.country_id as "countryId", u.time_zone as "timeZone",
+  u.access_profile as "accessProfile", ${latelyColumn} as lately,
   (select c.locked_until from content_selections c where c.user_id = u.id) as "lockedUntil",
   (select translate(encode(s.state, 'base64'), E'\\n', '') from adaptive_states s
    where s.user_id = u.id) as state,

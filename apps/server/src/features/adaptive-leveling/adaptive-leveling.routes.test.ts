@@ -63,6 +63,18 @@ describe('POST /api/adaptive-leveling/:game/questions', () => {
     expect(AdaptiveWave.parse(again.json())).toEqual(wave);
   });
 
+  it('[adaptive AE39] aims at the success that was chosen, further off where the last answers missed it', async () => {
+    const aim = async () =>
+      Number((await one(`select served->>'success' as aim from waves order by id desc`))['aim']);
+    const first = await startRound(test, headers);
+    expect(await aim()).toBe(0.8);
+    await database.pool.query(`update users set access_profile = '{"adaptiveRight": "60"}'`);
+    const { nextWave } = await playRound(test, headers, first, right);
+    expect(await aim()).toBeCloseTo(0.54, 5); // planned before its own answers
+    if (nextWave) await playRound(test, headers, nextWave, right);
+    expect(await aim()).toBeLessThan(0.5);
+  });
+
   it('replaces the round with an easier one for Too Hard, at most three times', async () => {
     const wave = await startRound(test, headers);
     const easier: number[] = [wave.adaptiveLevelingDetails.averageStoryStage];

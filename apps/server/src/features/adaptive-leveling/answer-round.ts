@@ -32,7 +32,7 @@ import {
 import { beginRound, drawRound } from './draw-round.ts';
 import { toAdaptiveWave } from './present.ts';
 import { toAnswerRow } from './round-rows.ts';
-import { isLocked, stateOf, unitOf } from './rounds.ts';
+import { isLocked, stateOf, successOf, unitOf } from './rounds.ts';
 import type { PlannedQuestion, ServedRound } from './served-round.ts';
 import { SCALE, topicAsked } from '../../play/adaptive-scale.ts';
 import { toTopicRecords } from './topic-records.ts';
@@ -123,7 +123,7 @@ function learnFrom(
   const given = toWaveAnswers(answers, topicAsked);
   const reasons = explainRound(SCALE, {
     begun,
-    plan: planWave(SCALE, begun, mannerOf(begun).aims),
+    plan: planWave(SCALE, begun, mannerOf(begun, served.success).aims),
     answers: given,
     unpressed,
     lastWeek: toTopicRecords(facts.lastWeek),
@@ -224,6 +224,7 @@ function drawNext(
     state,
     day: now / DAY_MS,
     presses: 0,
+    success: successOf(facts),
     seed,
     locale: localeOf(facts.countryId),
     reception: bringsReception(facts.levelOne, now),

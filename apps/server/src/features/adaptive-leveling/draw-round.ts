@@ -23,6 +23,7 @@ export interface RoundOrder {
   readonly state: AdaptiveState; // as stored, before the round begins
   readonly day: number; // days since 1970, with fractions
   readonly presses: number; // presses of Too Hard
+  readonly success: number; // to aim at, as a share
   readonly locale: Locale;
   readonly reception: boolean; // whether the lowest step asks the year before Level 1 too (PC19)
   readonly telling?: readonly DrawnQuestion[]; // ready ones that tell two mistakes apart
@@ -41,13 +42,14 @@ export function beginRound(
 
 /** Plans a round and generates a question for each of its places. */
 export function drawRound(order: RoundOrder): ServedRound {
-  const { waveId, day, presses, locale, reception } = order;
+  const { waveId, day, presses, success, locale, reception } = order;
   const begun = beginRound(order.state, order);
-  const { clock, aims } = mannerOf(begun);
+  const { clock, aims } = mannerOf(begun, success);
   const draw = questionsFor(waveId, locale, { seed: order.seed, clock, reception });
   const planned = planWave(SCALE, begun, aims).map(draw);
   const questions = [...withTelling(planned, order.telling ?? [])];
-  return { shields: null, presses, day, clock, details: detailsOf(begun, SCALE), questions };
+  const details = detailsOf(begun, SCALE);
+  return { shields: null, presses, day, success, clock, details, questions };
 }
 
 const MOST_TELLING = 2; // of a round's places

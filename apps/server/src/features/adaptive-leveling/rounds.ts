@@ -1,4 +1,5 @@
 import {
+  aimedAt,
   type AdaptiveState,
   loadState,
   MOST_PRESSES,
@@ -77,12 +78,22 @@ function planRound(facts: RoundFacts, presses: number, request: RoundRequest): S
     state: stateOf(facts, request.now),
     day: request.now / DAY_MS,
     presses,
+    success: successOf(facts),
     seed: request.seed,
     locale: localeOf(facts.countryId),
     reception: bringsReception(facts.levelOne, request.now),
     telling: Object.values(facts.telling ?? {}).flat(),
   });
 }
+
+/** The success to aim at for what somebody has chosen, as a share. @see packages/adaptive/SPEC.md rule AE39 */
+export const successOf = ({
+  accessProfile,
+  lately,
+}: Pick<RoundFacts, 'accessProfile' | 'lately'>): number =>
+  aimedAt(Number(accessProfile.adaptiveRight) / 100, lately ?? NOTHING_LATELY);
+
+const NOTHING_LATELY = { asked: 0, right: 0 };
 
 /** The student's adaptive state: the stored one, or an initial one by age. */
 export function stateOf(

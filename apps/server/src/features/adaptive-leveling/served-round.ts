@@ -1,3 +1,4 @@
+import { USUAL_AIMS } from '@moonbase/adaptive';
 import { z } from 'zod';
 
 import { ServedQuestion } from '../../play/waves/served-wave.ts';
@@ -14,6 +15,7 @@ export const ServedRound = z.object({
   shields: z.null(),
   presses: z.number(), // presses of Too Hard
   day: z.number(), // days since 1970 at which it was planned
+  success: z.number().default(USUAL_AIMS.target), // that it aims at, as a share
   clock: z.boolean().default(true), // rounds planned by an earlier version all had one
   details: z.object({
     min: z.number(),

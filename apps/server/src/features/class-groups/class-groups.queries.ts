@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { weekOf } from '../../platform/database/day-columns.queries.ts';
 import { type Db, queryRows } from '../../platform/database/db.ts';
 import { empty, sql } from '../../platform/database/sql.ts';
+import { membersOfClass } from '../../play/people/class-members.queries.ts';
 import { ClassTeacherRow, teachersOfClass } from '../../play/people/class-head.queries.ts';
 import { LockableSelection } from '../../play/selections/stored-selection.ts';
 
@@ -47,8 +48,8 @@ export function selectClassGroups(
     sql`
       select c.id::text as id, c.name, ${teachersOfClass}, members.total as "totalStudents",
         coalesce(activity.active, 0)::int as "activeInSevenDays", members.locked as "lockedStudents",
-        (select count(*)::int from objections o join class_group_students m using (user_id)
-         where m.class_group_id = c.id and o.state = 'open'
+        (select count(*)::int from objections o join ${membersOfClass(sql`c.id`)} m on m.id = o.user_id
+         where o.state = 'open'
            and o.made_at > ${openSince.toISOString()}::timestamptz) as "toCheck",
         coalesce(activity.days, '[]') as days, c.minutes_a_week as "minutesAWeek", members.worked
       from class_groups c
@@ -57,20 +58,19 @@ export function selectClassGroups(
           count(*) filter (where cs.locked_until > ${now.toISOString()}::timestamptz)::int as locked,
           coalesce(jsonb_agg(coalesce((
             select sum(d.worked)::int from daily_activity d
-            where d.user_id = s.user_id and d.day between ${days.first} and ${days.last}
+            where d.user_id = m.id and d.day between ${days.first} and ${days.last}
               and ${weekOf(sql`d.day`)} = ${weekOf(sql`${days.last}::date`)}), 0)), '[]') as worked
-        from class_group_students s left join content_selections cs using (user_id)
-        where s.class_group_id = c.id
+        from ${membersOfClass(sql`c.id`)} m left join content_selections cs on cs.user_id = m.id
       ) members
       left join lateral (
         select max(active) as active, jsonb_agg(jsonb_build_object('day', day, 'correct', correct)) as days
         from (
           select d.day, sum(d.correct)::int as correct,
             (select count(distinct a.user_id) from daily_activity a
-             join class_group_students m using (user_id)
-             where m.class_group_id = c.id and a.day between ${days.first} and ${days.last}) as active
-          from daily_activity d join class_group_students s using (user_id)
-          where s.class_group_id = c.id and d.day between ${days.first} and ${days.last}
+             join ${membersOfClass(sql`c.id`)} m on m.id = a.user_id
+             where a.day between ${days.first} and ${days.last}) as active
+          from daily_activity d join ${membersOfClass(sql`c.id`)} m on m.id = d.user_id
+          where d.day between ${days.first} and ${days.last}
           group by d.day
         ) by_day
       ) activity on true

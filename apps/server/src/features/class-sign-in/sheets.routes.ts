@@ -42,8 +42,13 @@ export const sheetsRoutes: FastifyPluginCallbackZod<ClassSignInPorts> = (app, po
       },
     },
     async (request, reply) => {
-      requireDoor(ports);
       const { classGroupId } = request.params;
+      if (config.isDemo && !ports.isInUse()) {
+        const { head, students } = await requirePrinted(db, classGroupId, request.query.users);
+        const pdf = await drawings.draw(CARDS, samplesOf(head, students), await paperOf(request));
+        return sendPdf(reply, 'sample sign-in cards', pdf);
+      }
+      requireDoor(ports);
       const { head, students } = await requirePrinted(db, classGroupId, request.query.users);
       const made = await desk.cards(students.map(({ id }) => id));
       if (made.length === 0) throw new AppError('no-cards-made', 'No cards have been made yet.');
@@ -141,6 +146,18 @@ function factsOf(config: Environment, head: Head, path: string) {
     schoolName: head.schoolName,
     className: head.name ?? 'unnamed',
     address: `${host}${path}`,
+  };
+}
+
+/** What the cards of a class would look like: they open nothing, and say so. */
+function samplesOf(
+  { schoolName, name: className }: Head,
+  students: readonly { readonly name: string; readonly mark: string }[],
+) {
+  const sample = { code: 'SAMPL ECARD', qrText: 'a sample, which opens nothing' };
+  return {
+    cards: students.map(({ name, mark }) => ({ name, mark, ...sample })),
+    facts: { schoolName, className: className ?? 'unnamed', address: sample.qrText },
   };
 }
 

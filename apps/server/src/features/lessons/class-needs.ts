@@ -1,4 +1,4 @@
-import { gradeOf, LEVELS, UNITS, unitsOfLevel } from '@moonbase/content';
+import { LEVELS, levelWords, UNITS, unitsOfLevel } from '@moonbase/content';
 import { STORY_STEPS } from '@moonbase/content/story';
 import {
   partsOfPlace,
@@ -126,9 +126,9 @@ function yearSoFar(level: number, taught: ReadonlySet<number>): readonly number[
   return units.map(({ id }) => id);
 }
 
-/** A country's name of a level: "Year 6". */
+/** A level in the words of a class: "Year 6", or "Level 6" where the country's years are not known. */
 export function yearName(level: number, countryId: string | null): string {
   const found = LEVELS.find(({ position }) => position === level);
   if (found === undefined) throw new Error(`There is no level ${level}`);
-  return gradeOf(found, countryId);
+  return levelWords(found, countryId);
 }

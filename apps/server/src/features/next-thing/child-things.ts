@@ -1,13 +1,13 @@
 import type { ChildThingsReply } from '@moonbase/contracts/next-thing';
 import { findOrThrow } from '@moonbase/kit';
-import { type ChildSeen, childThings } from '@moonbase/lesson';
+import { type ChildSeen, childThingKey, childThings, DONE_DAYS } from '@moonbase/lesson';
 import { factName, factOfId, isTried, isStuck, rightIn } from '@moonbase/practice';
 
-import { addDays } from '../../platform/days.ts';
+import { addDays, DAY_MS } from '../../platform/days.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { selectReader } from '../../play/people/reader.queries.ts';
 import type { Read } from './class-seen.ts';
-import { selectOwnChildren } from './next-thing.queries.ts';
+import { selectDoneAtHome, selectOwnChildren } from './next-thing.queries.ts';
 import { readStudents, recentOf, unitOf } from './read-next-things.ts';
 
 const LATELY_DAYS = 14;
@@ -18,18 +18,24 @@ export async function readChildThings(
   parentId: string,
   now: number,
 ): Promise<ChildThingsReply> {
-  const [children, { timeZone }] = await Promise.all([
+  const [children, { timeZone }, done] = await Promise.all([
     selectOwnChildren(db, parentId),
     selectReader(db, parentId),
+    selectDoneAtHome(db, parentId, new Date(now - DONE_DAYS * DAY_MS)),
   ]);
   const read = await readStudents(
     db,
     children.map(({ id }) => id),
     { now, timeZone },
   );
-  const things = childThings(children.map(({ id }) => seenOf(id, read)));
+  const things = childThings(
+    children.map(({ id }) => seenOf(id, read)),
+    (thing) =>
+      done.some((each) => each.childId === thing.child && each.thing === childThingKey(thing)),
+  );
   return {
     things: things.map((thing) => ({
+      key: childThingKey(thing),
       kind: thing.kind,
       child: thing.child,
       name: findOrThrow(children, ({ id }) => id === thing.child).firstName,

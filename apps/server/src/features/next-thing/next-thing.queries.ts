@@ -105,12 +105,48 @@ export async function deleteDone(db: Db, { userId, classGroupId, thing }: Done):
   );
 }
 
-/** Forgets what was done longer ago. */
-export async function deleteOldDone(db: Db, days: number): Promise<void> {
+interface DoneAtHome {
+  readonly userId: string; // the parent
+  readonly childId: string;
+  readonly thing: string;
+}
+
+const DoneAtHomeRow = z.object({ childId: z.string(), thing: z.string() });
+
+/** What a parent did since a moment. */
+export function selectDoneAtHome(db: Db, userId: string, since: Date) {
+  return queryRows(
+    db,
+    sql`
+      select child_id::text as "childId", thing from child_things_done
+      where user_id = ${userId}::bigint and done_at > ${since}`,
+    DoneAtHomeRow,
+  );
+}
+
+export async function saveDoneAtHome(db: Db, { userId, childId, thing }: DoneAtHome, at: Date) {
   await execute(
     db,
-    sql`delete from next_things_done where done_at < now() - ${days}::int * interval '1 day'`,
+    sql`
+      insert into child_things_done (user_id, child_id, thing, done_at)
+      values (${userId}::bigint, ${childId}::bigint, ${thing}, ${at})
+      on conflict (user_id, child_id, thing) do update set done_at = excluded.done_at`,
   );
+}
+
+export async function deleteDoneAtHome(db: Db, { userId, childId, thing }: DoneAtHome) {
+  await execute(
+    db,
+    sql`delete from child_things_done where user_id = ${userId}::bigint
+          and child_id = ${childId}::bigint and thing = ${thing}`,
+  );
+}
+
+/** Forgets what was done longer ago. */
+export async function deleteOldDone(db: Db, days: number): Promise<void> {
+  const isOld = sql`done_at < now() - ${days}::int * interval '1 day'`;
+  await execute(db, sql`delete from next_things_done where ${isOld}`);
+  await execute(db, sql`delete from child_things_done where ${isOld}`);
 }
 
 const ChildRow = z.object({ id: z.string(), firstName: z.string() });

@@ -1,5 +1,5 @@
 import { unitInfo, UNITS } from '@moonbase/content';
-import { MostStuckReply, NextThingsReply } from '@moonbase/contracts/next-thing';
+import { ChildThingsReply, MostStuckReply, NextThingsReply } from '@moonbase/contracts/next-thing';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
@@ -121,6 +121,45 @@ describe('GET /api/next-thing', () => {
     const other = await addPerson(database, 'Bo', { schoolId: school, schoolRole: 'teacher' });
     expect((await get('next-thing', other)).json()).toMatchObject({ things: [], students: 0 });
     expect((await done('hard 12', true, students[0])).statusCode).toBe(403);
+  });
+});
+
+describe('GET /api/children/next-things', () => {
+  it('leaves out for a week what a parent has done, for this parent alone (LS-8)', async () => {
+    const [child = ''] = students;
+    const parents = [
+      await addPerson(database, 'Pat', { homeRole: 'parent' }),
+      await addPerson(database, 'Sam', { homeRole: 'parent' }),
+    ] as const;
+    await database.pool.query(
+      'update users set parent_id = $2, second_parent_id = $3 where id = $1',
+      [child, ...parents],
+    );
+    await answer(0, 'cccciiiiii');
+    const told = async (parent: string) =>
+      ChildThingsReply.parse((await get('children/next-things', parent)).json()).things.map(
+        ({ key }) => key,
+      );
+    const put = async (parent: string, isDone: boolean, of = child) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/children/next-things/done',
+        headers: await test.signIn(parent),
+        payload: { child: of, thing: 'hard 12', isDone },
+      });
+    expect(await told(parents[0])).toEqual(['hard 12']);
+    expect((await put(parents[0], true)).json()).toEqual({ isDone: true });
+    expect(await told(parents[0])).toEqual([]);
+    expect(await told(parents[1])).toEqual(['hard 12']);
+    await put(parents[0], false);
+    expect(await told(parents[0])).toEqual(['hard 12']);
+    await put(parents[0], true);
+    await database.pool.query(`update child_things_done set done_at = done_at - interval '8 days'`);
+    expect(await told(parents[0])).toEqual(['hard 12']);
+    await nextThingJobs[0]?.run(database, '');
+    expect((await database.pool.query('select from child_things_done')).rowCount).toBe(0);
+    const other = await put(parents[0], true, students[1]);
+    expect(other.statusCode).toBe(404);
   });
 });
 

@@ -1,4 +1,5 @@
 import {
+  ChildThingDoneBody,
   ChildThingsReply,
   NextThingDoneBody,
   NextThingDoneReply,
@@ -11,7 +12,7 @@ import type { Database } from '../../platform/database/db.ts';
 import { REFUSALS } from '../../platform/http/refusals.ts';
 import { requireActor } from '../../platform/session/session.ts';
 import { readChildThings } from './child-things.ts';
-import { deleteDone, saveDone } from './next-thing.queries.ts';
+import { deleteDone, deleteDoneAtHome, saveDone, saveDoneAtHome } from './next-thing.queries.ts';
 import { readNextThings } from './read-next-things.ts';
 
 /** The one next thing of a teacher. @see requirement LS-8 */
@@ -51,6 +52,21 @@ export const nextThingRoutes: FastifyPluginCallbackZod<{
       const own = { userId: requireActor(request).userId, classGroupId, thing };
       if (isDone) await saveDone(db, own, new Date(clock.now()));
       else await deleteDone(db, own);
+      return { isDone };
+    },
+  );
+
+  app.post(
+    '/children/next-things/done',
+    {
+      config: { permission: 'content-selection:unlock', target: { user: 'body.child' } },
+      schema: { body: ChildThingDoneBody, response: { 200: NextThingDoneReply, ...REFUSALS } },
+    },
+    async (request) => {
+      const { child: childId, thing, isDone } = request.body;
+      const own = { userId: requireActor(request).userId, childId, thing };
+      if (isDone) await saveDoneAtHome(db, own, new Date(clock.now()));
+      else await deleteDoneAtHome(db, own);
       return { isDone };
     },
   );

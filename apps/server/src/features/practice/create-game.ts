@@ -48,7 +48,10 @@ export async function createGame(db: Db, order: GameOrder): Promise<GameReply> {
     wanted.source === 'selection'
       ? fromSelection(facts, order, { mode, start })
       : wanted.source === 'facts'
-        ? fromFacts(await poolOfFacts(db, userId, now), facts, { mode, start })
+        ? fromFacts(await poolOfFacts(db, userId, { now, named: wanted.facts }), facts, {
+            mode,
+            start,
+          })
         : fromPool(await poolOfSource(db, order, wanted.source), facts, { mode, start });
   return startGame(
     db,

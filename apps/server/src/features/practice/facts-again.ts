@@ -2,17 +2,19 @@ import { UNITS } from '@moonbase/content';
 import {
   factAsked,
   factOfId,
+  isByRule,
   LARGEST_IN_FACT,
   type MarkedWave,
   tableFacts,
 } from '@moonbase/practice';
-import { askedAgain } from '@moonbase/practice/review';
+import { askedAgain, mixedWithKnown } from '@moonbase/practice/review';
 
 import { localDay } from '../../platform/days.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { dueOf } from '../../play/due-facts.ts';
 import { selectUserFacts } from '../../play/facts.queries.ts';
+import { judgeFacts } from '../../play/fluency.ts';
 import { selectReader } from '../../play/people/reader.queries.ts';
 import type { MissedQuestion, ServedWave } from '../../play/waves/served-wave.ts';
 import { refuseWhileLocked } from './repeat-missed.ts';
@@ -44,19 +46,44 @@ export async function dueQuestions(
   return dueOf(rows, localDay(now, timeZone)).due.flatMap((fact) => questionOf(fact) ?? []);
 }
 
+const lastDayOf = ({ days }: { readonly days: readonly string[] }): string =>
+  days.at(-1) ?? 'never';
+
+/** The questions of facts that somebody has missed, mixed with what they know. @see packages/practice/SPEC.md rule FR6 */
+async function missedQuestions(
+  db: Db,
+  userId: number,
+  missed: readonly number[],
+): Promise<readonly MissedQuestion[]> {
+  const { facts } = judgeFacts(await selectUserFacts(db, String(userId)));
+  const known = facts
+    .filter(
+      ({ fluency, row }) => (fluency === 'sure' || fluency === 'fluent') && !isByRule(row.fact),
+    )
+    .map(({ row }) => row)
+    .sort((one, other) => lastDayOf(one).localeCompare(lastDayOf(other)) || one.fact - other.fact);
+  return mixedWithKnown(
+    missed,
+    known.map(({ fact }) => fact),
+  ).flatMap((fact) => questionOf(fact) ?? []);
+}
+
 /**
- * The questions of the player's facts that are due today. Refused while content is locked, since it is a choice of content.
+ * The questions of the player's facts that are due today, or of those that are named. Refused while content is locked, since it is a choice of content.
  *
  * @throws AppError while content is locked, or when nothing is due
- * @see packages/practice/SPEC.md rule FR3
+ * @see packages/practice/SPEC.md rules FR3 and FR6
  */
 export async function poolOfFacts(
   db: Db,
   userId: number,
-  now: number,
+  { now, named }: { readonly now: number; readonly named: readonly number[] | undefined },
 ): Promise<readonly MissedQuestion[]> {
   await refuseWhileLocked(db, userId, now);
-  const pool = await dueQuestions(db, userId, now);
+  const pool =
+    named === undefined
+      ? await dueQuestions(db, userId, now)
+      : await missedQuestions(db, userId, named);
   if (pool.length === 0) throw new AppError('selection-gone', 'No facts are due today.');
   return pool;
 }

@@ -280,6 +280,22 @@ describe('facts that are due', () => {
     ]);
   });
 
+  it('[practice FR6] are those that a check found, with known ones after them', async () => {
+    await database.pool.query(
+      `insert into fact_stats (user_id, fact, answered, correct, recent, times, days, firsts, first_times, last_answered_at)
+       select $1, fact, 6, 6, 'cccccc', '{2000,2000,2000,2000,2000,2000}',
+         array[current_date - 9, current_date - 5, current_date - fact % 3], 'ccc', '{2000,2000,2000}', now()
+       from unnest('{31,32,33}'::int[]) fact`,
+      [student],
+    );
+    const { game, wave } = await startGame(test, headers, { source: 'facts', facts: [99, 112] });
+    expect(game).toMatchObject({ mode: 'classic', source: 'facts', plannedWaves: 2 });
+    const asked = textsOf(wave);
+    expect(asked).toHaveLength(4);
+    const numbers = asked.map((text) => (text.match(/\d+/gu) ?? []).toSorted().join());
+    expect(numbers.toSorted()).toEqual(['2,5', '2,6', '7,8', '8,8']);
+  });
+
   it('[practice FR3] are refused when nothing is due', async () => {
     await database.pool.query(
       `insert into fact_stats (user_id, fact, answered, correct, recent, times, days, firsts, first_times, last_answered_at)

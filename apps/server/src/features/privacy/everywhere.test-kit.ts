@@ -124,6 +124,7 @@ const ofPractice = (): readonly string[] => [
   `insert into table_groups values ('00000000-0000-4000-8000-00000000000a', $P, $CLASS, 5, 'no-carry', $ADMIN, now(), current_date),
      ('00000000-0000-4000-8000-00000000000b', $MATE, $CLASS, 5, null, $P, now(), current_date)`,
   `insert into next_things_done values ($P, $CLASS, 'away', now())`,
+  `insert into child_things_done values ($P, $MATE, 'away', now()), ($MATE, $P, 'away', now())`,
   `insert into packs (user_id, made_at, game_ids) values ($P, now(), '{}')`,
   `insert into carried_days values ($P, '2024-01-01', 'practice', 1, 1, 1, 1, 1)`,
   `insert into daily_activity values ($P, '2024-01-01', 'practice', 1, 1, 1, 1, 1)`,

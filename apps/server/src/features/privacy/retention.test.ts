@@ -75,6 +75,16 @@ describe('old answers', () => {
     expect(await foldOldAnswers(database, NOW)).toBe(0);
   });
 
+  it('[privacy RT1] keep their place among the last ten when a wave comes late', async () => {
+    await play('2024-03-01', 4);
+    await play('2026-11-10', 2);
+    await foldOldAnswers(database, NOW);
+    await play('2026-11-09', 1);
+    const { rows } = await pool.query('select recent, answered from unit_stats');
+    expect(rows).toEqual([{ recent: 'ccccicicci', answered: 10 }]);
+    expect(await findDifferences(db)).toEqual([]);
+  });
+
   it('[privacy RT1] are carried again when more of them grow old, and recomputed totals agree', async () => {
     for (const day of ['2024-03-01', '2024-12-03', '2026-11-10']) await play(day, 4, 'adaptive');
     const before = await totals();

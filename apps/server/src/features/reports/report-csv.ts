@@ -40,7 +40,7 @@ const COLUMNS: Readonly<Record<Figure, readonly Column[]>> = {
     { title: 'answered', of: ({ answered }) => answered },
     { title: 'per cent', of: percentRight },
   ],
-  duration: [{ title: 'minutes', of: ({ duration }) => minutesOf(duration) }],
+  worked: [{ title: 'minutes', of: ({ worked }) => minutesOf(worked) }],
 };
 const ALL = Object.values(COLUMNS).flat();
 

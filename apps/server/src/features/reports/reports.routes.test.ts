@@ -9,7 +9,12 @@ import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-
 import { createTestApp } from '../../platform/test-app.test-kit.ts';
 import { findDifferences } from '../../play/recount/recount.queries.ts';
 import { figuresStatement } from './reports.queries.ts';
-import { type PlayedWave, saveWaves } from '../../play/waves/saved-waves.test-kit.ts';
+import {
+  type PlayedWave,
+  saveWaves,
+  type TimedAnswer,
+  withWorked,
+} from '../../play/waves/saved-waves.test-kit.ts';
 
 const test = await createTestApp();
 const { app, database, clock } = test;
@@ -52,8 +57,8 @@ const played = (user: string, day: string, more: Partial<PlayedWave> = {}): Play
 describe('GET /api/reports', () => {
   it('has a row per student and a column per day, with all answers of that day', async () => {
     await saveWaves(database, [
-      played(maya, today, { duration: 90_000 }),
-      played(maya, today, { kind: 'adaptive', duration: 40_000 }),
+      played(maya, today),
+      played(maya, today, { kind: 'adaptive' }),
       played(maya, addDays(today, -3), { outcomes: ['incorrect'] }),
       played(maya, addDays(today, -7)),
     ]);
@@ -68,7 +73,7 @@ describe('GET /api/reports', () => {
       name: '6H',
       schoolName: 'Hill School',
       timeZone: 'UTC',
-      total: { answered: 9, correct: 4, duration: 190_000 },
+      total: { answered: 9, correct: 4, worked: 28_000 },
     });
     expect(dataPoints.map(({ id }) => id)).toEqual(
       Array.from({ length: 7 }, (_, index) => addDays(today, index - 6)),
@@ -79,13 +84,13 @@ describe('GET /api/reports', () => {
       id: maya,
       user: maya,
       dataPoints: [
-        ...[null, null, null, { answered: 1, correct: 0, duration: 60_000 }, null, null],
-        { answered: 8, correct: 4, duration: 130_000 },
+        ...[null, null, null, { answered: 1, correct: 0, worked: 4_000 }, null, null],
+        { answered: 8, correct: 4, worked: 24_000 },
       ],
-      total: { answered: 9, correct: 4, duration: 190_000 },
+      total: { answered: 9, correct: 4, worked: 28_000 },
     });
     expect(userSeries[1]?.dataPoints).toEqual(Array.from({ length: 7 }, () => null));
-    expect(dataPoints.at(-1)?.total).toEqual({ answered: 8, correct: 4, duration: 130_000 });
+    expect(dataPoints.at(-1)?.total).toEqual({ answered: 8, correct: 4, worked: 24_000 });
   });
 
   it('[RD2] has a column per week in a weekly report, from Sunday to Saturday', async () => {
@@ -250,40 +255,33 @@ function someWaves(students: readonly string[], count: number): readonly PlayedW
   }));
 }
 
-interface AnswerFact {
+interface AnswerFact extends TimedAnswer {
   readonly user: string;
-  readonly wave: string;
   readonly day: string;
   readonly counts: boolean;
-  readonly duration: number;
 }
 
-/**
- * Compares the report with sums over the answers themselves. The time of a wave belongs to the day of its last answer.
- */
+/** Compares the report with sums over the answers themselves. */
 async function checkAgainstAnswers({ dataPoints, userSeries, report: head }: ReportReply) {
   const { rows } = await database.pool.query<AnswerFact>(
-    `select a.user_id::text as user, a.wave_id::text as wave, a.local_day::text as day, a.counts, w.duration
-     from answers a join waves w on w.id = a.wave_id`,
+    `select a.user_id::text as user, a.wave_id::text as wave, a.local_day::text as day, a.counts,
+       a.total_attempts as attempts, extract(epoch from a.answered_at)::float8 * 1000 as at,
+       extract(epoch from w.issued_at)::float8 * 1000 as issued
+     from answers a join waves w on w.id = a.wave_id order by a.answered_at, a.position`,
   );
-  const lastDays = new Map<string, string>();
-  for (const { wave, day } of rows) if (day > (lastDays.get(wave) ?? '')) lastDays.set(wave, day);
+  const timed = withWorked(rows);
   const sumOf = (users: readonly string[], start: string, end: string) => {
-    const mine = rows.filter((row) => users.includes(row.user));
-    const inside = mine.filter(({ day }) => day >= start && day <= end);
-    const waves = new Map(mine.map(({ wave, duration }) => [wave, duration]));
-    const duration = [...waves].reduce((sum, [wave, each]) => {
-      const day = lastDays.get(wave) ?? '';
-      return day >= start && day <= end ? sum + each : sum;
-    }, 0);
+    const inside = timed.filter(
+      ({ user, day }) => users.includes(user) && day >= start && day <= end,
+    );
     return {
       answered: inside.length,
       correct: inside.filter(({ counts }) => counts).length,
-      duration,
+      worked: inside.reduce((sum, { worked }) => sum + worked, 0),
     };
   };
   const everyone = userSeries.map(({ user }) => user);
-  const none = { answered: 0, correct: 0, duration: 0 };
+  const none = { answered: 0, correct: 0, worked: 0 };
   for (const { user, dataPoints: cells, total } of userSeries) {
     const expected = dataPoints.map(({ params }) => sumOf([user], params.start, params.end));
     expect(cells.map((cell) => cell ?? none)).toEqual(expected);
@@ -308,7 +306,7 @@ function checkCsv(body: string, { dataPoints, userSeries, users, report: head }:
           figures.correct,
           figures.answered,
           percentRight(figures),
-          minutesOf(figures.duration),
+          minutesOf(figures.worked),
         ].join();
   const line = (figures: readonly (typeof head.total | null)[], total: typeof head.total) =>
     (figures.length > 1 ? [...figures, total] : figures).map(cells).join();

@@ -24,7 +24,7 @@ function cellsOf({ now, beside, level }: Sides): readonly CsvCell[] {
     figures.answered,
     figures.correct,
     percentRight(figures),
-    minutesOf(figures.duration),
+    minutesOf(figures.worked),
     step === null ? null : Math.round(step),
   ];
   return [...side(now, level.now), ...side(beside, level.beside), percentChange(now, beside)];

@@ -47,7 +47,6 @@ const played = (user: string, day: string, outcomes: PlayedWave['outcomes']): Pl
   user,
   day,
   outcomes,
-  duration: 60_000,
 });
 
 describe('GET /api/reports/periods', () => {
@@ -65,7 +64,7 @@ describe('GET /api/reports/periods', () => {
     expect(reply.people).toMatchObject([
       {
         name: 'Maya Tester',
-        now: { answered: 3, correct: 2, duration: 120_000 },
+        now: { answered: 3, correct: 2, worked: 12_000 },
         beside: { answered: 1, correct: 1 },
       },
       { name: 'Noah Tester', now: { answered: 0 }, beside: { answered: 1, correct: 0 } },
@@ -85,8 +84,8 @@ describe('GET /api/reports/periods', () => {
       beside: { answered: 0 },
     });
     const csv = await get(`/csv?class-group=${scene.classGroup}${days}`);
-    expect(csv.body).toContain('Maya Tester,1,1,100,1,,0,0,,0,,');
-    expect(csv.body).toContain('Total,1,1,100,1,,0,0,,0,,');
+    expect(csv.body).toContain('Maya Tester,1,1,100,0,,0,0,,0,,');
+    expect(csv.body).toContain('Total,1,1,100,0,,0,0,,0,,');
   });
 
   it.each([

@@ -9,10 +9,12 @@ import { beginChange, finishChange } from './changes.queries.ts';
 import { giveToOnlyTeacher, insertClasses, selectClassNames } from './classes.queries.ts';
 import { type ImportRow, markApplied, updateImported } from './imports.queries.ts';
 import type { Manager } from '../../play/people/manager.ts';
+import { markKey } from '../../play/privacy/erased-marks.ts';
 import { addressHash } from '../../play/people/stated-addresses.ts';
 import type { RosterThreads } from './roster-files/roster-threads.ts';
 import type { StatedAddress, Target } from './roster-files/stored.ts';
 import type { PlanInput } from './roster-files/tasks.ts';
+import { selectErased } from './roster-wire/erased.queries.ts';
 import { saveAddressHashes, selectDomains } from './stated-addresses.queries.ts';
 import { type ListedRow, removeStudents, selectAllStudentsAsJson } from './students.queries.ts';
 
@@ -21,7 +23,7 @@ export async function planInput(
   db: Db,
   schoolId: string,
   file: ImportRow,
-  now: number,
+  { now, serverKey }: { readonly now: number; readonly serverKey: Buffer },
 ): Promise<PlanInput> {
   const students = await selectAllStudentsAsJson(db, schoolId);
   const classes = await selectClassNames(db, schoolId);
@@ -32,6 +34,8 @@ export async function planInput(
     classGroups: classes.map(({ name }) => name),
     year: new Date(now).getUTCFullYear(),
     areClassesTyped: file.format === 'moonbase',
+    markKey: markKey(serverKey, schoolId).toString('hex'),
+    erased: await selectErased(db, schoolId),
   };
 }
 
@@ -79,7 +83,7 @@ export async function applyImport(
     readonly serverKey: Buffer;
   },
 ): Promise<string> {
-  const input = await planInput(db, schoolId, file, options.now);
+  const input = await planInput(db, schoolId, file, options);
   const { counts, targets, stated, leaving, newClasses } = await threads.apply(input);
   if (counts.error > 0 && !options.leaveOutErrors)
     throw new AppError('rows-have-errors', 'Some rows have errors. Fix them, or leave them out.');

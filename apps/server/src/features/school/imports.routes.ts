@@ -49,16 +49,16 @@ async function requireImport(db: Db, schoolId: string, importId: string): Promis
 interface ImportPorts {
   readonly database: Database;
   readonly clock: Clock;
-  readonly serverKey: Buffer; // of the hashes of addresses
+  readonly serverKey: Buffer; // of the hashes of addresses and of marks
   readonly threads: RosterThreads;
 }
 
 /** Makes the preview of a file that is stored. */
 const createPreview =
-  ({ database: { db }, clock, threads }: ImportPorts) =>
+  ({ database: { db }, clock, serverKey, threads }: ImportPorts) =>
   async (schoolId: string, importId: string, query: RosterQuery) => {
     const file = await requireImport(db, schoolId, importId);
-    const input = await planInput(db, schoolId, file, clock.now());
+    const input = await planInput(db, schoolId, file, { now: clock.now(), serverKey });
     return { import: toPreview(file, await threads.preview(input, query)) };
   };
 type Preview = ReturnType<typeof createPreview>;
@@ -166,7 +166,7 @@ const uploadRoutes: FastifyPluginCallbackZod<InnerPorts> = (
 /** Corrections to rows, and answers to their questions. */
 const answerRoutes: FastifyPluginCallbackZod<InnerPorts> = (
   app,
-  { database: { db }, clock, threads, preview },
+  { database: { db }, clock, serverKey, threads, preview },
   done,
 ) => {
   app.patch(
@@ -205,7 +205,7 @@ const answerRoutes: FastifyPluginCallbackZod<InnerPorts> = (
       const { schoolId } = requireManager(request);
       const { importId } = request.params;
       const file = await requireImport(db, schoolId, importId);
-      const input = await planInput(db, schoolId, file, clock.now());
+      const input = await planInput(db, schoolId, file, { now: clock.now(), serverKey });
       await answerRows(db, importId, await threads.same(input));
       return preview(schoolId, importId, request.query);
     },

@@ -1,6 +1,7 @@
 import type { Job } from '../../platform/jobs.ts';
 import { deleteUndonePeople, forgetOldChanges } from './changes.queries.ts';
 import { deleteOldImports } from './imports.queries.ts';
+import { forgetOldMarks } from './roster-wire/erased.queries.ts';
 
 const UNDONE_AT_ONCE = 200; // a statement of this size takes well under a second
 
@@ -17,5 +18,6 @@ export const schoolJobs: readonly Job[] = [
       while ((await deleteUndonePeople(db, UNDONE_AT_ONCE)) === UNDONE_AT_ONCE);
     },
   },
+  { name: 'forget-old-marks', cron: '20 3 * * *', run: ({ db }) => forgetOldMarks(db) },
   { name: 'delete-old-imports', cron: '35 * * * *', run: ({ db }) => deleteOldImports(db) },
 ];

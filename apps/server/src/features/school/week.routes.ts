@@ -51,7 +51,7 @@ async function readWeek(
         name,
         students: members.length,
         practised: minutes.filter((each) => each > 0).length,
-        minutes: minutes.reduce((sum, each) => sum + each, 0),
+        minutes: Math.floor(members.reduce((sum, { worked }) => sum + worked, 0) / MINUTE_MS),
         goal: minutesAWeek === 0 ? null : { minutes: minutesAWeek, reached },
         stuck: members.filter((member) => stuck.has(member.id)).length,
       };

@@ -53,7 +53,11 @@ export async function createWork(db: Db, order: WorkOrder): Promise<SetWorkReply
   );
   const busy = open.filter((each) => !mayTakeAnother(each.open)).map(({ id }) => id);
   const isFree = ({ id }: { readonly id: string }): boolean => !busy.includes(id);
-  const students = await studentsOf(db, wanted.filter(isFree), body.kind);
+  for (const { student } of body.exceptions) chosenOf(wanted, [student]);
+  const students = (await studentsOf(db, wanted.filter(isFree), body.kind)).map((each) => ({
+    ...each,
+    amount: body.exceptions.find(({ student }) => student === each.id)?.amount ?? null,
+  }));
   const full = wanted.filter((person) => !isFree(person));
   if (students.length === 0) return { work: null, students: 0, full };
   const work = await insertWork(db, {
@@ -167,9 +171,9 @@ async function studentsOf(
   db: Db,
   people: WorkOrder['people'],
   kind: WorkOrder['body']['kind'],
-): Promise<readonly WorkStudent[]> {
+): Promise<readonly Omit<WorkStudent, 'amount'>[]> {
   if (kind !== 'facts') return people.map(({ id }) => ({ id, content: null, unitIds: null }));
-  const students: WorkStudent[] = [];
+  const students: Omit<WorkStudent, 'amount'>[] = [];
   for (const { id } of people) {
     const own = withUnits(await dueTables(db, id));
     students.push({ id, ...own });

@@ -13,6 +13,7 @@ import {
   weakestUnit,
 } from '@moonbase/set-work';
 
+import { askedOf } from '../../play/set-work/user-works.ts';
 import { type ProgressRow, toDone } from '../../play/set-work/work-progress.queries.ts';
 import { setterOf, subjectOf, titleOfRow } from '../../play/set-work/words.ts';
 import type { WorkRow } from '../../play/set-work/works.queries.ts';
@@ -64,7 +65,7 @@ export function toProgress(work: WorkRow, row: ProgressRow): WorkProgress {
   };
   const figures = isQuiz ? halves : { right: row.right, answered: row.answered };
   return {
-    ...progressOf(work, done),
+    ...progressOf(askedOf(work, row), done),
     ...figures,
     minutes: Math.floor(row.worked / MINUTE_MS),
     lastAt: row.lastAt?.toISOString() ?? null,

@@ -100,6 +100,7 @@ export interface WorkStudent {
   readonly id: string;
   readonly content: Selection | null;
   readonly unitIds: readonly number[] | null;
+  readonly amount: number | null; // null: as the others
 }
 
 export interface NewWork extends Omit<
@@ -129,10 +130,10 @@ export async function insertWork(db: Db, work: NewWork): Promise<string> {
           ${new Date(work.setAt)})
         returning id
       ), people as (
-        insert into set_work_students (work_id, user_id, content, unit_ids)
-        select work.id, s.id, s.content, s."unitIds"
+        insert into set_work_students (work_id, user_id, content, unit_ids, amount)
+        select work.id, s.id, s.content, s."unitIds", s.amount
         from work, jsonb_to_recordset(${JSON.stringify(work.students)}::jsonb)
-          s (id bigint, content jsonb, "unitIds" smallint[])
+          s (id bigint, content jsonb, "unitIds" smallint[], amount smallint)
       )
       select id::text as id from work`,
     z.object({ id: z.string() }),

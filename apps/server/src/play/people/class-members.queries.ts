@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 import { type Db, queryRows } from '../../platform/database/db.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { type Sql, sql } from '../../platform/database/sql.ts';
 
 /** The students of a class who may sign in, as a table of a query. */
-export const membersOfClass = (classGroupId: string) => sql`
+export const membersOfClass = (classGroupId: string | Sql): Sql => sql`
   (select u.id, u.first_name, u.last_name, u.last_active_at, u.created_at
    from class_group_students s join users u on u.id = s.user_id
    where s.class_group_id = ${classGroupId}::bigint and u.disabled_at is null)`;

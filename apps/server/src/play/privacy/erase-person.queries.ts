@@ -1,8 +1,10 @@
+import { LEARNING_ROLES } from '@moonbase/access';
 import { z } from 'zod';
 
 import { type Db, execute, queryOptional } from '../../platform/database/db.ts';
 import { isChildOf } from '../../platform/parents.queries.ts';
 import { identifier, sql } from '../../platform/database/sql.ts';
+import type { NamedStudent } from './erased-marks.ts';
 import { countOfGroups, countTraces } from './personal-rows.queries.ts';
 
 const Erased = z.object({
@@ -21,6 +23,37 @@ export function lockToErase(db: Db, userId: string): Promise<ErasedPerson | null
     sql`select id::text, school_id::text as "schoolId", source_id as "sourceId", created_at as "createdAt"
         from users where id = ${userId}::bigint for update`,
     Erased,
+  );
+}
+
+const Named = z.object({
+  rosterId: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  yearOfBirth: z.number().nullable(),
+});
+
+/** How a file would name somebody, if they are a student. */
+export function selectNamedStudent(db: Db, userId: string): Promise<NamedStudent | null> {
+  return queryOptional(
+    db,
+    sql`select roster_id as "rosterId", first_name as "firstName", last_name as "lastName", year_of_birth as "yearOfBirth"
+        from users where id = ${userId}::bigint and school_role = any (${LEARNING_ROLES}::text[])`,
+    Named,
+  );
+}
+
+/** Keeps marks of somebody who is about to be erased. No list is known to name them. @param marks in hexadecimal */
+export async function insertMarks(
+  db: Db,
+  schoolId: string,
+  marks: readonly string[],
+): Promise<void> {
+  await execute(
+    db,
+    sql`insert into roster_erased (school_id, mark, missing_since)
+        select ${schoolId}::bigint, decode(mark, 'hex'), now() from unnest(${marks}::text[]) mark
+        on conflict (school_id, mark) do update set made_at = now()`,
   );
 }
 

@@ -4,7 +4,15 @@ import { checkCode, erasureDue, erasureRefusal, receiptNumber } from '@moonbase/
 
 import { type Database, type Db, transact } from '../../platform/database/db.ts';
 import { insertAudit } from '../../platform/session/audit.queries.ts';
-import { erasePerson, forgetSamples, lockToErase } from './erase-person.queries.ts';
+import {
+  type ErasedPerson,
+  erasePerson,
+  forgetSamples,
+  insertMarks,
+  lockToErase,
+  selectNamedStudent,
+} from './erase-person.queries.ts';
+import { marksOfErased } from './erased-marks.ts';
 import { isErased, noteErasure, readErasures } from './erasures-made.ts';
 import {
   type AskedErasure,
@@ -31,6 +39,13 @@ export interface ErasureSetting {
   readonly by?: string; // the person who has done it at once; absent: the product, when its time had come
 }
 
+/** Keeps what a file is asked about a student who is about to be erased. */
+async function keepMarks(db: Db, { id, schoolId }: ErasedPerson, dataDir: string): Promise<void> {
+  const student = schoolId === null ? null : await selectNamedStudent(db, id);
+  if (schoolId === null || student === null) return;
+  await insertMarks(db, schoolId, await marksOfErased(dataDir, schoolId, student));
+}
+
 /**
  * Carries out a scheduled erasure, and writes its receipt. Call it inside a transaction.
  *
@@ -43,6 +58,7 @@ export async function completeErasure(
 ): Promise<void> {
   const person = await lockToErase(db, erasure.subjectId);
   if (person === null) return;
+  await keepMarks(db, person, dataDir);
   const counts = await erasePerson(db, person);
   await noteErasure(dataDir, person, now);
   await finishErasure(db, erasure.id, {
@@ -90,6 +106,7 @@ export async function eraseAgain(database: Database, dataDir: string): Promise<n
     await transact(database, async (db) => {
       const person = await lockToErase(db, line.id);
       if (person === null || !isErased(person, line)) return;
+      await keepMarks(db, person, dataDir);
       await erasePerson(db, person);
       erased += 1;
     });

@@ -11,7 +11,8 @@ import type { Whose } from './whose.queries.ts';
 const carried = (table: string, whose: Whose): Sql =>
   sql`(select * from ${raw(table)} where ${whose(sql`user_id`)}) c`;
 
-const LAST_MISSED = raw(`$[0 to ${MISSED_KEPT - 1}]`);
+/** The missed questions that are kept, of a list with the newest first. */
+export const LAST_MISSED = raw(`$[0 to ${MISSED_KEPT - 1}]`);
 
 /** A read model computed from the remaining answers, plus the share of the deleted ones. */
 export const withCarriedUnits = (fresh: Sql, whose: Whose): Sql => sql`
@@ -204,7 +205,7 @@ export async function carryTheRest(
       insert into carried_leaderboard_days (user_id, day, correct)
       select s.user_id, s.day, ${rest('correct')}
       from leaderboard_days s left join (${fresh.leaderboard}) f using (user_id, day)
-      where ${own} and s.correct > coalesce(f.correct, 0)
+      where ${own} and (f.day is null or s.correct > f.correct)
       on conflict (user_id, day) do update set correct = excluded.correct`,
   );
 }

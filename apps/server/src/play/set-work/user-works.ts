@@ -4,6 +4,12 @@ import type { Db } from '../../platform/database/db.ts';
 import { type ProgressRow, selectProgressOf, toDone } from './work-progress.queries.ts';
 import { selectPaces, selectUserWorks, type WorkRow } from './works.queries.ts';
 
+/** A work as it is asked of one student. @see packages/set-work/SPEC.md rule WK16 */
+export const askedOf = (work: WorkRow, { ownAmount }: Pick<ProgressRow, 'ownAmount'>): WorkRow => ({
+  ...work,
+  amount: ownAmount ?? work.amount,
+});
+
 /** A work with how far one person is. */
 export interface UserWork {
   readonly work: WorkRow;
@@ -24,7 +30,7 @@ export async function readWorksOf(
     perRight,
     works: works.flatMap((work) => {
       const row = rows.find(({ workId }) => workId === work.id);
-      return row === undefined ? [] : [{ work, row }];
+      return row === undefined ? [] : [{ work: askedOf(work, row), row }];
     }),
   };
 }

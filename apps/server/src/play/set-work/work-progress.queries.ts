@@ -1,4 +1,4 @@
-import { LONGEST_TOUCH_MS } from '@moonbase/practice';
+import { LONGEST_TOUCH_MS, QUICKEST_TOUCH_MS } from '@moonbase/practice';
 import { type Done, NOTHING_DONE } from '@moonbase/set-work';
 import { z } from 'zod';
 
@@ -13,6 +13,7 @@ const Row = z.object({
   workId: z.string(),
   userId: z.string(),
   ownUntil: z.string().nullable(),
+  ownAmount: z.number().nullable(),
   isCelebrated: z.boolean(),
   units: z.array(z.object({ unitId: z.number(), right: z.number(), answered: z.number() })),
   right: z.number(),
@@ -46,6 +47,21 @@ const half = (name: 'before' | 'after'): Sql => sql`
       order by a.answered_at, a.position limit 10
     ) given) end`;
 
+/** The answers that count for a work, each with the time worked at it as on every page that shows minutes: the statement of `workedIn`. */
+const answersOfWork = sql`
+  select a.*,
+    case when a.total_attempts = 0 or a.since < ${QUICKEST_TOUCH_MS}::int then 0
+      else least(a.since, ${LONGEST_TOUCH_MS}::int) end as worked
+  from (
+    select a.*, round(extract(epoch from a.answered_at - coalesce(lag(a.answered_at) over (
+      partition by a.wave_id, a.total_attempts > 0 order by a.answered_at, a.position), played.issued_at)) * 1000)
+      as since
+    from answers a join waves played on played.id = a.wave_id
+    where a.user_id = asked.user_id and not a.suspect
+      and a.last_at > asked.from_day - ${DAY_SLACK} and a.last_at >= asked.set_at
+      and a.local_day between asked.from_day and asked.last_day and a.answered_at >= asked.set_at
+  ) a`;
+
 /**
  * @param scope a condition on `s` (whom a work is for), `w` (the work) and `u` (the student)
  * @param today the day that is told apart; null: none
@@ -55,7 +71,7 @@ function selectProgress(db: Db, scope: Sql, today: string | null): Promise<Progr
     db,
     sql`
       with asked as (
-        select s.work_id, s.user_id, s.until_day as own_until, s.celebrated_at is not null as is_celebrated,
+        select s.work_id, s.user_id, s.until_day as own_until, s.amount as own_amount, s.celebrated_at is not null as is_celebrated,
           w.kind, w.step, w.mistake, w.from_day, w.set_at, ${today}::date as today, u.time_zone,
           coalesce(s.unit_ids, w.unit_ids) as unit_ids,
           least(coalesce(s.until_day, w.until_day), w.ended_on) as last_day
@@ -63,7 +79,7 @@ function selectProgress(db: Db, scope: Sql, today: string | null): Promise<Progr
         where u.disabled_at is null and ${scope}
       )
       select asked.work_id::text as "workId", asked.user_id::text as "userId",
-        asked.own_until::text as "ownUntil", asked.is_celebrated as "isCelebrated", given.*,
+        asked.own_until::text as "ownUntil", asked.own_amount as "ownAmount", asked.is_celebrated as "isCelebrated", given.*,
         exists (select from user_story_rounds r where r.user_id = asked.user_id and r.stage = asked.step
           and r.round = 1 and r.is_passed) as "isPassed",
         exists (select from user_story_rounds r where r.user_id = asked.user_id and r.stage = asked.step
@@ -88,17 +104,12 @@ function selectProgress(db: Db, scope: Sql, today: string | null): Promise<Progr
         from (
           select a.unit_id, count(*) as unit_answered, count(*) filter (where a.outcome = 'correct') as unit_right,
             count(*) filter (where a.outcome = 'correct' and a.local_day = asked.today) as unit_right_today,
-            sum(least(a.since, ${LONGEST_TOUCH_MS}::int)) as unit_worked,
-            sum(least(a.since, ${LONGEST_TOUCH_MS}::int)) filter (where a.local_day = asked.today) as unit_worked_today,
+            sum(a.worked) as unit_worked,
+            sum(a.worked) filter (where a.local_day = asked.today) as unit_worked_today,
             max(a.answered_at) as unit_last,
             count(o.id) as unit_objected
           from (
-            select a.*, coalesce(round(extract(epoch from a.answered_at - lag(a.answered_at) over (
-              partition by a.wave_id order by a.answered_at, a.position)) * 1000), a.duration) as since
-            from answers a
-            where a.user_id = asked.user_id and not a.suspect
-              and a.last_at > asked.from_day - ${DAY_SLACK} and a.last_at >= asked.set_at
-              and a.local_day between asked.from_day and asked.last_day and a.answered_at >= asked.set_at
+            ${answersOfWork}
           ) a
           left join objections o on o.wave_id = a.wave_id and o.position = a.position
           where case when asked.kind = 'adaptive' then a.kind = 'adaptive' else a.unit_id = any (asked.unit_ids) end

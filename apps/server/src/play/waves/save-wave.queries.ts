@@ -16,6 +16,7 @@ import {
   insertingSubmissions,
 } from '../submissions/submissions.queries.ts';
 import { factStatsPart } from './save-facts.queries.ts';
+import { LAST_MISSED } from '../recount/carried.queries.ts';
 import { recomputeFacts } from '../recount/recompute-person.queries.ts';
 import { packAnswers } from './packed-answers.ts';
 import { toPlaySpans } from './play-spans.ts';
@@ -224,12 +225,17 @@ function toGiven(rows: FinishedWaveRows) {
   };
 }
 
-/** Reads the last outcomes and missed questions of some units from the answers: the order of answering counts, not of arrival. */
+/**
+ * Reads the last outcomes and missed questions of some units from the answers, and from those that were too old to be
+ * kept: the order of answering counts, not of arrival.
+ */
 async function recomputeRecent(db: Db, userId: number, unitIds: readonly number[]): Promise<void> {
   await execute(
     db,
     sql`
-      update unit_stats t set recent = late.recent, missed = late.missed
+      update unit_stats t set
+        recent = right(coalesce(c.recent, '') || late.recent, ${RECENT_OUTCOMES}::int),
+        missed = jsonb_path_query_array(late.missed || coalesce(c.missed, '[]'), '${LAST_MISSED}')
       from (
         select units.unit_id,
           (select coalesce(string_agg(left(outcome, 1), '' order by answered_at, wave_id, position), '')
@@ -244,6 +250,7 @@ async function recomputeRecent(db: Db, userId: number, unitIds: readonly number[
         from jsonb_array_elements_text(${JSON.stringify(unitIds)}::jsonb) unit,
           lateral (select unit::smallint as unit_id) units
       ) late
+      left join carried_unit_stats c on c.user_id = ${userId} and c.unit_id = late.unit_id
       where t.user_id = ${userId} and t.unit_id = late.unit_id`,
   );
 }

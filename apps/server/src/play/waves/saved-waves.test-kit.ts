@@ -1,4 +1,4 @@
-import type { ActivityKind, Outcome } from '@moonbase/practice';
+import { type ActivityKind, type Outcome, workedIn } from '@moonbase/practice';
 
 import { addDays } from '../../platform/days.ts';
 import type { TestDb } from '../../platform/database/test-db.test-kit.ts';
@@ -71,6 +71,7 @@ export interface GivenWave {
   readonly suspect?: boolean;
   readonly tooFast?: boolean;
   readonly answers: readonly GivenAnswer[];
+  readonly issuedAt?: number; // milliseconds since 1970; absent: now
   readonly submission?: FinishedWaveRows['submission'];
 }
 
@@ -84,9 +85,15 @@ export async function saveWave(
     `with game as (
        insert into games (user_id, kind, mode, starting_speed, planned_waves, ended_at)
        values ($1, $2, $3, 1, 1, $4) returning id)
-     insert into waves (game_id, user_id, position, speed, unit_id)
-     select id, $1, 1, 1, 1 from game returning id::text as wave, game_id::text as game, issued_at as issued`,
-    [user, kind, mode, new Date(endedAt)],
+     insert into waves (game_id, user_id, position, speed, unit_id, issued_at)
+     select id, $1, 1, 1, 1, coalesce($5, now()) from game returning id::text as wave, game_id::text as game, issued_at as issued`,
+    [
+      user,
+      kind,
+      mode,
+      new Date(endedAt),
+      wave.issuedAt === undefined ? null : new Date(wave.issuedAt),
+    ],
   );
   const [ids] = rows;
   if (!ids) throw new Error('No wave');
@@ -128,7 +135,7 @@ export interface PlayedWave extends Pick<
   readonly onDayBefore?: number; // answers given before midnight
 }
 
-/** Saves waves that were played about noon. */
+/** Saves waves that were played about noon, with four seconds for each question. */
 export async function saveWaves(
   database: Pick<TestDb, 'db' | 'pool'>,
   waves: readonly PlayedWave[],
@@ -139,6 +146,36 @@ export async function saveWaves(
       const at = Date.parse(`${on}T12:00:00Z`) + position * 4_000;
       return { at: new Date(at).toISOString(), outcome, unitId };
     });
-    await saveWave(database, { ...wave, endedAt: Date.parse(`${day}T12:30:00Z`), answers });
+    const issuedAt = Math.min(...answers.map(({ at }) => Date.parse(at))) - 4_000;
+    await saveWave(database, {
+      ...wave,
+      issuedAt,
+      endedAt: Date.parse(`${day}T12:30:00Z`),
+      answers,
+    });
   }
+}
+
+/** A stored answer with what its time follows from: when it was given and its wave issued, milliseconds since 1970. */
+export interface TimedAnswer {
+  readonly wave: string;
+  readonly attempts: number;
+  readonly at: number;
+  readonly issued: number;
+}
+
+/** Answers in the order of answering, each with the time worked at it by the rule. */
+export function withWorked<Answer extends TimedAnswer>(
+  answers: readonly Answer[],
+): readonly (Answer & { readonly worked: number })[] {
+  const waves = new Map<string, Answer[]>();
+  for (const answer of answers) {
+    const wave = waves.get(answer.wave) ?? [];
+    waves.set(answer.wave, wave);
+    wave.push(answer);
+  }
+  return [...waves.values()].flatMap((wave) => {
+    const worked = workedIn(Math.max(...wave.map(({ issued }) => issued)), wave);
+    return wave.map((answer, index) => ({ ...answer, worked: worked[index] ?? Number.NaN }));
+  });
 }

@@ -33,6 +33,7 @@ export async function setDemoWork(db: Db, ids: DemoIds, now: number): Promise<vo
       from,
       until: addDays(from, DAYS),
       note: '',
+      exceptions: [],
     },
   });
 }

@@ -2,11 +2,10 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 
 import { STANDARD_PROFILE, type AccessProfile } from '@moonbase/contracts';
-import { drawPaws } from '../../design/art/crew.ts';
 
-import { Art } from '../../design/art/Art.tsx';
 import { BookPage } from '../../design/BookHead.tsx';
 import { Button } from '../../design/Button.tsx';
+import { cx } from '../../design/cx.ts';
 import { Panel } from '../../design/Panel.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { messages } from '../../platform/messages.ts';
@@ -14,16 +13,29 @@ import { useTitle } from '../../platform/page.ts';
 import { reloadSession, sessionStore, useUser } from '../../platform/session.ts';
 import { saveProfile } from '../../play/api/access-profile.api.ts';
 import { applyAccessProfile } from '../../play/access-profile.ts';
+import { Guide } from '../../play/Guide.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { changesOf } from './changes.ts';
+import { type Reaction, reactionTo } from './reactions.ts';
 import s from './access-profile.module.css';
 
+const ANSWER_MS = 3_500;
+const WAITS: Reaction = ['This is how a question looks now', 'idle'];
+
 /** A person's own settings. A change takes effect at once; Save stores it, leaving without saving undoes it. */
-export function MySettings({ home = '/app' }: { home?: string }): ReactElement {
+export function MySettings({
+  home = '/app',
+  isStaff = false,
+}: {
+  home?: string;
+  isStaff?: boolean;
+}): ReactElement {
   useTitle('My settings');
   const user = useUser();
   const navigate = useNavigate();
   const [profile, setProfile] = useState(user.accessProfile);
+  const [reaction, setReaction] = useState<Reaction | null>(null);
+  const [words, pose] = reaction ?? WAITS;
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     applyAccessProfile(profile);
@@ -35,8 +47,18 @@ export function MySettings({ home = '/app' }: { home?: string }): ReactElement {
     },
     [],
   );
+  useEffect(() => {
+    if (reaction === null) return undefined;
+    const timer = setTimeout(() => {
+      setReaction(null);
+    }, ANSWER_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [reaction]);
   const change = (part: Partial<AccessProfile>): void => {
     setProfile({ ...profile, ...part });
+    setReaction(reactionTo(part));
   };
   const save = async (): Promise<void> => {
     setBusy(true);
@@ -52,13 +74,22 @@ export function MySettings({ home = '/app' }: { home?: string }): ReactElement {
   return (
     <Panel className={s['settings']} aria-labelledby="my-settings">
       <div className={s['head']}>
-        <Art draw={drawPaws} width={200} height={200} />
-        <div>
-          <h1 id="my-settings">My settings</h1>
-          <p className="muted">Each change acts at once, so try them. Save keeps what suits you.</p>
-        </div>
+        <h1 id="my-settings">My settings</h1>
+        <p className="muted">Each change acts at once, so try them. Save keeps what suits you.</p>
       </div>
-      <ProfileForm profile={profile} onChange={change} />
+      <ProfileForm
+        profile={profile}
+        onChange={change}
+        answer={
+          isStaff ? undefined : (
+            <Guide
+              className={cx(s['guide'], reaction === null && s['waits'])}
+              words={words}
+              pose={pose}
+            />
+          )
+        }
+      />
       <div className={s['foot']}>
         <Button
           look="quiet"
@@ -81,7 +112,7 @@ export function MySettings({ home = '/app' }: { home?: string }): ReactElement {
 export function StaffSettings({ home }: { home: string }): ReactElement {
   return (
     <BookPage>
-      <MySettings home={home} />
+      <MySettings home={home} isStaff />
     </BookPage>
   );
 }

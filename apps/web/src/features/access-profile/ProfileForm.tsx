@@ -1,5 +1,6 @@
 import { useEffect, useState, type CSSProperties, type ReactElement } from 'react';
 
+import { CHOSEN_SUCCESS } from '@moonbase/adaptive';
 import type { AccessProfile } from '@moonbase/contracts';
 
 import { Art } from '../../design/art/Art.tsx';
@@ -138,6 +139,22 @@ function KeypadChoice({ profile, onChange }: PartProps): ReactElement {
   );
 }
 
+function AdaptiveChoice({ profile, onChange }: PartProps): ReactElement {
+  return (
+    <div className={cx(s['wide'], s['choice'])}>
+      <Sign setting="adaptiveRight" />
+      <Segmented
+        label="Right answers in Adaptive Learning"
+        value={profile.adaptiveRight}
+        choices={CHOSEN_SUCCESS.map((value) => ({ value, label: `${value} %` }))}
+        onChange={(adaptiveRight) => {
+          onChange({ adaptiveRight });
+        }}
+      />
+    </div>
+  );
+}
+
 function FontChoice({ profile, onChange }: PartProps): ReactElement {
   return (
     <div className={cx(s['wide'], s['choice'])}>
@@ -188,6 +205,7 @@ const CONTROLS: Readonly<Record<keyof AccessProfile, Control>> = {
   time: TimeChoice,
   aimHelp: AimHelpChoice,
   keypad: KeypadChoice,
+  adaptiveRight: AdaptiveChoice,
   font: FontChoice,
   reducedMotion: switchFor(
     'reducedMotion',
@@ -277,7 +295,11 @@ export function ProfileForm({
   profile,
   onChange,
   forKept = false,
-}: PartProps & { readonly forKept?: boolean }): ReactElement {
+  answer = <span className="small muted">This is how a question looks now</span>,
+}: PartProps & {
+  readonly forKept?: boolean;
+  readonly answer?: ReactElement | undefined; // to what was changed
+}): ReactElement {
   useEffect(() => {
     if (forKept) offerFont(profile.font);
   }, [forKept, profile.font]);
@@ -300,7 +322,7 @@ export function ProfileForm({
             className={s['stars']}
           />
         )}
-        <span className="small muted">This is how a question looks now</span>
+        {answer}
         <span className={s['sample']}>
           <span className={cx(s['visitor'], profile.reducedMotion && s['still'])}>
             <Art draw={drawVisitor} width={120} height={90} />

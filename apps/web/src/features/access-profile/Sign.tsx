@@ -12,6 +12,7 @@ const SIGNS = {
   time: 'clock',
   aimHelp: 'aim',
   keypad: 'keypad',
+  adaptiveRight: 'check',
   font: 'pencil',
   reducedMotion: 'wind',
   calmBackground: 'moon',

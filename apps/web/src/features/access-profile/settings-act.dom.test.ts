@@ -1,3 +1,4 @@
+import { createScale, mannerOf, newState } from '@moonbase/adaptive';
 import { type AccessProfile, STANDARD_PROFILE } from '@moonbase/contracts';
 import { budgetOf, rulesOf, timeOfRound } from '@moonbase/practice';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -49,6 +50,11 @@ const X = {
   altKey: false,
 };
 
+/** A student whose level is well known, so that rounds have a clock. */
+const SETTLED = { ...newState(createScale(Array.from({ length: 129 }, () => 0)), 5), waves: 40 };
+SETTLED.workingPoint.fill(0);
+SETTLED.workingPoint[SETTLED.workingPoint.length / 2] = 1;
+
 /** A non-standard value for each setting, and a part of the product that follows it. */
 const EFFECTS: {
   readonly [Name in keyof Required<AccessProfile>]: {
@@ -82,6 +88,10 @@ const EFFECTS: {
     },
   },
   keypad: { value: 'on', effect: ({ keypad }) => isKeypadShown(keypad, false) },
+  adaptiveRight: {
+    value: '60',
+    effect: ({ adaptiveRight }) => mannerOf(SETTLED, Number(adaptiveRight) / 100).aims,
+  },
   keys: { value: { shoot: 'x' }, effect: ({ keys }) => commandOf(X, keys) },
   noClockAllowed: {
     value: true,

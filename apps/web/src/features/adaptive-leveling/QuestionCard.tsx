@@ -1,21 +1,18 @@
 import { useEffect, useRef, type ReactElement } from 'react';
 
-import {
-  choicesOf,
-  fmtAnswer,
-  printedInput,
-  shownChoice,
-  toReadAloud,
-  withoutCodes,
-} from '@moonbase/questions';
+import { shownAnswer, shownRight, toReadAloud, withoutCodes } from '@moonbase/questions';
 
 import { LikeIt } from '../../curriculum/LikeIt.tsx';
+import { suitColour } from '../../design/art/paints.ts';
+import type { Pose } from '../../design/art/poses.ts';
 import { ChoiceKeys } from '../../design/ChoiceKeys.tsx';
 import { cx } from '../../design/cx.ts';
 import { Mark } from '../../design/Figures.tsx';
 import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
 import { RightAnswer } from '../../design/RightAnswer.tsx';
 import { useUser } from '../../platform/session.ts';
+import { CardFigure } from '../../play/CardFigure.tsx';
+import { ownCharacter } from '../../play/own-character.ts';
 import { rightInARow } from '../../play/in-a-row.ts';
 import { rightAnswerOf, roundTime } from './round.ts';
 import type { Quiz } from './use-quiz.ts';
@@ -32,7 +29,19 @@ function spokenOf({ question, slip }: Quiz, isYoungest: boolean): string | undef
 }
 
 const rightOf = (question: NonNullable<Quiz['question']>): string =>
-  shownChoice(choicesOf(question.text), fmtAnswer(rightAnswerOf(question)));
+  shownRight(question.text, rightAnswerOf(question));
+
+/** The student's own character thinks until something is typed, and cheers after a right answer. */
+function poseOf({ shown, slip }: Quiz, isRight: boolean): Pose {
+  if (slip !== null) return 'point';
+  if (shown !== '') return 'idle';
+  return isRight ? 'cheer' : 'think';
+}
+
+function Companion({ pose }: { pose: Pose }): ReactElement {
+  const { id, paints } = useUser();
+  return <CardFigure who={ownCharacter(id)} suit={suitColour(paints.suit)} pose={pose} />;
+}
 
 /** The question with the box for its answer; a wrong answer is shown beside the right one. */
 export function QuestionCard({
@@ -78,7 +87,7 @@ export function QuestionCard({
           )}
           {nods && <RightAnswer key={`right ${last.id}`} inARow={rightInARow(round.answers)} />}
           <div className={s['question']} aria-live="polite">
-            {question && <QuestionDrawing text={withoutCodes(question.text)} boxes={boxes} />}
+            {question && <QuestionDrawing text={question.text} boxes={boxes} />}
           </div>
           {slip === null && quiz.held !== null && (
             <p className={s['held']} role="status">
@@ -100,7 +109,7 @@ export function QuestionCard({
           ) : (
             <p className={s['slip']} role="status">
               <span className="vh">Your answer: </span>
-              <s>{shownChoice(choicesOf(slip.question.text), printedInput(slip.answer.answer))}</s>
+              <s>{shownAnswer(slip.question.text, slip.answer.answer)}</s>
               <span className="vh">Right answer: </span>
               <b>{rightOf(slip.question)}</b>
             </p>
@@ -110,6 +119,7 @@ export function QuestionCard({
       {question && isUnhurried && slip === null && count === 0 && (
         <LikeIt question={question} answer={rightAnswerOf(question)} />
       )}
+      {count === 0 && <Companion pose={poseOf(quiz, nods)} />}
       <span data-say-key="" className={s['speak']} />
     </section>
   );

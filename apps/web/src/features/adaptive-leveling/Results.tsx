@@ -2,7 +2,7 @@ import { Suspense, useEffect, useEffectEvent, useState, type ReactElement } from
 
 import { sentenceOf } from '@moonbase/adaptive';
 import type { AdaptiveAnswersReply, AdaptiveReason } from '@moonbase/contracts';
-import { fmtAnswer, printedInput } from '@moonbase/questions';
+import { shownAnswer, shownRight } from '@moonbase/questions';
 
 import { Art } from '../../design/art/Art.tsx';
 import { drawBix, drawTock } from '../../design/art/crew.ts';
@@ -71,12 +71,12 @@ function Answer({
       <span className={own['given']}>
         <span className={answer.outcome === 'incorrect' ? own['missed'] : undefined}>
           <span className="vh">Your answer: </span>
-          {answer.outcome === 'skipped' ? '–' : printedInput(answer.answer)}
+          {answer.outcome === 'skipped' ? '–' : shownAnswer(question.text, answer.answer)}
         </span>
         {answer.outcome !== 'correct' && (
           <b>
             <span className="vh">Right answer: </span>
-            {fmtAnswer(rightAnswerOf(question))}
+            {shownRight(question.text, rightAnswerOf(question))}
           </b>
         )}
       </span>

@@ -9,6 +9,7 @@ import type {
   AdaptiveLevelingWeekSummary,
   AskedQuestion,
 } from '@moonbase/contracts';
+import { shownAnswer } from '@moonbase/questions';
 
 import { Button } from '../../design/Button.tsx';
 import { cx } from '../../design/cx.ts';
@@ -19,6 +20,7 @@ import { counted } from '../../design/numbers.ts';
 import { Banner, Tag } from '../../design/Panel.tsx';
 import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
 import { textOf } from '../../platform/api-error.ts';
+import { givenWords } from '../../play/given-words.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import { useUnitName } from '../../play/unit-words.ts';
 import { weekDetailsOptions } from './adaptive-report.api.ts';
@@ -26,7 +28,7 @@ import { periodOf, shortDay, stepText } from './weeks.ts';
 import s from './adaptive-report.module.css';
 
 function Asked({ question, name }: { question: AskedQuestion; name: string }): ReactElement {
-  const { outcome, given, expected, step, unit, why } = question;
+  const { outcome, expected, step, unit, why } = question;
   const unitName = useUnitName();
   return (
     <li className={s['asked']}>
@@ -42,12 +44,12 @@ function Asked({ question, name }: { question: AskedQuestion; name: string }): R
       <dl>
         <div>
           <dt>Answer given</dt>
-          <dd>{outcome === 'skipped' ? 'skipped' : (given ?? 'skipped')}</dd>
+          <dd>{givenWords(question)}</dd>
         </div>
         {outcome !== 'correct' && (
           <div>
             <dt>Correct answer</dt>
-            <dd>{expected}</dd>
+            <dd>{shownAnswer(question.text, expected)}</dd>
           </div>
         )}
       </dl>

@@ -281,7 +281,7 @@ function FamilyKeys({
         Print Worksheets
       </ButtonLink>
       {service === null ? (
-        <ButtonLink to="/parent/family">
+        <ButtonLink to="/parent/family?add">
           <Icon name="more" />
           Add a child
         </ButtonLink>
@@ -315,12 +315,15 @@ export function MyChildren(): ReactElement {
         {data && list.length === 0 && (
           <EmptyState text="No child accounts have been added yet">
             <p>Your child gets a card to sign in with. Then their week of practice stands here.</p>
-            <ButtonLink look="main" to={service === null ? '/parent/family' : `${service}/family`}>
+            <ButtonLink
+              look="main"
+              to={service === null ? '/parent/family?add' : `${service}/family`}
+            >
               {service === null ? 'Add your child' : 'Family Management'}
             </ButtonLink>
           </EmptyState>
         )}
-        {list.length > 0 && <NextChildThing />}
+        {list.length > 0 && <NextChildThing list={list} />}
         {list.length > 0 && <Children list={list} />}
       </BookPage>
     </>

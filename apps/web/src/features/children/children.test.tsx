@@ -58,6 +58,7 @@ afterEach(() => {
 
 describe('the one next thing of a parent', () => {
   const thing = (kind: string, change = {}) => ({
+    key: kind,
     kind,
     child: '7',
     name: 'Ruby',
@@ -85,9 +86,44 @@ describe('the one next thing of a parent', () => {
     await screen.findByRole('link', { name: 'See what Ruby did last' });
   });
 
-  it('is nothing where nothing stands out', async () => {
-    open('/parent', [aChild('7', 'Ruby')]);
+  it('is put aside for a week by Done, and comes back by Undo', async () => {
+    const sent: unknown[] = [];
+    let things = [thing('away')];
+    const { user } = open('/parent', [aChild('7', 'Ruby')], {
+      'GET /children/next-things': () => ({ things }),
+      'POST /children/next-things/done': ({ body }: { body: unknown }) => {
+        sent.push(body);
+        things = things.length === 0 ? [thing('away')] : [];
+        return { isDone: things.length === 0 };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Done' }));
     await screen.findByRole('heading', { name: 'Nothing stands out today' });
+    screen.getByText('Done for a week: Ruby.');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByRole('heading', { name: 'Ruby has not practised for two weeks.' });
+    expect(sent).toEqual([
+      { child: '7', thing: 'away', isDone: true },
+      { child: '7', thing: 'away', isDone: false },
+    ]);
+  });
+
+  it('is nothing where nothing stands out', async () => {
+    open('/parent', [aChild('7', 'Ruby', { lastActiveAt: '2026-11-09T12:00:00Z' })]);
+    await screen.findByRole('heading', { name: 'Nothing stands out today' });
+  });
+
+  it.each([
+    { names: ['Ruby'], heading: 'Ruby can begin', key: 'How Ruby signs in' },
+    { names: ['Ruby', 'Theo'], heading: 'Your children can begin', key: 'How they sign in' },
+  ])('is the sign-in where nobody has played: $heading', async ({ names, heading, key }) => {
+    open(
+      '/parent',
+      names.map((name, at) => aChild(String(at + 7), name)),
+    );
+    await screen.findByRole('heading', { name: heading });
+    expect(screen.getByRole('link', { name: key }).getAttribute('href')).toBe('/parent/family');
+    expect(screen.queryByText('Nothing stands out today')).toBeNull();
   });
 });
 
@@ -117,7 +153,7 @@ describe('my child accounts', () => {
       'Galactic Campaign',
     ]);
     expect(screen.getByRole('link', { name: 'Add a child' }).getAttribute('href')).toBe(
-      '/parent/family',
+      '/parent/family?add',
     );
     within(card).getByText('80 %');
     within(card).getByRole('img', { name: 'Practised in the last seven days: Monday' });
@@ -163,7 +199,7 @@ describe('my child accounts', () => {
     open('/parent', []);
     const empty = await screen.findByText('No child accounts have been added yet');
     const link = within(empty.parentElement ?? document.body).getByRole('link');
-    expect(link.getAttribute('href')).toBe('/parent/family');
+    expect(link.getAttribute('href')).toBe('/parent/family?add');
   });
 
   it('disables its actions until a child is chosen', async () => {

@@ -189,8 +189,8 @@ function Nothing({ reply: { students, practised } }: { reply: NextThingsReply })
         {practised} of {counted(students, 'student')} practised in the last seven days.
       </p>
       <p className="muted">
-        No need is shared by a whole class. What small groups and single students need stands below,
-        and on the page of their class.
+        No need is sure enough to come first. What next and Help, on the page of a class, say what
+        small groups and single students need.
       </p>
     </div>
   );

@@ -22,7 +22,7 @@ import { useTitle } from '../../platform/page.ts';
 import { ClassHead } from '../../shell/ClassHead.tsx';
 import { actOnStudents } from '../../play/api/class-cards.api.ts';
 import { useShownName } from '../../play/names-off.ts';
-import { reloadSignIn, signInOptions } from './class-sign-in.api.ts';
+import { reloadSignIn, saveSampleCards, signInOptions } from './class-sign-in.api.ts';
 import s from './class-sign-in.module.css';
 import { DoorPanels } from './DoorPanels.tsx';
 import { EndLinks, Letters } from './ParentLinks.tsx';
@@ -247,6 +247,25 @@ function OnlyHere(): ReactElement {
   );
 }
 
+/** In the demo nobody has a card: the sheet shows what a school prints. */
+function SampleCards({ classGroupId }: { classGroupId: string }): ReactElement {
+  const save = useMutation({ mutationFn: () => saveSampleCards(classGroupId) });
+  return (
+    <>
+      {save.error && <Banner tone="err">{textOf(save.error)}</Banner>}
+      <Button
+        disabled={save.isPending}
+        onClick={() => {
+          save.mutate();
+        }}
+      >
+        <Icon name="print" />
+        Sample cards
+      </Button>
+    </>
+  );
+}
+
 function Loaded({ reply }: { reply: ClassSignInReply }): ReactElement {
   const { classGroup, signIn, isDemo } = reply;
   useTitle(`Sign-in: ${classGroup.name ?? 'unnamed'}`);
@@ -278,7 +297,9 @@ function Loaded({ reply }: { reply: ClassSignInReply }): ReactElement {
                 ? 'This is the demo: your students stand on its sign-in page by their names. A school’s own Moon Base Pi has cards and class codes here.'
                 : 'People sign in with your school’s own service, so there are no cards and no class codes here.'
             }
-          />
+          >
+            {isDemo && <SampleCards classGroupId={classGroup.id} />}
+          </EmptyState>
         ) : (
           <>
             {!signIn.opensElsewhere && <OnlyHere />}

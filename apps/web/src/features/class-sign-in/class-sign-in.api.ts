@@ -44,3 +44,7 @@ export const posterAddress = (classGroupId: string): string =>
 
 export const savePoster = (classGroupId: string): Promise<void> =>
   saveFile(posterAddress(classGroupId));
+
+/** What the cards of a class look like, in the demo: they open nothing. */
+export const saveSampleCards = (classGroupId: string): Promise<void> =>
+  saveFile(apiUrl(`${path(classGroupId)}/cards.pdf`));

@@ -178,5 +178,6 @@ it.each([
     });
     visit('/teacher/class-groups/4/sign-in');
     await screen.findByText(words);
+    expect(screen.queryByRole('button', { name: 'Sample cards' }) !== null).toBe(isDemo);
   },
 );

@@ -8,7 +8,6 @@ import { lockedAreaMessage } from '@moonbase/selections/locks';
 
 import { Button, ButtonLink } from '../../design/Button.tsx';
 import { cx } from '../../design/cx.ts';
-import { KeyFigures } from '../../design/Figures.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { LoadingList } from '../../design/Loading.tsx';
 import { Banner } from '../../design/Panel.tsx';
@@ -22,6 +21,7 @@ import { useLock } from '../../play/lock.ts';
 import { draftOfTables } from '../../play/selection-draft.ts';
 import { chosenGame, factsAgain } from '../../games/practice-host/chosen-game.ts';
 import { userFactsOptions } from '../../play/api/user-facts.api.ts';
+import { FactSky } from './FactSky.tsx';
 import { FactsDue } from './FactsDue.tsx';
 import { FactsSide } from './FactsSide.tsx';
 import { FactsView } from './FactsView.tsx';
@@ -112,7 +112,7 @@ function Loaded({ reply }: { reply: UserFactsReply }): ReactElement {
   const known = knownOf(reply);
   return (
     <FactsView
-      explained="Shade and dots, or the figure on a phone: how well you know it, 1 to 5."
+      explained="The darker it is, the better you know it. Press one to see it."
       showResults
       cellOf={(fact) => cellOfFact(known.get(fact))}
       side={(kind, chosen) => (
@@ -146,15 +146,12 @@ export function OwnFacts(): ReactElement {
       {!data && !error && <LoadingList />}
       {data && (
         <>
-          <div className={s['figures']}>
-            <KeyFigures
-              figures={[
-                { label: 'By heart', value: countOf('fluent') },
-                { label: 'Sure', value: countOf('sure') },
-                { label: 'To practise', value: countOf('nearly', 'learning') },
-              ]}
-            />
-          </div>
+          <FactSky
+            byHeart={countOf('fluent')}
+            sure={countOf('sure')}
+            toPractise={countOf('nearly', 'learning')}
+            isDue={data.due.length > 0}
+          />
           <FactsDue due={data.due}>
             <Begin />
           </FactsDue>

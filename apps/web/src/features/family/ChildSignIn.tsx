@@ -20,7 +20,8 @@ export function ChildSignIn({ child }: { child: FamilyChild }): ReactElement | n
       {way === 'card' && <Card child={child} hasCard={cards.includes(child.id)} />}
       {way === 'demo' && (
         <p className="small muted">
-          {child.firstName} signs in on the demo sign-in page, under Families.
+          {child.firstName} signs in on the demo sign-in page, under Families. On this device, log
+          out first.
         </p>
       )}
       {way === 'service' && (

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 
 import type { FamilyChild } from '@moonbase/contracts';
 import { bust } from '@moonbase/paper/bust';
@@ -52,6 +52,11 @@ function contentWords(content: FamilyChild['content']): string {
   if (content === null) return 'chooses own';
   if (content.lockedMinutes === 0) return content.summary;
   return `${content.summary}, ${counted(content.lockedMinutes, 'more minute')}`;
+}
+
+function timeWords(time: FamilyChild['time']): string {
+  if (time === 'off') return 'no clock';
+  return time === '1' ? 'as usual' : `× ${time}`;
 }
 
 function Fact({ name, value }: { name: string; value: string | number }): ReactElement {
@@ -112,7 +117,7 @@ function ChildCard({
           name="Last sign-in"
           value={lastSignInAt === null ? 'never' : dayWords(lastSignInAt, serverNow(), timeZone)}
         />
-        <Fact name="Time in games" value={time === 'off' ? 'no clock' : `× ${time}`} />
+        <Fact name="Time in games" value={timeWords(time)} />
         <Fact name="Content" value={contentWords(child.content)} />
       </dl>
       {schoolName === null && <ChildSignIn child={child} />}
@@ -182,7 +187,8 @@ export function FamilyManagement(): ReactElement {
   useTitle('Family Management');
   const { name, lastName, trialDaysLeft } = useUser();
   const { data, error } = useQuery(familyOptions());
-  const [adds, setAdds] = useState(false);
+  const [search] = useSearchParams();
+  const [adds, setAdds] = useState(search.has('add')); // from the parent's first page, whose key says so
   const [removed, setRemoved] = useState<FamilyChild | null>(null);
   const Ask = removed?.schoolName == null ? AskToRemove : AskToEndLink;
   const here = data?.children.filter(({ removedAt }) => removedAt === null) ?? [];
@@ -208,7 +214,9 @@ export function FamilyManagement(): ReactElement {
       <BookPage>
         {error && <Banner tone="err">{textOf(error)}</Banner>}
         {!data && !error && <LoadingList />}
-        {data && here.length === 0 && <EmptyState text="No child accounts have been added yet" />}
+        {data && here.length === 0 && !adds && (
+          <EmptyState text="No child accounts have been added yet" />
+        )}
         <div className={s['cards']}>
           {here.map((child) => (
             <ChildCard
@@ -220,7 +228,7 @@ export function FamilyManagement(): ReactElement {
             />
           ))}
         </div>
-        {adds && (
+        {adds && data && (
           <Panel aria-labelledby="add-a-child">
             <h2 id="add-a-child">Add a child</h2>
             <ChildForm

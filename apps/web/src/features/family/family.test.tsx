@@ -21,7 +21,7 @@ const RUBY: FamilyChild = {
   erasedOn: null,
 };
 
-function open(handlers: Record<string, Handler> = {}) {
+function open(handlers: Record<string, Handler> = {}, path = '/parent/family') {
   const parent = aUser({ name: 'Sam Whitaker', lastName: 'Whitaker', homeRole: 'parent' });
   const server = serve({
     'GET /auth/session': () => aSession(parent),
@@ -32,7 +32,7 @@ function open(handlers: Record<string, Handler> = {}) {
     'POST /family/children': () => ({ children: [RUBY, { ...RUBY, id: '12', firstName: 'Arlo' }] }),
     ...handlers,
   });
-  return { server, ...visit('/parent/family') };
+  return { server, ...visit(path) };
 }
 
 afterEach(() => {
@@ -45,6 +45,17 @@ describe('Family Management', () => {
     const card = await screen.findByRole('article', { name: 'Ruby' });
     within(card).getByText('Level 4, 20 more minutes');
     within(card).getByText('× 2');
+  });
+
+  it('opens its form for a parent who has pressed Add a child on the first page', async () => {
+    open({ 'GET /family/children': () => ({ children: [] }) }, '/parent/family?add');
+    await screen.findByRole('textbox', { name: 'First name' });
+    expect(screen.queryByText('No child accounts have been added yet')).toBeNull();
+  });
+
+  it('says nothing of a number for a child with the usual time', async () => {
+    open({ 'GET /family/children': () => ({ children: [{ ...RUBY, time: '1' }] }) });
+    within(await screen.findByRole('article', { name: 'Ruby' })).getByText('as usual');
   });
 
   it.each([

@@ -16,7 +16,7 @@ import { Banner, EmptyState } from '../../design/Panel.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { formatPeriod } from '../../platform/dates.ts';
 import { useTitle } from '../../platform/page.ts';
-import { Changes } from '../../play/Changes.tsx';
+import { Changes, useOnlyWatches } from '../../play/Changes.tsx';
 import { isWhole, useUnitName } from '../../play/unit-words.ts';
 import { ClassHead } from '../../shell/ClassHead.tsx';
 import { useShownName } from '../../play/names-off.ts';
@@ -78,6 +78,7 @@ function Chosen({
   onClear: () => void;
 }): ReactElement {
   const gifts = giftsOf(chosen);
+  const mayChange = !useOnlyWatches();
   const most = 2 * LARGEST_GROUP;
   const reason =
     chosen.length < SMALLEST_GROUP
@@ -86,7 +87,17 @@ function Chosen({
         ? `A group has two to six students: choose at most ${most} for two`
         : null;
   if (chosen.length === 0)
-    return <ActionBar chosen="Choose students for a group, content or sheets">{null}</ActionBar>;
+    return (
+      <ActionBar
+        chosen={
+          mayChange
+            ? 'Choose students for a group, content or sheets'
+            : 'Choose students for sheets'
+        }
+      >
+        {null}
+      </ActionBar>
+    );
   const sheets = gifts.flatMap(({ unit, students }) =>
     students.map((student) => ({ student, unit })),
   );

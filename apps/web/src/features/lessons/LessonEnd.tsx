@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, type ReactElement } from 'react';
 
 import type { OwnLesson } from '@moonbase/contracts/lessons';
-import { fmtAnswer, printedInput, solvedLine } from '@moonbase/questions';
+import { shownAnswer, shownRight, solvedLine } from '@moonbase/questions';
 
 import { Art } from '../../design/art/Art.tsx';
 import { placed } from '../../design/art/draw.ts';
@@ -33,7 +33,8 @@ function Again({ answers }: { answers: readonly GivenAnswer[] }): ReactElement |
       <ul>
         {answers.map(({ question, typed, outcome }) => {
           const expected = rightAnswerOf(question);
-          const line = solvedLine(question.text, fmtAnswer(expected));
+          const right = shownRight(question.text, expected);
+          const line = solvedLine(question.text, right);
           return (
             <li key={question.id}>
               <Mark outcome={outcome} />
@@ -42,7 +43,7 @@ function Again({ answers }: { answers: readonly GivenAnswer[] }): ReactElement |
                   <>
                     <QuestionDrawing text={question.text} />
                     <p>
-                      The answer is <b>{fmtAnswer(expected)}</b>
+                      The answer is <b>{right}</b>
                     </p>
                   </>
                 ) : (
@@ -50,7 +51,7 @@ function Again({ answers }: { answers: readonly GivenAnswer[] }): ReactElement |
                 )}
               </div>
               <span className="small muted">
-                {typed === '' ? 'skipped' : `you typed ${printedInput(typed)}`}
+                {typed === '' ? 'skipped' : `you typed ${shownAnswer(question.text, typed)}`}
               </span>
               <ShowWhy question={{ ...question, expected }} />
             </li>

@@ -2,10 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactElement } from '
 
 import type { OwnLesson } from '@moonbase/contracts/lessons';
 import {
-  choicesOf,
-  fmtAnswer,
-  printedInput,
-  shownChoice,
+  shownAnswer,
+  shownRight,
   solvedLine,
   toReadAloud,
   withoutCodes,
@@ -65,15 +63,14 @@ function Slip({ quiz, hasClock }: { quiz: LessonQuiz; hasClock: boolean }): Reac
   if (slip === null) return null;
   const { question, typed } = slip;
   const expected = rightAnswerOf(question);
-  const choices = choicesOf(question.text);
   return (
     <>
       <p className={s['slip']} role="status">
         <span className="vh">Right answer: </span>
-        <b>{shownChoice(choices, fmtAnswer(expected))}</b>
+        <b>{shownRight(question.text, expected)}</b>
         {typed !== '' && (
           <span className={s['typed']}>
-            <Mark outcome="incorrect" /> you typed {shownChoice(choices, printedInput(typed))}
+            <Mark outcome="incorrect" /> you typed {shownAnswer(question.text, typed)}
           </span>
         )}
       </p>
@@ -100,7 +97,7 @@ function Slip({ quiz, hasClock }: { quiz: LessonQuiz; hasClock: boolean }): Reac
 function Last({ quiz }: { quiz: LessonQuiz }): ReactElement | null {
   const last = quiz.all.at(-1);
   if (quiz.slip !== null || last?.outcome !== 'correct') return null;
-  const typed = printedInput(last.typed);
+  const typed = shownAnswer(last.question.text, last.typed);
   const line = solvedLine(last.question.text, typed);
   return (
     <>
@@ -136,11 +133,7 @@ function Asked({
     <>
       <Last quiz={quiz} />
       <div className={s['question']} aria-live="polite">
-        {question ? (
-          <QuestionDrawing text={withoutCodes(question.text)} boxes={boxes} />
-        ) : (
-          <p>One moment…</p>
-        )}
+        {question ? <QuestionDrawing text={question.text} boxes={boxes} /> : <p>One moment…</p>}
       </div>
       {slip === null && question !== null && (
         <ChoiceKeys doc={question.text} shown={shown} onKey={quiz.press} />

@@ -6,6 +6,7 @@ import type { LessonStudent, LessonSummaryReply } from '@moonbase/contracts/less
 
 import { BookPage } from '../../design/BookHead.tsx';
 import { Button, ButtonLink, FileLink } from '../../design/Button.tsx';
+import { cx } from '../../design/cx.ts';
 import { Dots10, KeyFigures } from '../../design/Figures.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { LoadingList } from '../../design/Loading.tsx';
@@ -23,6 +24,7 @@ import { useShownName } from '../../play/names-off.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import { ClassHead } from '../../shell/ClassHead.tsx';
 import { classMistakesOptions, isComingIn, summaryCsv, summaryOptions } from './lessons.api.ts';
+import { NoContact } from './NoContact.tsx';
 import s from './summary.module.css';
 
 const HARD = 60; // per cent right: fewer than that
@@ -94,6 +96,9 @@ function NamedMistakes({ summary }: { summary: LessonSummaryReply }): ReactEleme
   );
 }
 
+/** Students in a card beside the others; more lie in columns below them. */
+const MOST_IN_A_CARD = 8;
+
 /** Who was not there, off until ticked, and who came for the last minutes. */
 function NotThere({ away, late, classGroup, lesson }: LessonSummaryReply): ReactElement {
   const keep = useKeepOverride();
@@ -101,10 +106,28 @@ function NotThere({ away, late, classGroup, lesson }: LessonSummaryReply): React
   const { timeZone } = useUser();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const ids = [...ticked].join(',');
+  const isLong = away.length + late.length > MOST_IN_A_CARD;
   return (
-    <Panel>
+    <Panel className={cx(isLong && s['wide'])}>
       <h2>{away.length === 0 && late.length > 0 ? 'Came late' : 'Not there'}</h2>
       {away.length + late.length === 0 && <p className="small muted">Everybody was there.</p>}
+      {away.length > 0 && (
+        <Changes>
+          <p className="small muted">Set it gives them this lesson’s content as set work.</p>
+        </Changes>
+      )}
+      {away.length > 1 && (
+        <Changes>
+          <Button
+            look="quiet"
+            onClick={() => {
+              setTicked(new Set(ticked.size === away.length ? [] : away.map(({ id }) => id)));
+            }}
+          >
+            {ticked.size === away.length ? 'Untick all' : `Tick all ${away.length}`}
+          </Button>
+        </Changes>
+      )}
       <ul className={s['list']}>
         {away.map(({ id, name, lastActiveAt }) => (
           <li key={id}>
@@ -250,10 +273,11 @@ function Loaded({ summary }: { summary: LessonSummaryReply }): ReactElement {
         }
       />
       <BookPage>
-        <p className="muted">
+        <p className={cx(s['when'], 'muted')}>
           {when} · {lesson.words} · {lesson.teacher}
         </p>
         <ComingIn summary={summary} />
+        <NoContact summary={summary} />
         <div className={s['cards']}>
           <SayNext {...summary} />
           <Panel>

@@ -6,8 +6,25 @@ import { aSession, aTeacher, serve } from '../../platform/server.test-kit.ts';
 import { A_LESSON } from '../../lesson/lesson.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 
+const ENDED_BEFORE_MS = 1_200_000;
+
+const aLost = (name: string, before: number) => ({
+  name,
+  isHere: false,
+  playing: null,
+  answered: 0,
+  right: 0,
+  dots: '',
+  unit: null,
+  lately: { answered: 0, wrong: 0 },
+  hand: null,
+  lockedMinutes: 0,
+  lastActiveAt: null,
+  lostSince: new Date(Date.now() - before).toISOString(),
+});
+
 /** Opens the summary of a lesson that ended some seconds ago; more is answered each time that it is asked for. */
-function open(secondsAgo: number) {
+function open(secondsAgo: number, away: LessonSummaryReply['away'] = []) {
   let asked = 0;
   serve({
     'GET /auth/session': () => aSession(aTeacher()),
@@ -16,6 +33,15 @@ function open(secondsAgo: number) {
       classGroup: { id: '4', name: '6H', teachers: [], totalStudents: 24 },
       mistakes: [],
       mended: [],
+    }),
+    'GET /class-groups/4/live': () => ({
+      classGroup: { id: '4', name: '6H', teachers: [], totalStudents: 24 },
+      at: new Date().toISOString(),
+      pausedUntil: null,
+      students: [
+        aLost('Ada', ENDED_BEFORE_MS + 120_000),
+        aLost('Ben', ENDED_BEFORE_MS - 60_000), // put away after it
+      ].map((each, at) => ({ ...each, user: String(at + 7) })),
     }),
     'GET /class-groups/4/lessons/3/summary': (): LessonSummaryReply => {
       asked += 1;
@@ -28,7 +54,7 @@ function open(secondsAgo: number) {
         answered: asked === 1 ? 0 : 10,
         students: [],
         late: [],
-        away: [],
+        away,
       };
     },
   });
@@ -47,5 +73,25 @@ describe('the page after a lesson', () => {
     open(61);
     await screen.findByText('Nobody answered a question');
     expect(screen.queryByText(/last answers come in/)).toBeNull();
+  });
+
+  it('ticks all who were away by one key, and none again', async () => {
+    const { user } = open(
+      61,
+      ['Ada', 'Ben', 'Cal'].map((name, at) => ({ id: String(at + 7), name, lastActiveAt: null })),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Tick all 3' }));
+    const set = screen.getByRole('link', { name: 'Set it for 3 students' });
+    expect(set.getAttribute('href')).toContain('users=7,8,9');
+    await user.click(screen.getByRole('button', { name: 'Untick all' }));
+    expect(screen.queryByRole('link', { name: /^Set it for/ })).toBeNull();
+  });
+
+  it('says with whom there has been no contact since a time of the lesson', async () => {
+    open(ENDED_BEFORE_MS / 1_000);
+    await screen.findByText(
+      /^No contact with Ada since .*: what was answered meanwhile arrives later\.$/,
+    );
+    expect(screen.queryByText(/Ben/)).toBeNull();
   });
 });

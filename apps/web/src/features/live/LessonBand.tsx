@@ -77,7 +77,7 @@ function Band({ lesson, heardAt }: { lesson: Lesson; heardAt: number }): ReactEl
         {lesson.what === 'needs' && !isOver && (
           <p>{lines.map(({ words, students }) => `${students} on ${words}`).join(' · ')}</p>
         )}
-        <TogetherBar {...lesson} />
+        {lesson.goal > 0 && <TogetherBar {...lesson} />}
       </div>
       {isOver ? (
         <ButtonLink to={keep(`/teacher/class-groups/${lesson.classGroup}/lessons/${lesson.id}`)}>

@@ -184,6 +184,19 @@ function PauseKey({ classGroupId, isPaused }: { isPaused: boolean } & Place): Re
   );
 }
 
+/** What to tell a class of which nobody is here yet. */
+function HowTheyCome({ classGroupId }: Place): ReactElement {
+  const keep = useKeepOverride();
+  return (
+    <EmptyState text="Nobody is here yet">
+      <p>Whoever signs in stands here within seconds.</p>
+      <ButtonLink to={keep(`/teacher/class-groups/${classGroupId}/sign-in`)}>
+        How they sign in
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
 function Loaded({ reply, isLate }: { reply: LiveClassReply; isLate: boolean }): ReactElement {
   const keep = useKeepOverride();
   const { classGroup, students, pausedUntil } = reply;
@@ -236,10 +249,13 @@ function Loaded({ reply, isLate }: { reply: LiveClassReply; isLate: boolean }): 
           classGroupId={id}
         />
         <Section
-          title="Everybody else"
+          title={here.every(({ hand }) => hand === null) ? 'At work' : 'Everybody else'}
           students={here.filter(({ hand }) => hand === null)}
           classGroupId={id}
         />
+        {gone.length === students.length && students.length > 0 && (
+          <HowTheyCome classGroupId={id} />
+        )}
         <Away title="No contact" students={lost} of={students.length} />
         <Away title="Signed in, not playing" students={signedIn} of={students.length} />
         <Away title="Not here" students={gone} of={students.length} />

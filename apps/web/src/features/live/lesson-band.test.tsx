@@ -49,6 +49,12 @@ describe('the band of a lesson', () => {
     band.getByRole('img', { name: '7 minutes left' });
   });
 
+  it('counts no minutes together before anybody has come', async () => {
+    open({ ...A_LESSON, came: 0, worked: 0, goal: 0 });
+    await screen.findByRole('region', { name: 'The lesson' });
+    expect(screen.queryByText(/minutes together/)).toBeNull();
+  });
+
   it('pauses, gives two more minutes and marks help', async () => {
     const { user, server } = open(A_LESSON);
     await screen.findByRole('button', { name: 'Pause the lesson' });

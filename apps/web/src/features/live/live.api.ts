@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { ClassPause, LiveClassReply, LiveTogetherReply } from '@moonbase/contracts';
+import { ClassPause, LiveTogetherReply } from '@moonbase/contracts';
 
 import { ask, reload } from '../../platform/ask.ts';
 import { reloadLesson } from '../../play/api/lessons.api.ts';
+import { liveNowOptions } from '../../play/api/live.api.ts';
 import { write } from '../../platform/patience.ts';
 import { FRESH } from '../../platform/query-client.ts';
 
@@ -20,8 +21,7 @@ export const reloadLive = (classGroupId: string, page: LivePath) =>
 /** @param isPushed whether the server reports news */
 export function liveOptions(classGroupId: string, isPushed: boolean) {
   return queryOptions({
-    ...FRESH,
-    ...ask(`/class-groups/${classGroupId}/live`, LiveClassReply),
+    ...liveNowOptions(classGroupId),
     refetchInterval: every(isPushed),
   });
 }

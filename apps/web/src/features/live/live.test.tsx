@@ -92,6 +92,23 @@ describe('the live lesson', () => {
     expect(linesIn('Not here')).toEqual(['Cal never signed in', 'Gus last here today']);
   });
 
+  it('says to whom nobody has come how the class signs in', async () => {
+    open('/teacher/class-groups/4/live', {
+      'GET /class-groups/4/live': () => replyOf([aStudent('9', 'Cal', AWAY)]),
+    });
+    await screen.findByText('Nobody is here yet');
+    const link = screen.getByRole('link', { name: 'How they sign in' });
+    expect(link.getAttribute('href')).toBe('/teacher/class-groups/4/sign-in');
+  });
+
+  it('does not call those at work everybody else while nobody needs a hand', async () => {
+    open('/teacher/class-groups/4/live', {
+      'GET /class-groups/4/live': () => replyOf([aStudent('7', 'Ava'), aStudent('9', 'Cal', AWAY)]),
+    });
+    within(await screen.findByRole('region', { name: 'At work' })).getByText('Ava');
+    expect(screen.queryByText('Nobody is here yet')).toBeNull();
+  });
+
   it('loads the tiles again when the server reports a change', async () => {
     let right = 3;
     open('/teacher/class-groups/4/live', {

@@ -2,7 +2,7 @@ import { useId, useRef, useState, type ReactElement } from 'react';
 
 import { findUnitInfo } from '@moonbase/content';
 import type { CheckCard } from '@moonbase/contracts/objections';
-import { fmtTyped } from '@moonbase/questions';
+import { shownAnswer } from '@moonbase/questions';
 
 import { Button } from '../../design/Button.tsx';
 import { TextField } from '../../design/Field.tsx';
@@ -108,11 +108,11 @@ export function Card({
         <dl className={s['two']}>
           <div className={s['typed']}>
             <dt>typed</dt>
-            <dd>{card.tries.map((each) => fmtTyped(each)).join(', then ')}</dd>
+            <dd>{card.tries.map((each) => shownAnswer(card.text, each)).join(', then ')}</dd>
           </div>
           <div className={s['expected']}>
             <dt>expected</dt>
-            <dd>{fmtTyped(card.expected)}</dd>
+            <dd>{shownAnswer(card.text, card.expected)}</dd>
           </div>
         </dl>
         <p>{card.marked}</p>
@@ -239,11 +239,11 @@ export function DecidedCard({
 }): ReactElement {
   const { timeZone } = useUser();
   const { error, isBusy, run } = useDoing(onDone);
-  const { state, decidedAt, by, students, tries, expected, sentence } = card;
+  const { state, decidedAt, by, students, text, tries, expected, sentence } = card;
   const names = useNames(students);
   const done = state === 'open' || state === 'closed' ? 'decided' : state;
-  const last = tries.slice(-1).map((each) => fmtTyped(each));
-  const answers = `${last.join('')} for ${fmtTyped(expected)}`;
+  const last = tries.slice(-1).map((each) => shownAnswer(text, each));
+  const answers = `${last.join('')} for ${shownAnswer(text, expected)}`;
   const facts = [
     answers,
     names,

@@ -6,13 +6,14 @@ import { ageOf, gradeOf, LEVELS, unitsOfLevel } from '@moonbase/content';
 
 import { Art } from '../../design/art/Art.tsx';
 import { rocketColour } from '../../design/art/paints.ts';
+import type { Pose } from '../../design/art/poses.ts';
 import { rocket } from '../../design/art/rocket.ts';
 import { Button } from '../../design/Button.tsx';
 import { cx } from '../../design/cx.ts';
 import { Dots10 } from '../../design/Figures.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { LoadingPage } from '../../design/Loading.tsx';
-import { grouped, percentRight, percentText } from '../../design/numbers.ts';
+import { counted, grouped, percentRight, percentText } from '../../design/numbers.ts';
 import { Panel } from '../../design/Panel.tsx';
 import { LEVEL_SCENE, levelScene } from '../../games/art/level-scene.ts';
 import { serverNow } from '../../platform/clock.ts';
@@ -34,9 +35,11 @@ import {
   levelOfAge,
   ofLevel,
   ofUnit,
+  rightToStar,
   starsAmong,
   type Statistics,
 } from '../../content-selections/statistics.ts';
+import { Guide } from '../../play/Guide.tsx';
 import { LockedLine } from './LockedLine.tsx';
 import { NavFoot } from './NavFoot.tsx';
 import s from './practice.module.css';
@@ -44,7 +47,15 @@ import { SelectorTabs } from './SelectorTabs.tsx';
 import { useConfirmSelection } from './use-confirm-selection.ts';
 
 /** The planet of the level, where the student's rocket has just landed. */
-function LevelPicture({ level }: { level: number }): ReactElement {
+function LevelPicture({
+  level,
+  words = '',
+  pose = 'idle',
+}: {
+  level: number;
+  words?: string; // of the student's character, who stands there
+  pose?: Pose;
+}): ReactElement {
   const { paints } = useUser();
   const draw = useCallback(() => levelScene(level), [level]);
   const drawRocket = useCallback(() => rocket(rocketColour(paints.rocket)), [paints.rocket]);
@@ -54,8 +65,33 @@ function LevelPicture({ level }: { level: number }): ReactElement {
       <span key={level} className={s['lander']}>
         <Art draw={drawRocket} width={120} height={112} />
       </span>
+      {words !== '' && <Guide words={words} title={TITLE} pose={pose} className={s['there']} />}
     </div>
   );
+}
+
+const TITLE = 'By Level';
+const NEAR = 15; // right answers: a star further off does not encourage
+
+/** What the student's character says of a level, and how it stands there. */
+function wordsOf(statistics: Statistics, level: number): readonly [words: string, pose: Pose] {
+  const units = unitsOfLevel(level);
+  const near = units
+    .map(({ id, name }) => ({ name, figures: ofUnit(statistics, id) }))
+    .filter(({ figures }) => figures.answered > 0 && !hasStar(figures))
+    .toSorted((a, b) => rightToStar(a.figures) - rightToStar(b.figures))[0];
+  const stars = starsAmong(
+    statistics,
+    units.map(({ id }) => id),
+  );
+  if (stars === units.length) return [`All ${stars} stars! This planet shines.`, 'cheer'];
+  const right = near === undefined ? Infinity : rightToStar(near.figures);
+  if (near !== undefined && right <= NEAR)
+    return [`${near.name}: ${counted(right, 'right answer')} to a star!`, 'point'];
+  if (stars > 0) return [`${counted(stars, 'star')} here already!`, 'cheer'];
+  const { correct } = ofLevel(statistics, level);
+  if (correct > 0) return [`${grouped(correct)} right here so far. On we go!`, 'point'];
+  return ['All is new here. Shall we look?', 'idle'];
 }
 
 function AboutLevel({
@@ -71,10 +107,11 @@ function AboutLevel({
   if (!info) return null;
   const { answered, correct } = ofLevel(statistics, level);
   const units = unitsOfLevel(level);
+  const [words, pose] = wordsOf(statistics, level);
   const recent = lastTen.data?.find((each) => each.level === level)?.recent ?? '';
   return (
     <Panel aria-labelledby="about-level">
-      <LevelPicture level={level} />
+      <LevelPicture level={level} words={words} pose={pose} />
       <div className="row">
         <span className={s['biglevel']} style={levelStyle(level)} aria-hidden="true">
           {level}
@@ -152,7 +189,7 @@ function SetContent({
 
 /** By Level: ten boxes as a ladder, with the content of each beside it. */
 export function BasicTopics(): ReactElement {
-  useTitle('By Level');
+  useTitle(TITLE);
   const user = useUser();
   const lock = useLock();
   const selection = useContentSelection();
@@ -167,7 +204,7 @@ export function BasicTopics(): ReactElement {
   return (
     <>
       <div className={s['head']}>
-        <h1>By Level</h1>
+        <h1>{TITLE}</h1>
         <SelectorTabs type="basic_topics" />
       </div>
       <LockedLine />

@@ -19,6 +19,7 @@ import { useUser } from '../../platform/session.ts';
 import { useLock } from '../../play/lock.ts';
 import { StarMark } from '../../content-selections/StarMark.tsx';
 import { starsAmong } from '../../content-selections/statistics.ts';
+import { Guide } from '../../play/Guide.tsx';
 import { LockedLine } from './LockedLine.tsx';
 import { NavFoot } from './NavFoot.tsx';
 import { PRACTICE_GROUPS, type PracticeGroup, type PracticeOption } from './options.ts';
@@ -88,6 +89,8 @@ function Stars({ count }: { count: number }): ReactElement | null {
   );
 }
 
+const TITLE = 'What shall we practise?';
+
 /** The choice of what to practise: three groups, the present choice framed in gold. */
 export function PracticeMenu(): ReactElement {
   useTitle('Practice');
@@ -97,7 +100,19 @@ export function PracticeMenu(): ReactElement {
   return (
     <>
       <div className={s['head']}>
-        <h1>What shall we practise?</h1>
+        <h1>{TITLE}</h1>
+        {lock === null && (
+          <Guide
+            className={s['guide']}
+            title={TITLE}
+            pose="point"
+            words={
+              selection
+                ? 'Press Next to go on, or pick a card for something new.'
+                : 'Pick a card, and I come with you.'
+            }
+          />
+        )}
         {selection && <Chip icon="check">Now: {selectionLine(selection)}</Chip>}
       </div>
       <LockedLine />

@@ -24,6 +24,7 @@ import {
   type SelectionType,
 } from '../../play/selection-draft.ts';
 import { BasicTables } from '../../content-selections/TableKeys.tsx';
+import { Guide } from '../../play/Guide.tsx';
 import { LockedLine } from './LockedLine.tsx';
 import { NavFoot } from './NavFoot.tsx';
 import s from './practice.module.css';
@@ -67,6 +68,22 @@ function Next({
         <Icon name="next" />
       </Button>
     </>
+  );
+}
+
+const mixWords = (units: number): string =>
+  `${counted(units, 'unit')} in your mix. Press Next when you like it.`;
+
+/** The student's own character beside the tables that are put together by hand. */
+function Mixer({ title, draft }: { title: string; draft: SelectionDraft }): ReactElement {
+  const isReady = whyNotReady(draft) === null;
+  return (
+    <Guide
+      className={s['mixer']}
+      title={title}
+      words={isReady ? 'A mix of your own. Press Next!' : 'Here you make your own mix.'}
+      pose={isReady ? 'cheer' : 'point'}
+    />
   );
 }
 
@@ -118,6 +135,14 @@ function SelectorPage({ type }: { type: Exclude<SelectionType, 'basic_topics'> }
         </div>
         <SelectorTabs type={type} />
         <LockedLine />
+        {lock === null && (
+          <Guide
+            className={s['mixer']}
+            title={title}
+            words={chosen.length === 0 ? 'Tap what you want to practise.' : mixWords(chosen.length)}
+            pose={chosen.length === 0 ? 'point' : 'cheer'}
+          />
+        )}
         <Suspense fallback={<LoadingPage />}>
           <TopicGrid
             {...parts}
@@ -138,6 +163,7 @@ function SelectorPage({ type }: { type: Exclude<SelectionType, 'basic_topics'> }
         <SelectorTabs type={type} />
       </div>
       <LockedLine />
+      {lock === null && type.startsWith('advanced') && <Mixer title={title} draft={draft} />}
       <Selector {...parts} proposes onChange={setChanged} />
       <NavFoot back="/app/practice">{next}</NavFoot>
     </>

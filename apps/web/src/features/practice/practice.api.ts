@@ -9,13 +9,16 @@ import { FRESH } from '../../platform/query-client.ts';
 
 export function createGame(
   userId: string,
-  { mode, speed, source, ofGame, work }: ChosenGame,
+  { mode, speed, source, facts, ofGame, work }: ChosenGame,
 ): Promise<GameReply> {
   if (work !== undefined)
     return call('POST', `/set-works/${work}/games`, GameReply, {
       body: { mode, startingSpeed: speed },
     });
-  const repeated = source === 'selection' ? {} : { source, ...(ofGame && { ofGame }) };
+  const repeated =
+    source === 'selection'
+      ? {}
+      : { source, ...(facts && { facts: [...facts] }), ...(ofGame && { ofGame }) };
   return call('POST', '/games', GameReply, {
     body: { game: { mode, startingSpeed: speed, user: userId, waves: [], ...repeated } },
   });

@@ -19,7 +19,7 @@ type Row = UserSerie & { readonly name: string };
 const SECOND_LINE: Readonly<Record<Figure, (figures: ReportFigures) => readonly string[]>> = {
   correct: () => [],
   answered: (figures) => [percentText(percentRight(figures))],
-  duration: ({ duration }) => [`${grouped(minutesOf(duration))} min`],
+  worked: ({ worked }) => [`${grouped(minutesOf(worked))} min`],
 };
 
 /** Correct answers in bold, with a link to them; then answered, per cent and minutes. */
@@ -156,8 +156,8 @@ export function ReportTable({
       />
       {rows.length === 0 && <p className={s['notfound']}>Nobody here is called “{find.trim()}”.</p>}
       <p className={s['legend']}>
-        Each cell: <b>correct answers</b>, answered, per cent correct, minutes of practice. The bar
-        shows per cent correct. The totals are the totals of the CSV.
+        Each cell: <b>correct answers</b>, answered, per cent correct, minutes worked. The bar shows
+        per cent correct. The totals are the totals of the CSV.
       </p>
     </div>
   );

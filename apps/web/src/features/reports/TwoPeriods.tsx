@@ -18,6 +18,7 @@ import { type Column, Table } from '../../design/Table.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { formatDay, formatPeriodOfYear } from '../../platform/dates.ts';
 import { useTitle } from '../../platform/page.ts';
+import { useShownName } from '../../play/names-off.ts';
 import { useUser } from '../../platform/session.ts';
 import { inClass } from '../../play/class-place.ts';
 import { useKeepOverride } from '../../play/override.ts';
@@ -98,9 +99,9 @@ const FIGURES = [
   {
     id: 'minutes',
     title: 'Minutes',
-    by: ({ now }: Sides) => now.duration,
+    by: ({ now }: Sides) => now.worked,
     cell: ({ now, beside }: Sides) => (
-      <Both now={grouped(minutesOf(now.duration))} beside={grouped(minutesOf(beside.duration))} />
+      <Both now={grouped(minutesOf(now.worked))} beside={grouped(minutesOf(beside.worked))} />
     ),
   },
   {
@@ -246,7 +247,8 @@ function Together({ who, reply }: { who: string; reply: TwoPeriodsReply }): Reac
     <p className={s['together']} role="status">
       <b>{who}:</b> {part(total.now)} ({formatPeriodOfYear(now.start, now.end)}); beside it{' '}
       {part(total.beside)} ({formatPeriodOfYear(beside.start, beside.end)}).
-      {gain !== null && ` Adaptive Learning: step ${stepText(total.level.now)}, ${signed(gain)}.`}
+      {gain !== null &&
+        ` Adaptive Learning: step ${stepText(total.level.now)}, ${gain === 0 ? 'as before' : signed(gain)}.`}
     </p>
   );
 }
@@ -271,6 +273,9 @@ function PeriodsOf({
     void navigate({ pathname: `../${type}`, search }, { preventScrollReset: true });
   const { data, error } = useQuery(twoPeriodsOptions(group, choice));
   const name = data ? (data.name ?? 'unnamed') : '';
+  const shown = useShownName();
+  const [first, ...others] = data?.people ?? [];
+  const onlyOne = others.length === 0 ? first : undefined; // who is all of them
   useTitle(`${TITLE}: ${name}`);
   return (
     <>
@@ -291,7 +296,7 @@ function PeriodsOf({
         {data && data.people.length > 0 && (
           <>
             <div className={s['line']}>
-              <Together who={all} reply={data} />
+              <Together who={onlyOne === undefined ? all : shown(onlyOne.name)} reply={data} />
               <span className={s['keys']}>
                 <ReportSwitch type="periods" onType={onType} />
                 <FileLink href={twoPeriodsCsv(group, choice)}>

@@ -15,7 +15,7 @@ const MINUTE = 60_000;
 const some = (answered: number, correct: number, minutes: number): ReportFigures => ({
   answered,
   correct,
-  duration: minutes * MINUTE,
+  worked: minutes * MINUTE,
 });
 const NONE = some(0, 0, 0);
 

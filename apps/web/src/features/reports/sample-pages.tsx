@@ -9,11 +9,11 @@ import { sampleReport } from './sample.ts';
 /** Figures in words, such as "54 of 69, 78 %, 10 min". */
 function inWords(figures: ReportFigures | null): string {
   if (figures === null || figures.answered === 0) return 'no activity';
-  const { answered, correct, duration } = figures;
+  const { answered, correct, worked } = figures;
   const words = [
     `${correct} of ${answered}`,
     `${percentRight(figures) ?? 0} %`,
-    `${minutesOf(duration)} min`,
+    `${minutesOf(worked)} min`,
   ];
   return words.map((part) => part.replaceAll(' ', '\u00a0')).join(', ');
 }
@@ -79,9 +79,7 @@ const pageHtml = (type: ReportType): string => {
   const body = renderToStaticMarkup(
     <>
       <p>{WORDS[type].intro}</p>
-      <p>
-        Each cell: correct answers of all that were answered, per cent correct, minutes of practice.
-      </p>
+      <p>Each cell: correct answers of all that were answered, per cent correct, minutes worked.</p>
       <SampleTable type={type} />
       <p>
         Teachers find it under Tools &amp; Reports for each class, parents for their children. It is

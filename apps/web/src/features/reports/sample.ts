@@ -72,7 +72,7 @@ function someFigures(chance: () => number, idle: number, most: number): ReportFi
   if (chance() < idle) return null;
   const answered = Math.round(most * (0.3 + 0.7 * chance()));
   const correct = Math.round(answered * (0.65 + 0.33 * chance()));
-  return { answered, correct, duration: answered * SECONDS_PER_ANSWER * 1_000 };
+  return { answered, correct, worked: answered * SECONDS_PER_ANSWER * 1_000 };
 }
 
 const shortDay = (day: string, withWeekday = false): string =>

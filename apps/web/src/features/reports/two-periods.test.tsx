@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aSession, aTeacher, serve } from '../../platform/server.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 
-const some = (answered: number, correct: number) => ({ answered, correct, duration: 600_000 });
+const some = (answered: number, correct: number) => ({ answered, correct, worked: 600_000 });
 
 const reply: TwoPeriodsReply = {
   name: '6H',

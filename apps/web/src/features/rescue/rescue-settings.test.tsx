@@ -93,6 +93,7 @@ const EFFECTS: {
   aimHelp: { value: false, effect: (profile) => firstOptions(profile, 'advanced').clues },
   keypad: { value: 'on', effect: (profile) => firstOptions(profile, 'basic').keypad },
   keys: { value: { shoot: 'x' }, effect: ({ keys }) => boardKey(keys, 'x') },
+  adaptiveRight: { nothing: 'it is the success of Adaptive Learning' },
   raceMyself: { nothing: 'the best run so far belongs to the practice game' },
   noClockAllowed: { nothing: 'it allows rounds of the campaign without a clock' },
 };

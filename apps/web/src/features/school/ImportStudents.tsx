@@ -43,8 +43,9 @@ function Remarks({ preview }: { preview: RosterPreview }): ReactElement {
     <div className={s['stack']}>
       {error > 0 && (
         <Banner tone="err">
-          <b>{counted(error, 'row')} cannot be imported.</b> Fix them here, or leave them out: the
-          other {counted(total - error, 'row')} do not wait for them.
+          <b>{counted(error, 'row')} cannot be imported yet.</b>{' '}
+          {error === 1 ? 'Mend it here, or leave it out' : 'Mend them here, or leave them out'}: the
+          other {counted(total - error, 'row')} can be imported all the same.
         </Banner>
       )}
       {preview.newClasses.length > 0 && (
@@ -225,10 +226,14 @@ export function ImportStudents(): ReactElement {
               }}
             />
             <p>
-              Give new classes their teachers under Manage Classes. Where students sign in by card,
-              the page Sign-in beside each class there prints the cards.
+              Next: open a class and press Sign-in. It says how the students come in, and prints
+              their cards where they sign in by card. A new class without a teacher gets one under
+              Manage Classes.
             </p>
             <p className={s['note']}>
+              <ButtonLink look="main" to={keep('/teacher')}>
+                My Classes
+              </ButtonLink>{' '}
               <ButtonLink to={keep('/teacher/school/classes')}>Manage Classes</ButtonLink>{' '}
               <ButtonLink to={keep('/teacher/school/students')}>Manage Students</ButtonLink>
             </p>

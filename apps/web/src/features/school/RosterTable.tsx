@@ -50,7 +50,7 @@ function MendCell({
 }): ReactElement {
   const fault = row.faults.find((each) => each.field === field);
   const [text, setText] = useState(row.cells[field]);
-  if (!fault || row.candidates.length > 0) return <>{row.cells[field]}</>;
+  if (!fault || row.candidates.length > 0 || row.asksIfNew) return <>{row.cells[field]}</>;
   const save = (value: string): void => {
     onMend(row, { cells: { [field]: value } });
   };
@@ -127,6 +127,16 @@ function Details({ row, onMend }: { row: RosterRow; onMend: Mending }): ReactEle
         </p>
       ))}
       {row.candidates.length > 0 && <WhoIsIt row={row} onMend={onMend} />}
+      {row.asksIfNew && (
+        <Button
+          aria-label={`A new student, row ${row.row}`}
+          onClick={() => {
+            onMend(row, { cells: {}, sameAs: 'new' });
+          }}
+        >
+          A new student
+        </Button>
+      )}
       {elsewhere.map(({ field }) => (
         <MendCell key={field} row={row} field={field} onMend={onMend} />
       ))}

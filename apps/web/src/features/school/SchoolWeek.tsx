@@ -14,7 +14,7 @@ import { useKeepOverride, useOverrideTeacher } from '../../play/override.ts';
 import { weekOptions } from './school-week.api.ts';
 import { SchoolHead } from './SchoolHead.tsx';
 
-const sumOf = (rows: readonly ClassWeek[], figure: (row: ClassWeek) => number): string =>
+const sumOf = <Row,>(rows: readonly Row[], figure: (row: Row) => number): string =>
   grouped(rows.reduce((sum, row) => sum + figure(row), 0));
 
 /** No column can be sorted: classes stand by name, so that nobody is put before anybody. */
@@ -22,6 +22,9 @@ function columnsFor(
   rows: readonly ClassWeek[],
   keep: (to: string) => string,
 ): readonly Column<ClassWeek>[] {
+  const withGoal = rows.flatMap(({ goal, students }) =>
+    goal === null ? [] : [{ ...goal, students }],
+  );
   const place = ({ id }: ClassWeek): string => `/teacher/class-groups/${id}`;
   return [
     {
@@ -35,23 +38,32 @@ function columnsFor(
       id: 'practised',
       title: 'Practised',
       number: true,
+      from: 'middle',
       cell: ({ practised, students }) => `${practised} of ${students}`,
       total: `${sumOf(rows, ({ practised }) => practised)} of ${sumOf(rows, ({ students }) => students)}`,
     },
     {
       id: 'minutes',
-      title: 'Minutes together',
+      title: 'Minutes',
       number: true,
-      from: 'middle',
       cell: ({ minutes }) => grouped(minutes),
       total: sumOf(rows, ({ minutes }) => minutes),
     },
     {
       id: 'goal',
-      title: 'Reached the goal',
+      title: 'Goal reached',
       number: true,
       cell: ({ goal, students }) =>
-        goal === null ? 'no goal' : `${goal.reached} of ${students}, ${goal.minutes} minutes`,
+        goal === null ? (
+          'no goal'
+        ) : (
+          <>
+            {goal.reached} of {students}
+            <br />
+            <span className="small muted">{goal.minutes} minutes</span>
+          </>
+        ),
+      total: `${sumOf(withGoal, ({ reached }) => reached)} of ${sumOf(withGoal, ({ students }) => students)}`,
     },
     {
       id: 'stuck',
@@ -68,6 +80,7 @@ function columnsFor(
             {row.stuck}
           </Link>
         ),
+      total: sumOf(rows, ({ stuck }) => stuck),
     },
   ];
 }
@@ -92,9 +105,9 @@ export function SchoolWeek(): ReactElement {
               idOf={({ id }) => id}
             />
             <p className="small muted">
-              Minutes are those that count, since Sunday. Somebody needs help who is stuck in a
-              unit; the number leads to who and where. Somebody in two classes is in both, and twice
-              in the school’s figures.
+              Minutes are those that count, of the whole class together since Sunday. Somebody needs
+              help who is stuck in a unit; the number leads to who and where. Somebody in two
+              classes is in both, and twice in the school’s figures.
             </p>
           </>
         )}

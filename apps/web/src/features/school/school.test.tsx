@@ -292,6 +292,7 @@ describe('School Management', () => {
                 ]
               : [],
             candidates: [],
+            asksIfNew: false,
           },
         ],
         found: 1,

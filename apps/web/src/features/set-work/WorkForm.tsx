@@ -1,20 +1,10 @@
 import { useState, type ReactElement, type ReactNode } from 'react';
 
 import type { SetWorkReply, WorkPacesReply } from '@moonbase/contracts/set-work';
-import {
-  daysLeft,
-  FEWEST_WORK_MINUTES,
-  FEWEST_RIGHT,
-  MOST_WORK_MINUTES,
-  MOST_NOTE,
-  MOST_OPEN,
-  MOST_RIGHT,
-  QUIZ_QUESTIONS,
-  targetsOf,
-} from '@moonbase/set-work';
+import { daysLeft, MOST_NOTE, QUIZ_QUESTIONS, targetsOf } from '@moonbase/set-work';
 
 import { Button } from '../../design/Button.tsx';
-import { Check, DayField, Segmented, Stepper, TextField } from '../../design/Field.tsx';
+import { DayField, Segmented, Stepper, TextField } from '../../design/Field.tsx';
 import { counted } from '../../design/numbers.ts';
 import { Banner, Panel } from '../../design/Panel.tsx';
 import { ApiError, fieldTextsOf, textOf } from '../../platform/api-error.ts';
@@ -24,10 +14,12 @@ import { reachedWords, untilWords } from './own-words.ts';
 import { setWork, type Whose } from './set-work.api.ts';
 import { SlipBar, SlipWords } from './SlipFace.tsx';
 import { WhatPart } from './WhatPart.tsx';
+import { AMOUNTS, WhoPart } from './WhoPart.tsx';
 import {
   bodyOf,
   lackOf,
   minutesOf,
+  minutesOfExceptions,
   ofTarget,
   sourceOfMinutes,
   titleOfDraft,
@@ -62,11 +54,6 @@ const TARGET_CHOICES = [
   { value: 'right', label: 'Right answers' },
   { value: 'minutes', label: 'Minutes' },
 ] as const;
-const BOUNDS = {
-  right: { min: FEWEST_RIGHT, max: MOST_RIGHT, label: 'Right answers' },
-  minutes: { min: FEWEST_WORK_MINUTES, max: MOST_WORK_MINUTES, label: 'Minutes' },
-} as const;
-
 /** How much is asked; some kinds have no number. */
 function HowMuch({
   draft,
@@ -85,7 +72,7 @@ function HowMuch({
           `${QUIZ_QUESTIONS} questions without a clock, twice. What is right at the first try counts.`}
       </p>
     );
-  const { min, max, label } = BOUNDS[target];
+  const { min, max, label } = AMOUNTS[target];
   return (
     <div className={s['line']}>
       {targetsOf(kind).length > 1 && (
@@ -169,63 +156,6 @@ function ByWhen({
   );
 }
 
-/** For whom: everybody, or those who are ticked. */
-function Who({
-  draft,
-  students,
-  onChange,
-}: {
-  draft: WorkDraft;
-  students: Students;
-  onChange: (draft: WorkDraft) => void;
-}): ReactElement {
-  const shown = useShownName();
-  const { chosen } = draft;
-  const full = students.filter(({ open }) => open >= MOST_OPEN);
-  return (
-    <>
-      <div className={s['line']}>
-        <Segmented
-          label="Who"
-          hideLabel
-          value={chosen === null ? 'all' : 'some'}
-          choices={[
-            { value: 'all', label: `Whole class ${students.length}` },
-            { value: 'some', label: 'Chosen students' },
-          ]}
-          onChange={(who) => {
-            onChange({ ...draft, chosen: who === 'all' ? null : [] });
-          }}
-        />
-      </div>
-      {chosen !== null && (
-        <ul className={s['who']}>
-          {students.map(({ id, name }) => (
-            <li key={id}>
-              <Check
-                label={shown(name)}
-                checked={chosen.includes(id)}
-                onChange={(isChosen) => {
-                  onChange({
-                    ...draft,
-                    chosen: isChosen ? [...chosen, id] : chosen.filter((each) => each !== id),
-                  });
-                }}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      {full.length > 0 && (
-        <p className="small muted">
-          {full.map(({ name }) => shown(name)).join(', ')}: five works are open already, so this one
-          goes to the others.
-        </p>
-      )}
-    </>
-  );
-}
-
 /** The slip as students see it, and how long it takes them. */
 function Side({
   draft,
@@ -239,6 +169,7 @@ function Side({
   whom: string; // "6H", "Maya"
 }): ReactElement {
   const { title, firstName, lastName } = useUser();
+  const shown = useShownName();
   const { half, slowest } = minutesOf(draft, students);
   const of = draft.target === 'quiz' ? 2 : draft.amount;
   const heading = titleOfDraft(draft);
@@ -284,6 +215,14 @@ function Side({
               <dd>about {counted(slowest, 'minute')}</dd>
             </div>
           )}
+          {minutesOfExceptions(draft, students).map(({ names, amount, minutes }) => (
+            <div key={amount}>
+              <dt>
+                {names.map(shown).join(', ')}: with {amount}
+              </dt>
+              <dd>about {counted(minutes, 'minute')}</dd>
+            </div>
+          ))}
         </dl>
         <p className="small muted">{sourceOfMinutes(students, draft.kind)}</p>
       </Panel>
@@ -382,7 +321,7 @@ export function WorkForm({
         </Part>
         {!atHome && (
           <Part number={4} title="Who">
-            <Who draft={draft} students={students} onChange={setDraft} />
+            <WhoPart draft={draft} students={students} onChange={setDraft} />
           </Part>
         )}
         <Foot

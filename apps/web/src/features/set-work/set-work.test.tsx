@@ -270,6 +270,44 @@ describe('the form of a work (SW-1)', () => {
     });
   });
 
+  it('asks single students for another number, each once', async () => {
+    const sent = vi.fn<(body: unknown) => void>();
+    const students = PACES.students.map((student) => ({ ...student, open: 0 }));
+    openAsTeacher(
+      {
+        'GET /class-groups/4/set-work-paces': () => ({ ...PACES, students }),
+        'GET /class-groups/4/set-works': () => ({
+          classGroup: CLASS,
+          today: '2026-11-24',
+          works: [],
+        }),
+        'POST /class-groups/4/set-works': ({ body }) => {
+          sent(body);
+          return { work: '9', students: 2, full: [] };
+        },
+      },
+      'work/new?unit=126',
+    );
+    const add = await screen.findByRole('button', { name: 'Add an exception' });
+    fireEvent.click(add);
+    fireEvent.change(screen.getByLabelText('Student with another number'), {
+      target: { value: '8' },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Right answers of Zara Iqbal: one more' }));
+    screen.getByText('Zara Iqbal: with 11');
+    fireEvent.click(add);
+    expect(add).toHaveProperty('disabled', true);
+    fireEvent.click(screen.getByRole('button', { name: 'As the others: Daniel Osei' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Set for 2 students' }));
+    await waitFor(() => {
+      expect(sent).toHaveBeenCalled();
+    });
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({
+      amount: 20,
+      exceptions: [{ student: '8', amount: 11 }],
+    });
+  });
+
   it('does not send a work without content', async () => {
     openAsTeacher({ 'GET /class-groups/4/set-work-paces': () => PACES }, 'work/new');
     const key = await screen.findByRole<HTMLButtonElement>('button', {

@@ -1,6 +1,7 @@
 import type { SetWorkBody, Work, WorkPacesReply } from '@moonbase/contracts/set-work';
 import {
   copyDays,
+  type Exception,
   minutesExpected,
   targetsOf,
   titleOf,
@@ -13,7 +14,7 @@ import {
 import { summarise } from '@moonbase/selections';
 
 import { counted } from '../../design/numbers.ts';
-import { chosenIds, draftOfUnit, type SelectionDraft } from '../../play/selection-draft.ts';
+import { chosenIds, draftOfUnits, type SelectionDraft } from '../../play/selection-draft.ts';
 import { toSelection, unitName, unitOf } from '../../play/selections.ts';
 
 /** A work that is being made. */
@@ -31,6 +32,7 @@ export interface WorkDraft {
   readonly secondDay: string; // of a quiz
   readonly note: string;
   readonly chosen: readonly string[] | null; // students; null: the whole class
+  readonly exceptions: readonly Exception[]; // students who are asked for another number
 }
 
 const USUAL: Readonly<Record<WorkTarget, number>> = {
@@ -44,16 +46,17 @@ const USUAL: Readonly<Record<WorkTarget, number>> = {
 /** The kind that is asked, with what is usual of it. */
 export function ofKind(draft: WorkDraft, kind: WorkKind): WorkDraft {
   const [target = 'right'] = targetsOf(kind);
-  return { ...draft, kind, target, amount: USUAL[target] };
+  return { ...draft, kind, target, amount: USUAL[target], exceptions: [] };
 }
 
 export const ofTarget = (draft: WorkDraft, target: WorkTarget): WorkDraft => ({
   ...draft,
   target,
   amount: USUAL[target],
+  exceptions: [],
 });
 
-/** What the address asks for: `kind`, `unit`, `users`, `lesson`, `mistake`. */
+/** What the address asks for: `kind`, `unit` (several with commas between them), `users`, `lesson`, `mistake`. */
 export function draftFrom(search: URLSearchParams, today: string): WorkDraft {
   const unit = search.get('unit');
   const lesson = search.get('lesson');
@@ -75,8 +78,8 @@ export function draftFrom(search: URLSearchParams, today: string): WorkDraft {
       kind,
       target: 'right',
       amount: USUAL_RIGHT,
-      content: unit === null ? null : draftOfUnit(Number(unit)),
-      unit,
+      content: unit === null ? null : draftOfUnits(unit.split(',').map(Number)),
+      unit: unit?.split(',')[0] ?? null,
       step: 1,
       mistake,
       lesson,
@@ -85,6 +88,7 @@ export function draftFrom(search: URLSearchParams, today: string): WorkDraft {
       secondDay: until,
       note: '',
       chosen: search.get('users')?.split(',') ?? null,
+      exceptions: [],
     },
     kind,
   );
@@ -106,6 +110,7 @@ export function draftOfCopy(work: Work, today: string): WorkDraft {
     secondDay: days.until,
     note: work.note,
     chosen: null,
+    exceptions: [],
   };
 }
 
@@ -130,6 +135,30 @@ export function lackOf({ kind, content, unit, mistake, chosen }: WorkDraft): str
   return chosen?.length === 0 ? 'Choose a student first.' : null;
 }
 
+const isFor = ({ chosen }: Pick<WorkDraft, 'chosen'>, student: string): boolean =>
+  chosen === null || chosen.includes(student);
+
+/** The exceptions among those whom the work is for. */
+export const exceptionsOf = (
+  draft: Pick<WorkDraft, 'chosen' | 'exceptions'>,
+): readonly Exception[] => draft.exceptions.filter(({ student }) => isFor(draft, student));
+
+/** Students of the work who can still become an exception. */
+export const exceptable = <Student extends { readonly id: string }>(
+  draft: Pick<WorkDraft, 'chosen' | 'exceptions'>,
+  students: readonly Student[],
+): readonly Student[] =>
+  students.filter(
+    ({ id }) => isFor(draft, id) && !draft.exceptions.some(({ student }) => student === id),
+  );
+
+/** A new exception: half of what the others do. */
+export const exceptionFor = (
+  { amount }: Pick<WorkDraft, 'amount'>,
+  student: string,
+  fewest: number,
+): Exception => ({ student, amount: Math.max(fewest, Math.round(amount / 2)) });
+
 export function bodyOf(draft: WorkDraft): SetWorkBody {
   const { kind, content, unit, mistake, lesson, chosen } = draft;
   return {
@@ -145,6 +174,7 @@ export function bodyOf(draft: WorkDraft): SetWorkBody {
     ...(kind === 'mending' && mistake !== null && { mistake }),
     ...(kind === 'lesson' && lesson !== null && { lesson }),
     ...(chosen !== null && { students: [...chosen] }),
+    exceptions: [...exceptionsOf(draft)],
   };
 }
 
@@ -165,6 +195,25 @@ export function minutesOf(
       ? Math.round(last.reduce((sum, each) => sum + each, 0) / last.length)
       : null;
   return { half, slowest };
+}
+
+/** How long it takes those who are asked for another number, together by that number. */
+export function minutesOfExceptions(
+  draft: Pick<WorkDraft, 'target' | 'chosen' | 'exceptions'>,
+  students: WorkPacesReply['students'],
+): readonly {
+  readonly amount: number;
+  readonly names: readonly string[];
+  readonly minutes: number;
+}[] {
+  const { target } = draft;
+  const exceptions = exceptionsOf(draft);
+  return [...new Set(exceptions.map(({ amount }) => amount))].map((amount) => {
+    const ids = exceptions.filter((each) => each.amount === amount).map(({ student }) => student);
+    const own = students.filter(({ id }) => ids.includes(id));
+    const minutes = own.map(({ perRight }) => minutesExpected({ target, amount }, perRight));
+    return { amount, names: own.map(({ name }) => name), minutes: Math.max(...minutes) };
+  });
 }
 
 /** What the expected minutes come from. */

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 
 import type { SittingResultReply } from '@moonbase/contracts/tables-check';
+import { factId, MOST_FACTS_A_DAY } from '@moonbase/practice';
 import { productOf, questionWords } from '@moonbase/tables-check';
 
-import { ButtonLink } from '../../design/Button.tsx';
+import { Button, ButtonLink } from '../../design/Button.tsx';
 import { Mark } from '../../design/Figures.tsx';
+import { Icon } from '../../design/icons.tsx';
 import { LoadingList } from '../../design/Loading.tsx';
 import { Banner, Panel } from '../../design/Panel.tsx';
 import { textOf } from '../../platform/api-error.ts';
@@ -14,6 +16,8 @@ import { serverNow } from '../../platform/clock.ts';
 import { dayWords } from '../../platform/dates.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useUser } from '../../platform/session.ts';
+import { useLock } from '../../play/lock.ts';
+import { chosenGame, missedFacts } from '../../games/practice-host/chosen-game.ts';
 import { ownResultOptions } from './tables-check.api.ts';
 import s from './check.module.css';
 
@@ -47,6 +51,43 @@ function LookAgain({ lookAgain }: SittingResultReply): ReactElement {
   );
 }
 
+const SOME = ['', '', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** A game of what was missed, mixed with facts that the student knows. Without anything missed, or while content is locked: My facts. */
+function Practise({ lookAgain }: Pick<SittingResultReply, 'lookAgain'>): ReactElement {
+  const lock = useLock();
+  const navigate = useNavigate();
+  const facts = [
+    ...new Set(
+      lookAgain.map(({ first, second }) =>
+        factId({
+          kind: 'times',
+          a: Math.min(first, second),
+          b: Math.max(first, second),
+        }),
+      ),
+    ),
+  ].slice(0, MOST_FACTS_A_DAY);
+  if (lock || facts.length === 0)
+    return (
+      <ButtonLink look="go" to="/app/facts">
+        My facts
+      </ButtonLink>
+    );
+  return (
+    <Button
+      look="go"
+      onClick={() => {
+        chosenGame.set(missedFacts(facts, '/app/facts'));
+        void navigate('/app/practice/game');
+      }}
+    >
+      {facts.length === 1 ? 'Practise this one' : `Practise these ${SOME[facts.length]}`}
+      <Icon name="next" />
+    </Button>
+  );
+}
+
 function Loaded({ result }: { result: SittingResultReply }): ReactElement {
   const { timeZone } = useUser();
   const { before } = result;
@@ -75,12 +116,15 @@ function Loaded({ result }: { result: SittingResultReply }): ReactElement {
         </ol>
       </Panel>
       <LookAgain {...result} />
+      {result.lookAgain.length > 0 && (
+        <p className="small muted">
+          They are in your practice from today, mixed with facts you know.
+        </p>
+      )}
       <p className="small muted">Your teachers see this page too; no other child does.</p>
       <div className={s['ends']}>
         <ButtonLink to="/app">Main menu</ButtonLink>
-        <ButtonLink look="go" to="/app/facts">
-          My facts
-        </ButtonLink>
+        <Practise lookAgain={result.lookAgain} />
       </div>
     </div>
   );

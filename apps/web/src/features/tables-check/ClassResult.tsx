@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { useParams } from 'react-router';
 
+import { UNITS } from '@moonbase/content';
 import type { CheckStudent, TablesCheckReply } from '@moonbase/contracts/tables-check';
 import { letterWords, QUESTIONS, questionWords } from '@moonbase/tables-check';
 
 import { BookPage } from '../../design/BookHead.tsx';
-import { Button, FileLink } from '../../design/Button.tsx';
+import { Button, ButtonLink, FileLink } from '../../design/Button.tsx';
 import { KeyFigures } from '../../design/Figures.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { LoadingList } from '../../design/Loading.tsx';
@@ -20,6 +21,7 @@ import { tellFailure } from '../../platform/patience.ts';
 import { useUser } from '../../platform/session.ts';
 import { Changes } from '../../play/Changes.tsx';
 import { useShownName } from '../../play/names-off.ts';
+import { useKeepOverride } from '../../play/override.ts';
 import { ClassHead } from '../../shell/ClassHead.tsx';
 import { ArrangementTags } from './ArrangementsForm.tsx';
 import { checkName, secondsText, STATE_WORDS, STUDENT_WORDS } from './check-words.ts';
@@ -118,9 +120,19 @@ function columnsFor(
   ];
 }
 
+/** The form of set work with the tables of the facts that were missed most: a fact belongs to the table of its larger number. */
+function workOf({ classGroup, missedMost }: TablesCheckReply): string {
+  const tables = missedMost.map(({ question: { first, second } }) => Math.max(first, second));
+  const units = UNITS.filter(
+    ({ table }) => table?.kind === 'times' && table.value !== null && tables.includes(table.value),
+  ).map(({ id }) => id);
+  return `/teacher/class-groups/${classGroup.id}/work/new?unit=${units.join(',')}`;
+}
+
 /** How the class did, without a place for anybody. */
 function Figures({ reply }: { reply: TablesCheckReply }): ReactElement {
   const { average, before, students, missedMost, check } = reply;
+  const keep = useKeepOverride();
   const all = students.filter(({ state, right }) => state === 'done' && right === QUESTIONS).length;
   return (
     <div className={s['cards']}>
@@ -158,6 +170,15 @@ function Figures({ reply }: { reply: TablesCheckReply }): ReactElement {
             </li>
           ))}
         </ul>
+        {missedMost.length > 0 && (
+          <Changes>
+            <ButtonLink to={keep(workOf(reply))}>
+              {missedMost.length === 1
+                ? 'Set this one as work'
+                : `Set these ${missedMost.length} as work`}
+            </ButtonLink>
+          </Changes>
+        )}
       </Panel>
     </div>
   );

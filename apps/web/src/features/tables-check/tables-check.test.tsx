@@ -4,6 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { aSession, aTeacher, aUser, refused, serve } from '../../platform/server.test-kit.ts';
+import { chosenGame } from '../../games/practice-host/chosen-game.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 
 const AT = '2026-11-27T09:00:00.000Z';
@@ -51,6 +52,22 @@ describe('a tables check of a student', () => {
     });
     return { server, ...visit(path) };
   };
+
+  it('leads to a game of what was missed, which asks exactly that', async () => {
+    const { user } = open('/app/tables-check/results/5', {
+      'POST /games': () => refused(410, 'selection-gone', 'No content is selected'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Practise this one' }));
+    await waitFor(() => {
+      expect(chosenGame.get()).not.toBeNull();
+    });
+    expect(chosenGame.get()).toMatchObject({
+      source: 'facts',
+      facts: [Math.min(first.first, first.second) * 13 + Math.max(first.first, first.second)],
+      backTo: '/app/facts',
+    });
+    chosenGame.set(null);
+  });
 
   it('goes on with its last question by the keyboard alone, and shows the result without seconds', async () => {
     const { server, user } = open('/app/tables-check');
@@ -175,6 +192,8 @@ describe('a tables check of a class', () => {
       },
     });
     const row = await screen.findByRole('row', { name: /Maya Okafor/ });
+    const asWork = screen.getByRole('link', { name: 'Set this one as work' });
+    expect(asWork.getAttribute('href')).toMatch(/class-groups\/4\/work\/new\?unit=1\d\d$/);
     within(row).getByText('stopped');
     within(row).getByText('9 seconds, not in the national check');
     await user.click(within(row).getByRole('button', { name: 'Maya Okafor' }));

@@ -11,7 +11,8 @@ import { dayIn } from '../../platform/dates.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useUser } from '../../platform/session.ts';
 import { ActivityResults } from './ActivityResults.tsx';
-import { ActivityTable, type ResultsOf } from './ActivityTable.tsx';
+import type { ResultsOf } from './ActivityTable.tsx';
+import { DayStreet, OwnGames } from './OwnGames.tsx';
 import { activitiesOptions } from './user-activities.api.ts';
 
 const DAYS = 14;
@@ -28,17 +29,11 @@ export function OwnActivities(): ReactElement {
     <Sheet title="My games" sub={name} close="/app/results">
       {error && <Banner tone="err">{textOf(error)}</Banner>}
       {!data && !error && <LoadingList />}
+      {data && <DayStreet activities={activities} end={end} count={DAYS} />}
       {data && activities.length === 0 && (
         <p className="muted">You have played nothing in the last two weeks.</p>
       )}
-      {activities.length > 0 && (
-        <ActivityTable
-          activities={activities}
-          choice={null}
-          curriculum={null}
-          onResults={setShown}
-        />
-      )}
+      <OwnGames activities={activities} onResults={setShown} />
       {shown && (
         <ActivityResults
           own

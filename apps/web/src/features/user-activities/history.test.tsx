@@ -295,11 +295,12 @@ describe('a student’s own games', () => {
       },
       aUser(),
     );
-    const row = await screen.findByRole('row', { name: /Practice, Expert/ });
+    const results = await screen.findByRole('button', { name: /^Results: Practice, Expert/ });
+    screen.getByText('8 right, 2 to look at.');
     expect(asked[0]).toMatch(/^\?user=1&start=2\d{3}-\d\d-\d\d&end=/);
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.queryByText(/Too fast/)).toBeNull();
-    await user.click(within(row).getByRole('button', { name: /^Results: Practice, Expert/ }));
+    await user.click(results);
     const dialog = within(await screen.findByRole('dialog', { name: 'Results' }));
     await dialog.findByRole('radio', { name: 'Incorrect 1' });
     dialog.getByRole('radio', { name: 'Correct 0' });

@@ -28,7 +28,7 @@ const SHAPES = [
   { name: 'narrow', shape: NARROW_ROAD, least: 92 },
 ];
 
-it('the layout of the map puts a step’s label on the free side where an area’s words stand beside it, on narrow maps', () => {
+it('the layout of the map keeps a step’s label on a narrow map inside the window, and off an area’s words beside it', () => {
   const layout = layoutOf(NARROW_ROAD);
   const firstSteps = STORY_AREAS.slice(1).map(({ firstStep }) => firstStep);
   const beside = firstSteps.filter((step) => {
@@ -44,8 +44,15 @@ it('the layout of the map puts a step’s label on the free side where an area�
         (band) => band.id === STORY_AREAS.find((area) => area.firstStep === step)?.id,
       ) ?? {};
     const words = clearOfRoad(layout, bottom - AREA_WORDS_HEIGHT, bottom - 30).side;
-    expect(labelSide(layout, step)).not.toBe(words);
-    expect(pennantSide(layout, step)).not.toBe(words);
+    for (const side of [labelSide(layout, step), pennantSide(layout, step)]) {
+      const label = narrowPennantBox(layout, step, side);
+      const drop = labelDrop(layout, step, side);
+      if (side === words)
+        expect(label.bottom + drop).toBeLessThanOrEqual(bottom - AREA_WORDS_HEIGHT);
+      else expect(drop).toBe(0);
+      const out = Math.max(label.right, -label.left) - layout.shape.reach;
+      expect(out).toBeLessThanOrEqual(0);
+    }
   }
 });
 

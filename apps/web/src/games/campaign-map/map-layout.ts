@@ -219,11 +219,18 @@ function clearOfNeighbours(layout: MapLayout, step: number): Side {
   return leansRight(layout, step) ? 'left' : 'right';
 }
 
+const NARROW_LABEL = 137; // pixels from the middle of a step to the far edge of its label on a narrow map
+const MOST_OUT = 10; // pixels of a label beyond the edge of the window, where most are narrower
+
 /** The side of a step's labels: clear of its neighbours, with the companion on the opposite side. */
 export function labelSide(layout: MapLayout, step: number): Side {
   if (layout.shape.amplitude >= STEEP) return companionPlace(layout, step).labels;
-  const words = areaWordsBeside(layout, at(layout.steps, step - 1).y);
-  return words === null ? clearOfNeighbours(layout, step) : opposite(words);
+  const { x, y } = at(layout.steps, step - 1);
+  const words = areaWordsBeside(layout, y);
+  if (words === null) return clearOfNeighbours(layout, step);
+  const other = opposite(words);
+  const out = (other === 'right' ? x : -x) + NARROW_LABEL - layout.shape.reach;
+  return out > MOST_OUT ? words : other; // beside the words they are raised
 }
 
 /** True where the companion of a step stands above the road, false where it stands below. */
@@ -288,13 +295,23 @@ export function pennantBox({ steps }: MapLayout, step: number, side: Side): Box 
 }
 
 /**
- * Pixels by which a step's labels are lowered on a wide map, to keep clear of the words at a line between two areas.
+ * Pixels by which a step's labels are lowered on a wide map, or raised on a narrow one (below 0), to keep clear of the
+ * words at a line between two areas.
  */
 export function labelDrop(layout: MapLayout, step: number, side: Side): number {
-  if (layout.shape.amplitude < STEEP) return 0; // labels go to the other side there
+  if (layout.shape.amplitude < STEEP) return narrowDrop(layout, step, side);
   const box = pennantBox(layout, step, side);
   const words = layout.words.find((each) => meet(each, box));
   return words ? Math.ceil(words.bottom - box.top) : 0;
+}
+
+/** Labels on the side of the words stand above them; most go to the other side. */
+function narrowDrop(layout: MapLayout, step: number, side: Side): number {
+  const { y } = at(layout.steps, step - 1);
+  if (areaWordsBeside(layout, y) !== side) return 0;
+  const band = layout.areas.find(({ top, bottom }) => y > top && y <= bottom);
+  const { bottom } = narrowPennantBox(layout, step, side);
+  return band ? Math.min(0, Math.floor(band.bottom - AREA_WORDS_HEIGHT - bottom)) : 0;
 }
 
 /** The same on a narrow map, where the words take three lines below the middle of the step. */

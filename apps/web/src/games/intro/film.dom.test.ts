@@ -124,7 +124,7 @@ describe('the film', () => {
         "78faf9c0",
         "a354f400",
         "dbde95e0",
-        "b1560c3a",
+        "3f29f51a",
         "28dc42aa",
         "d1612b80",
         "afda037e",
@@ -151,17 +151,24 @@ describe('the film', () => {
     expect(frameAt(4_000, 1_600, 600).lines).toContain(
       'setTransform 1.000 0.000 0.000 1.000 400.000 0.000',
     );
-    expect(frameAt(4_000, 400, 600).lines).toContain(
-      'setTransform 0.500 0.000 0.000 0.500 0.000 150.000',
-    );
+  });
+
+  it('goes nearer in an upright window, and sky and ground go on', () => {
+    const { lines } = frameAt(4_000, 400, 800);
+    const [, pixels, left, top] =
+      /setTransform (\S+) 0.000 0.000 \S+ (\S+) (\S+)/.exec(lines[2] ?? '') ?? [];
+    expect(Number(pixels)).toBeCloseTo(400 / 470);
+    expect(Number(left)).toBeLessThan(0); // the base is in the middle, not the picture's
+    expect(Number(top)).toBeGreaterThan(0);
+    const words = lines.join(' ');
+    expect(words).toContain('film-stars');
+    expect(words).toContain('#AAB3DD');
+    expect(lines.filter((line) => line.startsWith('fillRect'))).toHaveLength(1); // no dark margin
   });
 
   it('covers the area beside the picture after everything else is painted', () => {
     expect(frameAt(6_000, 1_600, 600).lines.slice(-4)).toContain(
       'fillRect 1200.000 0.000 400.000 600.000',
-    );
-    expect(frameAt(6_000, 400, 600).lines.slice(-4)).toContain(
-      'fillRect 0.000 450.000 400.000 150.000',
     );
   });
 

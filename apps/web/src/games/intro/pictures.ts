@@ -33,6 +33,11 @@ const dark = make(
   () => `<rect width="800" height="600" fill="${INK}"/>${skyStars(800, 600, 110, 23)}`,
 );
 
+export const STARS_HIGH = 420; // units of sky above the picture, in an upright window
+
+/** The stars above the picture. */
+const stars = make('stars', 800, STARS_HIGH, () => skyStars(800, STARS_HIGH, 70, 29));
+
 /** The pale ground of the moon. */
 const ground = make(
   'ground',
@@ -120,6 +125,7 @@ const glove = make('glove', 60, 60, () =>
 export const PICTURES = {
   night,
   dark,
+  stars,
   ground,
   mark,
   glove,

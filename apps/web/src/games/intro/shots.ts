@@ -11,7 +11,7 @@ const SEATS = ['#7CC0FF', '#FFD23F', '#0E9F5E', '#EE4F9B'];
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 /** The progress, 0 to 1, of a movement with a start and a length, gentle at both ends. */
-const eased = (t: number, from: number, takes: number): number => {
+export const eased = (t: number, from: number, takes: number): number => {
   const share = clamp((t - from) / takes);
   return share * share * (3 - 2 * share);
 };
@@ -129,16 +129,25 @@ export const three: Shot = (pen, t) => {
 
 const GAP = 230; // units of road between two planets
 
+const travelledAt = (t: number): number => GAP * 9.2 * eased(t, 300, 6_200);
+const planetAt = (t: number): number => Math.min(9, Math.max(0, Math.round(travelledAt(t) / GAP)));
+
+const STARS = 0.55; // opacity of the night over the colour of a planet
+const areaSky = (t: number): string => mix(INK, lookOfArea(planetAt(t) + 1).colour, 0.22);
+
+/** The colour of the sky over the planet that is flown by. */
+export const journeySky = (t: number): string => mix(areaSky(t), INK, STARS);
+
 /** The whole campaign flies by, from the first planet to the last. */
 export const journey: Shot = (pen, t) => {
-  const travelled = GAP * 9.2 * eased(t, 300, 6_200);
-  const here = Math.min(9, Math.max(0, Math.round(travelled / GAP)));
-  pen.box({ x: 400, y: 300 }, 800, 600, mix(INK, lookOfArea(here + 1).colour, 0.22), 0);
-  pen.picture(PICTURES.dark, { x: 400, y: 300, opacity: 0.55 });
+  const travelled = travelledAt(t);
+  const here = planetAt(t);
+  pen.box({ x: 400, y: 300 }, 800, 600, areaSky(t), 0);
+  pen.picture(PICTURES.dark, { x: 400, y: 300, opacity: STARS });
   const roadX = (y: number): number => 400 + 190 * Math.sin((2 * Math.PI * y) / 640 + 0.6);
   const screenY = (y: number): number => 400 - y + travelled;
-  const points = Array.from({ length: 36 }, (_, index): readonly [number, number] => {
-    const y = travelled - 260 + index * 24;
+  const points = Array.from({ length: 66 }, (_, index): readonly [number, number] => {
+    const y = travelled - 560 + index * 24;
     return [roadX(y), screenY(y)];
   });
   pen.line(points, { colour: WHITE, width: 22, opacity: 0.3 });
@@ -146,7 +155,7 @@ export const journey: Shot = (pen, t) => {
   PICTURES.planets.forEach((planet, index) => {
     const y = index * GAP;
     const top = screenY(y);
-    if (top < -160 || top > 760) return;
+    if (top < -560 || top > 1_060) return;
     const x = roadX(y) > 400 ? roadX(y) - 260 : roadX(y) + 260;
     pen.disc({ x: roadX(y), y: top }, 30, WHITE);
     pen.disc({ x: roadX(y), y: top }, 25, index <= here ? GO : '#5B6CC9');
@@ -213,7 +222,7 @@ export const salute: Shot = (pen, t) => {
     const [column, row] = [index % 5, Math.floor(index / 5)];
     const from = 150 * column + 80 * row;
     const x = 96 + column * 152;
-    const y = 232 + row * 178 + 420 * (1 - eased(t, from, 700)) + bob(t, 1_900, 4, index);
+    const y = 232 + row * 178 + 780 * (1 - eased(t, from, 700)) + bob(t, 1_900, 4, index);
     pen.picture(picture, { x, y, scale: 0.82 });
     const raised = eased(t, 1_900 + index * 60, 400);
     pen.picture(

@@ -13,6 +13,7 @@ export interface GameChoice {
 /** A game that is about to start: from the content selection, from recently missed questions, or from those missed in one game. */
 export interface ChosenGame extends GameChoice {
   readonly source: GameSource;
+  readonly facts?: readonly number[]; // facts that were missed, in place of those that are due
   readonly ofGame?: string; // the game whose missed questions
   readonly work?: string; // the work that was set, whose content it asks
   readonly backTo?: string; // the page to return to; absent: the settings
@@ -63,6 +64,12 @@ export const factsAgain = (backTo: string): ChosenGame => ({
   speed: 1,
   source: 'facts',
   backTo,
+});
+
+/** A game of facts that a check found, mixed with what the student knows: without a clock. */
+export const missedFacts = (facts: readonly number[], backTo: string): ChosenGame => ({
+  ...factsAgain(backTo),
+  facts,
 });
 
 /** A game of the questions that were not solved in another one: without a clock, and without a score. */

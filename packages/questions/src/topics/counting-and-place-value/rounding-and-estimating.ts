@@ -81,7 +81,7 @@ export const roundingAndEstimating = defineUnit({
       draw: (chance) => {
         const a = chance.int(1, 9);
         const b = chance.int(1, 9);
-        const c = chance.int(0, 9);
+        const c = chance.int(1, 9);
         const i = chance.int(3, 5);
         const j = chance.int(1, i - 1);
         return { a, b, c, i, j };

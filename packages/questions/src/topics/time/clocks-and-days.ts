@@ -14,6 +14,8 @@ const OF_A_DAY = [
   'going to bed',
 ] as const;
 
+const MOST_HOURS = 5; // on or back: a six-year-old counts them on one hand
+
 export const clocksAndDays = defineUnit({
   id: 59,
   topicId: 8,
@@ -41,7 +43,7 @@ export const clocksAndDays = defineUnit({
       draw: (chance) => {
         const d = chance.pick([1, -1]);
         const h = chance.int(d > 0 ? 1 : 3, d > 0 ? 10 : 12);
-        const k = chance.int(1, d > 0 ? 12 - h : h - 1);
+        const k = chance.int(1, Math.min(MOST_HOURS, d > 0 ? 12 - h : h - 1));
         return { d, h, k };
       },
       prompt: ({ d, h, k }) =>

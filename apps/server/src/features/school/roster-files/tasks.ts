@@ -1,6 +1,14 @@
 import { IMPORT_ROWS_PER_PAGE, type RosterPreview, type RosterQuery } from '@moonbase/contracts';
-import { type Mend, type Outcome, type Plan, planImport, type PlannedRow } from '@moonbase/rosters';
+import {
+  type Mend,
+  type Outcome,
+  type Plan,
+  planImport,
+  type PlannedRow,
+  type ReadCells,
+} from '@moonbase/rosters';
 
+import { marksToAsk } from '../../../play/privacy/erased-marks.ts';
 import type { BodyParts } from '../../../platform/http/body-parts.ts';
 import { runWireTask, type WireAnswers, type WireTask } from '../roster-wire/wire-tasks.ts';
 import { type OwnFacts, readUpload, type UploadAnswer } from './read-upload.ts';
@@ -21,6 +29,8 @@ export interface PlanInput {
   readonly classGroups: readonly string[];
   readonly year: number;
   readonly areClassesTyped: boolean;
+  readonly markKey: string; // of marks, in hexadecimal
+  readonly erased: readonly string[]; // marks of students who were erased here
 }
 
 /** One page of a preview. */
@@ -82,11 +92,16 @@ export async function runTask(task: Task): Promise<Answers[Task['kind']]> {
 
 function planOf(input: PlanInput): Plan {
   const mends = Object.entries(Mended.parse(JSON.parse(input.mended)));
+  const erased = new Set(input.erased);
+  const key = Buffer.from(input.markKey, 'hex');
+  const isErased = ({ studentId, ...read }: ReadCells): boolean =>
+    erased.size > 0 &&
+    marksToAsk(key, { ...read, rosterId: studentId }).some((mark) => erased.has(mark));
   return planImport(
     Lines.parse(JSON.parse(input.lines)),
     { students: Students.parse(JSON.parse(input.students)), classGroups: input.classGroups },
     new Map(mends.map(([row, mend]) => [Number(row), mend])),
-    { year: input.year, areClassesTyped: input.areClassesTyped },
+    { year: input.year, areClassesTyped: input.areClassesTyped, isErased },
   );
 }
 
@@ -105,13 +120,14 @@ function pageOf({ rows, leaving, newClasses }: Plan, { show, page }: RosterQuery
   return {
     rows: chosen
       .slice(first, first + IMPORT_ROWS_PER_PAGE)
-      .map(({ row, cells, outcome, details, faults, candidates }) => ({
+      .map(({ row, cells, outcome, details, faults, candidates, asksIfNew }) => ({
         row,
         cells,
         outcome,
         details: [...details],
         faults: [...faults],
         candidates: [...candidates],
+        asksIfNew,
       })),
     found: chosen.length,
     counts: { ...countsOf(rows), leaving: leaving.length },

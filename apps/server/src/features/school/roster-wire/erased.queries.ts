@@ -8,7 +8,7 @@ const FORGOTTEN_DAYS = 60;
 
 const Marks = z.object({ marks: z.array(z.string()) });
 
-/** Marks of people of a school who were erased while its list named them, in hexadecimal. */
+/** Marks of people of a school who were erased, in hexadecimal. */
 export async function selectErased(db: Db, schoolId: string): Promise<readonly string[]> {
   const { marks } = await queryOne(
     db,
@@ -53,6 +53,26 @@ export async function noteErased(
     db,
     sql`delete from roster_erased where school_id = ${schoolId}::bigint
           and missing_since < now() - make_interval(days => ${FORGOTTEN_DAYS})`,
+  );
+}
+
+/** Notes that no list names those who were erased: the school fetches none any more. */
+export async function noteNoList(db: Db, schoolId: string): Promise<void> {
+  await execute(
+    db,
+    sql`update roster_erased set missing_since = now() where school_id = ${schoolId}::bigint and missing_since is null`,
+  );
+}
+
+/** Days for which a file asks about somebody who was erased: the list of the next year still does. */
+const ASKED_DAYS = 400;
+
+/** Forgets the marks of those who were erased long ago, and whom no list names. */
+export async function forgetOldMarks(db: Db): Promise<void> {
+  await execute(
+    db,
+    sql`delete from roster_erased where missing_since is not null
+          and made_at < now() - make_interval(days => ${ASKED_DAYS})`,
   );
 }
 

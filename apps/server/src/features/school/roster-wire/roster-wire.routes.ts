@@ -23,7 +23,7 @@ import { lockSchool, selectChanges } from '../changes.queries.ts';
 import { toChange } from '../present.ts';
 import { applyWire } from './apply-wire.ts';
 import { checkSource } from './check-source.ts';
-import { countErased, forgetErased } from './erased.queries.ts';
+import { countErased, forgetErased, noteNoList } from './erased.queries.ts';
 import { forgetListed } from './listed.queries.ts';
 import {
   deleteWaiting,
@@ -233,7 +233,7 @@ const sourceRoutes: FastifyPluginCallbackZod<SyncPorts> = (app, ports, done) => 
       await transact(database, async (db) => {
         await deleteSource(db, manager.schoolId);
         await forgetListed(db, manager.schoolId);
-        await forgetErased(db, manager.schoolId);
+        await noteNoList(db, manager.schoolId);
         await audit(db, manager, 'roster-source-removed');
       });
       return pageOf(ports, manager.schoolId);

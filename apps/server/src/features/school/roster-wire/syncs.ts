@@ -1,8 +1,9 @@
-import { keyedHash, open, seal } from '@moonbase/key-pair';
+import { open, seal } from '@moonbase/key-pair';
 import type { FastifyBaseLogger } from 'fastify';
 
 import { type Database, type Db, transact } from '../../../platform/database/db.ts';
 import type { GuardedFetch } from '../../../platform/http/guarded-fetch.ts';
+import { markKey } from '../../../play/privacy/erased-marks.ts';
 import { lockSchool } from '../changes.queries.ts';
 import { selectClassNames } from '../classes.queries.ts';
 import type { RosterThreads } from '../roster-files/roster-threads.ts';
@@ -138,7 +139,7 @@ export async function wireInput(
     staff: await selectStaffAsJson(db, source.schoolId),
     listed: await selectListedAsJson(db, source.schoolId),
     undone: await selectUndonePrints(db, source.id),
-    markKey: keyedHash(serverKey, 'marks of a list', source.schoolId).toString('hex'),
+    markKey: markKey(serverKey, source.schoolId).toString('hex'),
     erased: await selectErased(db, source.schoolId),
     sourceId: source.id,
     classGroups: classes.map(({ name }) => name),

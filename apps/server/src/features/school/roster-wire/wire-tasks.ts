@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-import { keyedHash } from '@moonbase/key-pair';
 import {
   classesIn,
   effectTable,
@@ -24,6 +23,7 @@ import {
 } from '@moonbase/rosters';
 import { z } from 'zod';
 
+import { idMark } from '../../../play/privacy/erased-marks.ts';
 import {
   Lines,
   Mended,
@@ -238,9 +238,8 @@ const hashOf = (sourceId: string, fingerprint: string): string =>
     .digest('base64')
     .slice(0, PRINT_LENGTH);
 
-/** A person's id on a list, as it is kept when they are erased. */
 const markOf = ({ markKey }: WireInput, rosterId: string): string =>
-  keyedHash(Buffer.from(markKey, 'hex'), 'person of a list', rosterId).toString('hex');
+  idMark(Buffer.from(markKey, 'hex'), rosterId);
 
 function planOf(input: WireInput): WirePlan {
   const erased = new Set(input.erased);

@@ -5,6 +5,7 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import type { UserStoryReportsReply } from '@moonbase/contracts';
 
 import { BookHead, BookPage } from '../../../design/BookHead.tsx';
+import { ButtonLink } from '../../../design/Button.tsx';
 import { Select } from '../../../design/Field.tsx';
 import { Icon } from '../../../design/icons.tsx';
 import { LoadingList } from '../../../design/Loading.tsx';
@@ -13,6 +14,7 @@ import { Banner, EmptyState } from '../../../design/Panel.tsx';
 import { textOf } from '../../../platform/api-error.ts';
 import { classGroupsOptions } from '../../../play/api/class-groups.api.ts';
 import { inClass } from '../../../play/class-place.ts';
+import { GuideSky } from '../../../play/GuideSky.tsx';
 import { useClosedByLock } from '../../../play/lock.ts';
 import { useKeepOverride } from '../../../play/override.ts';
 import { useTitle } from '../../../platform/page.ts';
@@ -49,18 +51,45 @@ export function OwnStoryReport(): ReactElement {
           </Link>
         </span>
       </div>
-      <OnePerson userId={id} />
+      <OnePerson userId={id} head={(report) => <OwnWords report={report} />} />
     </section>
   );
 }
 
-function OnePerson({ userId }: { userId: string }): ReactElement {
+/** What the student's own character says of the campaign, with the way back to it. */
+function OwnWords({ report: { stars, maxStoryStage } }: { report: Reports[number] }): ReactElement {
+  const words =
+    stars === 0
+      ? `Your first star waits on step ${maxStoryStage}.`
+      : `${counted(stars, 'star')} so far! Step ${maxStoryStage} is open.`;
+  return (
+    <GuideSky title="Galactic Campaign" words={words} pose={stars === 0 ? 'point' : 'cheer'}>
+      <ButtonLink to="/app/campaign" look="go">
+        To the map
+        <Icon name="rocket" />
+      </ButtonLink>
+    </GuideSky>
+  );
+}
+
+function OnePerson({
+  userId,
+  head,
+}: {
+  userId: string;
+  head?: (report: Reports[number]) => ReactElement;
+}): ReactElement {
   const { data, error, isPending } = useQuery(storyReportsOptions('user', userId));
   const report = data?.userStoryReports[0];
   if (isPending) return <LoadingList />;
   if (error) return <Banner tone="err">{textOf(error)}</Banner>;
   if (!report) return <EmptyState text="There is no campaign to report on" />;
-  return <PersonReport report={report} />;
+  return (
+    <>
+      {head?.(report)}
+      <PersonReport report={report} />
+    </>
+  );
 }
 
 /** A student's campaign, for their teacher. */

@@ -5,6 +5,7 @@ import { accuracyLabel } from '@moonbase/rescue';
 
 import { SeatMark } from '../../../design/art/SeatMark.tsx';
 import { Button } from '../../../design/Button.tsx';
+import { cx } from '../../../design/cx.ts';
 import { Icon } from '../../../design/icons.tsx';
 import { counted } from '../../../design/numbers.ts';
 import { Banner, Chip } from '../../../design/Panel.tsx';
@@ -84,7 +85,10 @@ export function GameScreen({
   const pointing = usePointers(game, sight, who, sendNow);
   if (!sight || !game.phase) return <Waiting lost={lost} onLeave={onLeave} />;
   return (
-    <div className={s['screen']}>
+    <div
+      className={cx(s['screen'], isQuiz(game) && s['race'])}
+      data-race={isQuiz(game) || undefined}
+    >
       <GameHead
         game={game}
         options={options}
@@ -147,6 +151,7 @@ function Stage({
   send: Send;
   onRefused: () => void;
 }): ReactElement {
+  const me = playerOf(game, game.start.you);
   return (
     <div className={s['stage']}>
       {isQuiz(game) ? (
@@ -154,7 +159,8 @@ function Stage({
           quiz={game.quiz}
           round={phase.round}
           phase={phase}
-          accuracy={playerOf(game, game.start.you)?.accuracy ?? 0}
+          accuracy={me?.accuracy ?? 0}
+          me={me}
           keypad={options.keypad}
           actions={{
             answer: (id, value, skipped) => send('question-answered', id, value, skipped),

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import type { RescueAck } from '@moonbase/contracts';
+import type { RescueAck, RescuePlayer } from '@moonbase/contracts';
 
 import { MAX_QUESTIONS } from '@moonbase/rescue';
 import { choicesOf, signsOf, toReadAloud, withoutCodes } from '@moonbase/questions';
@@ -17,9 +17,10 @@ import { useTypedAnswer } from '../../../design/use-typed-answer.ts';
 import type { Phase, Quiz as QuizState } from '../client/game-state.ts';
 import { useSession } from '../../../platform/session.ts';
 import { outcomeOf } from '../words.ts';
-import s from './game.module.css';
+import s from './quiz.module.css';
 import { useSecondsTo } from '../use-seconds.ts';
 import { Between } from './Between.tsx';
+import { Helper, LostShip } from './Helper.tsx';
 
 const IDLE_MS = 4_000;
 const SEND_AGAIN_MS = 700;
@@ -37,6 +38,7 @@ export function Quiz({
   round,
   phase,
   accuracy,
+  me,
   keypad,
   actions,
 }: {
@@ -44,6 +46,7 @@ export function Quiz({
   round: number;
   phase: Phase;
   accuracy: number; // of this round, once the phase is over
+  me: RescuePlayer | null;
   keypad: boolean;
   actions: QuizActions;
 }): ReactElement {
@@ -52,6 +55,7 @@ export function Quiz({
   const used = quiz.history.length >= MAX_QUESTIONS;
   return (
     <section className={s['quiz']} aria-label="Questions">
+      {running && <LostShip round={round} />}
       <div className={s['quizhead']}>
         <span
           className={cx(s['clock'], running && seconds <= LAST_SECONDS && s['last'])}
@@ -67,6 +71,7 @@ export function Quiz({
           key={quiz.question.id}
           question={quiz.question}
           isAfterRight={quiz.history.at(-1) === true}
+          me={me}
           keypad={keypad}
           actions={actions}
         />
@@ -161,11 +166,13 @@ function Praise(): ReactElement {
 function Question({
   question,
   isAfterRight,
+  me,
   keypad,
   actions,
 }: {
   question: NonNullable<QuizState['question']>;
   isAfterRight: boolean; // the answer before it was right
+  me: RescuePlayer | null;
   keypad: boolean;
   actions: QuizActions;
 }): ReactElement {
@@ -209,6 +216,9 @@ function Question({
           {typed.shown}
           <i />
         </output>
+        {me !== null && (
+          <Helper me={me} pose={praised ? 'cheer' : typed.shown === '' ? 'think' : 'idle'} />
+        )}
         <span data-say-key="" className={s['speak']} />
         {isKept && (
           <p role="status" className={s['kept']}>

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactElement } from 'react';
 
 import { type RescueResults, STICKERS } from '@moonbase/contracts';
-import { printedInput } from '@moonbase/questions';
+import { shownAnswer } from '@moonbase/questions';
 import { ordinal } from '@moonbase/scoring';
 
 import { SeatMark } from '../../../design/art/SeatMark.tsx';
@@ -211,9 +211,9 @@ function OwnQuestions({ results }: { results: RescueResults }): ReactElement {
                       <QuestionDrawing text={question} />
                     </span>
                   </td>
-                  <td className="n">{input === '' ? '–' : printedInput(input)}</td>
+                  <td className="n">{input === '' ? '–' : shownAnswer(question, input)}</td>
                   <td className="n">
-                    <b>{printedInput(answer)}</b>
+                    <b>{shownAnswer(question, answer)}</b>
                   </td>
                   <td className={cx('small', 'muted', s['step'])}>{nameOf(step)}</td>
                 </tr>

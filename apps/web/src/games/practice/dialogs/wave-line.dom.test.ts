@@ -45,6 +45,14 @@ describe('the line at the end of a wave', () => {
     expect(waveWords(aWaveOf('classic', {}, true).session)[1]).toBe('1 took more tries');
   });
 
+  it('has some of those who came home on its edge, who stand still on a calm background', () => {
+    const { line } = shown(aWaveOf('classic'));
+    expect(line.element.querySelectorAll('.homecomers svg')).toHaveLength(4);
+    expect(line.element.querySelector('.homecomers.still')).toBeNull();
+    const calm = shown(aWaveOf('classic', { calmBackground: true })).line.element;
+    expect(calm.querySelector('.homecomers.still')).not.toBeNull();
+  });
+
   it('has a gold ribbon for a new best, with its time', () => {
     const best = [900_000, 900_001, 900_002, 900_003];
     const table = new Table().load(aGame(), { ...aWave(), best }).finishWave();

@@ -1,6 +1,7 @@
 import { countRequiredRight, isClocked, STEP_MS, type GameState } from '@moonbase/practice';
 
-import { el, setText } from '../dom.ts';
+import { el, setText, svgElement } from '../dom.ts';
+import { FRIEND, friend } from '../drawing/friend.ts';
 import { icon } from '../drawing/icons.ts';
 import type { Session } from '../session.ts';
 import { button, type GameDialog, LATE_SHOT_MS, whileShown } from './dialog-parts.ts';
@@ -39,6 +40,23 @@ export function waveWords({ state, summary }: Session): readonly [home: string, 
   return [home > 0 ? `${home} home!` : 'They come again.', rest.filter(Boolean).join(', ')];
 }
 
+const MOST_SEEN = 5; // friends on the edge of the line
+const KINDS = 5; // of friends
+
+/** Some of those who came home stand on the edge of the line: all cheer when nobody is missing. */
+function homecomers({ state, summary, motionReduced, profile }: Session): HTMLElement | null {
+  const home = state ? countRequiredRight(state) : 0;
+  if (home === 0) return null;
+  const isWhole = summary?.lookAgain.length === 0;
+  const isStill = motionReduced || profile?.calmBackground === true;
+  const friends = Array.from({ length: Math.min(MOST_SEEN, home) }, (_, index) => {
+    const cheers = isWhole || index % 2 === 0;
+    const drawn = friend((home + index) % KINDS, cheers ? 'cheers' : 'stands', false);
+    return svgElement(FRIEND.width, FRIEND.height, drawn);
+  });
+  return el('div', { class: `homecomers${isStill ? ' still' : ''}` }, ...friends);
+}
+
 /** The end of a wave, in one line over the field: who is home, its figures at a tap, and the next wave. */
 export function waveLine(
   session: Session,
@@ -56,6 +74,7 @@ export function waveLine(
   const element = el(
     'section',
     { class: 'wave-line', attrs: { 'aria-label': 'End of the wave' } },
+    homecomers(session),
     el('p', {}, el('b', {}, home), ` ${rest}`),
     ownBest && el('p', { class: 'best' }, newBest(ownBest)),
     race === null || race.kind === 'more-right' ? null : el('p', {}, raceWords(race)),

@@ -19,7 +19,6 @@ import { drawGuide } from './draw-guide.ts';
 import { baseOf, FIELD_WIDTH, ROCKET, rocketTop, screenY, type FieldView } from './field-view.ts';
 import { drawFriends } from './draw-friends.ts';
 import { LOCK_AT } from './draw-freed.ts';
-import { drawRace } from './draw-race.ts';
 import { drawPadlock } from './draw-padlock.ts';
 import { PLATE, drawPlate, plainPlate } from './draw-plate.ts';
 import {
@@ -88,7 +87,7 @@ export function drawField(
   if (!state) return;
 
   drawFriends(pen, scene, cache);
-  drawRace(pen, scene, cache);
+  scene.drawRace?.(pen, scene, cache);
   drawRocket(pen, scene, state, cache);
   drawShots(pen, scene, state);
   const aimed = aimedCarrier(state)?.id ?? null;

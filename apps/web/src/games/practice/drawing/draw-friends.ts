@@ -1,11 +1,11 @@
 import type { GameEvent } from '@moonbase/practice';
 import { MAX_SCORED_ATTEMPTS } from '@moonbase/scoring';
 
-import type { BitmapCache } from '../../art/bitmap-cache.ts';
+import type { BitmapCache, Picture } from '../../art/bitmap-cache.ts';
 import type { Effect } from './effects.ts';
 import { SAUCER_KINDS, type FieldScene, type Friend } from './field-scene.ts';
 import { FIELD_WIDTH, ROCKET, screenY, type FieldView } from './field-view.ts';
-import { FRIEND, friendPicture } from './friend.ts';
+import { armPicture, FRIEND, friendPicture, SHOULDER } from './friend.ts';
 
 /** The friends with those whom these events have freed. */
 export function withFreed(
@@ -22,6 +22,7 @@ export function withFreed(
 
 /** When a freed friend stands in its place, and until when its neighbours wave; ms after the answer. */
 export const STANDS_AT = 900;
+const WAVES_MS = 300;
 const SIDE = 52; // units left free at the left, and twice as many at the right, where the flag stands
 const LARGEST = 76; // units high
 const LEAST = 54;
@@ -84,7 +85,7 @@ export function drawFriends(
   const news = freed.map(({ id, at }) => ({
     ...placeOf(friends, id, row),
     id,
-    isStanding: look.still || now - at >= STANDS_AT,
+    waves: (now - at - STANDS_AT) / WAVES_MS, // 0 to 1 while it and its neighbours wave
   }));
   const all = state?.phase === 'ending' || state?.phase === 'over';
   const scale = row.height / FRIEND.height;
@@ -96,17 +97,48 @@ export function drawFriends(
     .sort((a, b) => a.spot.y - b.spot.y); // who stands behind comes first
   for (const { each, spot } of spots) {
     const own = news.find(({ id }) => id === each.id);
-    if (own?.isStanding === false) continue;
-    const greets = news.some(
-      ({ place, isStanding }) =>
-        isStanding && place !== undefined && Math.abs(place - spot.place) <= 1,
+    if (own && own.waves < 0 && !look.still) continue;
+    const near = news.find(
+      ({ place, waves }) => waves >= 0 && place !== undefined && Math.abs(place - spot.place) <= 1,
     );
-    const cheers = (greets && !look.still) || (all && spot.place % 2 !== 0);
-    const picture = friendPicture(each.kind, cheers ? 'cheers' : 'stands', each.isGuest);
-    const image = cache.get(picture, view.pixels * scale);
-    const width = FRIEND.width * scale;
-    if (image) pen.drawImage(image, spot.x - width / 2, spot.y - row.height, width, row.height);
+    const raised = near && !look.still ? raisedAt(near.waves, near === own) : 0;
+    drawFriend(
+      pen,
+      each,
+      { ...spot, scale, raised: all && spot.place % 2 !== 0 ? 1 : raised },
+      (picture) => cache.get(picture, view.pixels * scale),
+    );
   }
+}
+
+/** How far the arms are up, 0 to 1: who has just come lowers them, the neighbours wave once. */
+function raisedAt(waves: number, isOwn: boolean): number {
+  const share = Math.min(1, waves);
+  return isOwn ? 1 - share : Math.sin(share * Math.PI);
+}
+
+/** A friend whose arms are down, up, or on their way. */
+function drawFriend(
+  pen: CanvasRenderingContext2D,
+  { kind, isGuest }: Friend,
+  { x, y, scale, raised }: Record<'x' | 'y' | 'scale' | 'raised', number>,
+  imageOf: (picture: Picture) => CanvasImageSource | null,
+): void {
+  const [width, height] = [FRIEND.width * scale, FRIEND.height * scale];
+  const moves = raised > 0 && raised < 1;
+  const pose = raised > 0.5 ? (moves ? 'laughs' : 'cheers') : moves ? 'smiles' : 'stands';
+  const arm = moves ? imageOf(armPicture(kind)) : null;
+  for (const side of arm ? [1, -1] : []) {
+    pen.save();
+    pen.translate(x, y - height);
+    pen.scale(side * scale, scale);
+    pen.translate(SHOULDER.x - FRIEND.width / 2, SHOULDER.y);
+    pen.rotate((raised * SHOULDER.raised * Math.PI) / 180);
+    if (arm) pen.drawImage(arm, -SHOULDER.x, -SHOULDER.y, FRIEND.width, FRIEND.height);
+    pen.restore();
+  }
+  const image = imageOf(friendPicture(kind, pose, isGuest));
+  if (image) pen.drawImage(image, x - width / 2, y - height, width, height);
 }
 
 /** A place that waits for somebody: a dotted ring on the ground. */

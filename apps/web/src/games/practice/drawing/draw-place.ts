@@ -4,7 +4,9 @@ import { areaPlanet } from '../../art/planet.ts';
 import { drawUnscaled, type DrawPlace, type FieldScene } from './field-scene.ts';
 import { FIELD_WIDTH, type FieldView } from './field-view.ts';
 
-export { drawGlitter } from './draw-glitter.ts'; // loaded beside the game, as the place is
+// Loaded beside the game, as the place is.
+export { drawGlitter } from './draw-glitter.ts';
+export { drawRace } from './draw-race.ts';
 
 /** Units across of the planet in the first and in the twelfth wave: one travels. */
 const PLANET = { first: 108, last: 300, waves: 12 } as const;

@@ -1,9 +1,8 @@
-import { countRequiredRight, ghostAt, STEP_MS, type Ghost } from '@moonbase/practice';
-
 import { rocket } from '../../../design/art/rocket.ts';
 import type { BitmapCache, Picture } from '../../art/bitmap-cache.ts';
 import { rowOf } from './draw-friends.ts';
 import { ROCKET } from './field-view.ts';
+import { placeOfGhost } from './race-place.ts';
 import { FLAG_X, shownTick, type FieldScene } from './field-scene.ts';
 
 const PALE: Picture = {
@@ -14,19 +13,6 @@ const PALE: Picture = {
 };
 const SCALE = 0.36;
 const FLAG = { pole: 62, width: 60, height: 28 };
-
-/** How many friends the best run had freed at a step; in whole ones where nothing moves. */
-export function placeOfGhost(ghost: Ghost, tick: number, still: boolean): number {
-  const place = ghostAt(ghost, tick * STEP_MS);
-  return still ? Math.floor(place) : place;
-}
-
-/** How many friends the student is ahead of the best run; never less than none. */
-export function aheadOf(state: FieldScene['state'], ghost: Ghost | null): number {
-  if (state === null || ghost === null) return 0;
-  const best = placeOfGhost(ghost, state.tick, true);
-  return Math.max(0, countRequiredRight(state) - best);
-}
 
 /**
  * The race along the ground: a pale rocket flies above the friends as the best run did, to the flag with its time. A

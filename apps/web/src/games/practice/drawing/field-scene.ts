@@ -93,6 +93,7 @@ export interface FieldScene {
   readonly look: FieldLook;
   readonly place?: DrawPlace | null; // until it is loaded, one dark ground
   readonly glitter?: DrawGlitter | null; // of couriers, loaded with the place
+  readonly drawRace?: DrawPlace | null; // loaded with the place: there is no race on a calm background
   readonly wave?: { readonly position: number; readonly since: number }; // since: ms of the view's clock
 }
 

@@ -4,7 +4,8 @@ import type { Picture } from '../../art/bitmap-cache.ts';
 /** The size of a friend's picture, in units of its own. */
 export const FRIEND = { width: 80, height: 96 };
 
-type Pose = 'stands' | 'cheers';
+/** `smiles` and `laughs` have no arms: these are drawn beside them while they move. */
+type Pose = 'stands' | 'cheers' | 'smiles' | 'laughs';
 
 /** A visitor without its saucer, in the colour of the saucer. */
 interface Body {
@@ -53,14 +54,20 @@ const BODIES: readonly Body[] = [
   },
 ];
 
-const ARMS: Readonly<Record<Pose, string>> = {
-  stands: 'M16 58Q6 66 8 74M64 58Q74 66 72 74',
-  cheers: 'M16 54Q4 46 5 28M64 54Q76 46 75 28',
+/** The left arm hangs from its shoulder; raised, it has turned by so many degrees. */
+const ARM = 'M16 58Q6 66 8 74';
+export const SHOULDER = { x: 16, y: 57, raised: 118 };
+
+const armOf = (colour: string): string =>
+  `<path d="${ARM}" fill="none" stroke="${colour}" stroke-width="9" stroke-linecap="round"/>`;
+
+const arms = (colour: string, turn: number): string => {
+  const left = `<g transform="rotate(${turn} ${SHOULDER.x} ${SHOULDER.y})">${armOf(colour)}</g>`;
+  return `${left}<g transform="translate(80) scale(-1 1)">${left}</g>`;
 };
-const MOUTHS: Readonly<Record<Pose, string>> = {
-  stands: `<path d="M33 58Q40 65 47 58" fill="none" stroke="${INK}" stroke-width="2.6" stroke-linecap="round"/>`,
-  cheers: `<path d="M31 57H49Q47 69 40 69T31 57Z" fill="${INK}"/>`,
-};
+
+const SMILE = `<path d="M33 58Q40 65 47 58" fill="none" stroke="${INK}" stroke-width="2.6" stroke-linecap="round"/>`;
+const LAUGH = `<path d="M31 57H49Q47 69 40 69T31 57Z" fill="${INK}"/>`;
 
 /** A freed visitor, 80 x 96; a courier's guest wears a star. */
 export function friend(kind: number, pose: Pose, isGuest: boolean): string {
@@ -69,13 +76,14 @@ export function friend(kind: number, pose: Pose, isGuest: boolean): string {
   const dark = mix(body.colour, INK, 0.4);
   const light = mix(body.colour, '#ffffff', 0.4);
   return (
-    `<path d="${ARMS[pose]}" fill="none" stroke="${body.colour}" stroke-width="9" stroke-linecap="round"/>` +
+    (pose === 'stands' ? arms(body.colour, 0) : '') +
+    (pose === 'cheers' ? arms(body.colour, SHOULDER.raised) : '') +
     `<path d="M29 76V88M51 76V88" stroke="${body.colour}" stroke-width="10"/>` +
     `<path d="M24 90H32M48 90H56" stroke="${dark}" stroke-width="9" stroke-linecap="round"/>` +
     body.head(dark) +
     `<path d="${body.shape}" fill="${body.colour}"/><ellipse cx="40" cy="68" rx="17" ry="10" fill="${light}"/>` +
     body.eyes +
-    MOUTHS[pose] +
+    (pose === 'cheers' || pose === 'laughs' ? LAUGH : SMILE) +
     (isGuest
       ? `<path d="${star(40, 72, 12)}" fill="${GOLD}" stroke="${INK}" stroke-width="2" stroke-linejoin="round"/>`
       : '')
@@ -87,4 +95,11 @@ export const friendPicture = (kind: number, pose: Pose, isGuest = false): Pictur
   key: `friend ${kind} ${pose} ${String(isGuest)}`,
   ...FRIEND,
   draw: () => friend(kind, pose, isGuest),
+});
+
+/** The left arm of a friend, at rest. */
+export const armPicture = (kind: number): Picture => ({
+  key: `arm ${kind}`,
+  ...FRIEND,
+  draw: () => armOf(String(BODIES[kind % BODIES.length]?.colour)),
 });

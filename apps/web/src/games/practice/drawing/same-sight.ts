@@ -1,6 +1,6 @@
 import { carrierY, rocketLane } from '@moonbase/practice';
 
-import { placeOfGhost } from './draw-race.ts';
+import { placeOfGhost } from './race-place.ts';
 import { stillSeen } from './effects.ts';
 import { shownTick, type FieldLook, type FieldScene } from './field-scene.ts';
 

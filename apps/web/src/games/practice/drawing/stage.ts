@@ -6,7 +6,7 @@ import { rocketColour } from '../../../design/art/paints.ts';
 import { el, setHidden, setText } from '../dom.ts';
 import { carrierAt, drawField, laneAt, warmUp } from './draw-field.ts';
 import { withFreed } from './draw-friends.ts';
-import { aheadOf } from './draw-race.ts';
+import { aheadOf } from './race-place.ts';
 import { confetti, effectsOf, stillSeen, withoutRides, type Effect } from './effects.ts';
 import type {
   BossArt,
@@ -66,6 +66,7 @@ export class Stage {
   #bossLoads = false;
   #place: DrawPlace | null = null;
   #glitter: DrawGlitter | null = null;
+  #drawRace: DrawPlace | null = null;
   #placeLoads = false;
   #wave = { position: 0, since: 0 };
   #ahead = 0;
@@ -172,6 +173,7 @@ export class Stage {
       look,
       place: this.#place,
       glitter: this.#glitter,
+      drawRace: this.#drawRace,
       wave: this.#wave,
     };
     this.#scene = scene;
@@ -221,9 +223,10 @@ export class Stage {
     if (this.#placeLoads) return;
     this.#placeLoads = true;
     import('./draw-place.ts')
-      .then(({ drawGlitter, placePainter }) => {
+      .then(({ drawGlitter, drawRace, placePainter }) => {
         this.#place = placePainter();
         this.#glitter = drawGlitter;
+        this.#drawRace = drawRace;
         this.#drawn = null;
       })
       .catch(() => undefined);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { raceOf } from '../session.ts';
 import { aGame, aWave, BASIC_SPEED, settings, Table } from '../session.test-kit.ts';
-import { aheadOf, placeOfGhost } from './draw-race.ts';
+import { aheadOf, placeOfGhost } from './race-place.ts';
 
 const BEST = Array.from({ length: 10 }, (_, index) => 10_000 + index * 4_000);
 

@@ -1,0 +1,84 @@
+import { STORY_AREAS } from '@moonbase/content/story';
+import type { UserActivity } from '@moonbase/contracts';
+import { addDays } from '@moonbase/kit';
+
+import { placed, star } from '../../design/art/draw.ts';
+import { planet } from '../../design/art/planet.ts';
+import type { Pose } from '../../design/art/poses.ts';
+import { rocket } from '../../design/art/rocket.ts';
+import { saucer } from '../../design/art/saucer.ts';
+import { visitor } from '../../design/art/visitor.ts';
+import { counted } from '../../design/numbers.ts';
+import { areaPlanet } from '../../games/art/planet.ts';
+import { wholeShip } from '../../games/rescue/art/ships.ts';
+
+const MOST_HOME = 0.8; // of the answers: whoever came home cheers
+const HALF = 0.5;
+const KINDS = 5; // of visitors
+
+/** The picture of a game, 120 x 120: where it was played. */
+export function gamePicture({ kind, storyStage, id }: UserActivity): string {
+  const kindOf = Number(id) % KINDS || 0;
+  switch (kind) {
+    case 'practice':
+      return placed(2, 18, 0.97, saucer(kindOf));
+    case 'story': {
+      const area = STORY_AREAS.findIndex(({ lastStep }) => (storyStage ?? 1) <= lastStep) + 1;
+      return placed(-20, -20, 0.8, areaPlanet(Math.max(1, area), `game${id}`));
+    }
+    case 'adaptive':
+      return (
+        placed(70, 62, 0.25, planet('frost', `game${id}`)) + placed(0, 6, 0.92, rocket('#FF8A6B'))
+      );
+    case 'rescue':
+      return placed(4, 32, 0.56, wholeShip(2, kindOf));
+  }
+}
+
+/** Somebody who was freed in a game: how they stand says how it went. @param kind 0 to 4 */
+export const freedVisitor = (kind: number, pose: Pose): string =>
+  placed(2, 2, 1, visitor(kind, pose));
+
+/** How a game went, in words of a child, and how a visitor stands for it. */
+export function howItWent({
+  answered,
+  correct,
+  isPassed,
+  rank,
+}: UserActivity): readonly [words: string, pose: Pose] {
+  if (rank === 1) return ['You came first!', 'cheer'];
+  if (isPassed === true) return [`Passed, with ${counted(correct, 'right answer')}!`, 'cheer'];
+  const again = answered - correct;
+  if (again === 0) return [correct === 1 ? '1 of 1 right!' : `All ${correct} right!`, 'cheer'];
+  if (correct === 0) return [`${answered} to look at. Shall we?`, 'think'];
+  const words = `${correct} right, ${again} to look at.`;
+  if (correct >= MOST_HOME * answered) return [words, 'cheer'];
+  return [words, correct >= HALF * answered ? 'idle' : 'think'];
+}
+
+/** Each day of a period, oldest first, with its right answers. @param end its last day */
+export function daysUpTo(
+  activities: readonly UserActivity[],
+  end: string,
+  days: number,
+): readonly { readonly day: string; readonly right: number }[] {
+  return Array.from({ length: days }, (_, index) => {
+    const day = addDays(end, index + 1 - days);
+    const right = activities
+      .filter((activity) => activity.day === day)
+      .reduce((sum, { correct }) => sum + correct, 0);
+    return { day, right };
+  });
+}
+
+/** A dome of a day, 40 x 34: its window is lit if something was right that day, and a star stands on the best one. */
+export function dayDome(isLit: boolean, isBest: boolean): string {
+  const dome = 'M4 32A16 16 0 0 1 36 32Z';
+  if (!isLit)
+    return `<path d="${dome}" fill="none" stroke="#6E7CC9" stroke-width="2" stroke-dasharray="3 3"/>`;
+  return (
+    `<path d="${dome}" fill="#C9D3F5"/><path d="M20 16A16 16 0 0 1 36 32H27Q27 22 20 16Z" fill="#97A3D6"/>` +
+    `<rect x="14" y="21" width="12" height="11" rx="5" fill="#FFD23F"/>` +
+    (isBest ? `<path d="${star(20, 9, 8)}" fill="#FFD23F"/>` : '')
+  );
+}
