@@ -47,7 +47,7 @@ it('the question of Adaptive Learning is visible with its clock and keys on a ph
   await page.getByRole('timer').waitFor();
   const question = page.getByRole('region', { name: 'Question' });
   const tooHard = page.getByRole('button', { name: 'Too Hard' });
-  for (const _of of [1, 2, 3, 4, 5, 6]) {
+  for (let asked = 1; asked <= 6; asked += 1) {
     const words = await question.textContent();
     for (const part of [
       page.getByRole('timer'),

@@ -90,6 +90,8 @@ export const WEB_ALONE: Readonly<Record<string, readonly string[]>> = {
     'practice/history.ts#shadeOf',
     'questions/drawing/svg.ts#toSvg',
     'questions/marking/boxes.ts#shownBoxes',
+    'questions/marking/printed-answer.ts#shownAnswer',
+    'questions/marking/printed-answer.ts#shownRight',
     'questions/wording/spoken.ts#toReadAloud',
     'rescue/question-phase.ts#accuracyLabel',
     'scoring/defender-levels.ts#levelsToShow',

@@ -1,25 +1,20 @@
-import { type ReactElement, Suspense, useMemo } from 'react';
+import { type ReactElement, type ReactNode, Suspense, useMemo } from 'react';
 
 import { type AccessProfile, STANDARD_PROFILE } from '@moonbase/contracts';
-import { accuracyLabel } from '@moonbase/rescue';
 
-import { SeatMark } from '../../../design/art/SeatMark.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { cx } from '../../../design/cx.ts';
-import { Icon } from '../../../design/icons.tsx';
-import { counted } from '../../../design/numbers.ts';
-import { Banner, Chip } from '../../../design/Panel.tsx';
+import { Banner } from '../../../design/Panel.tsx';
 import { shipMeter } from '../../../games/rescue/clues.ts';
-import { MusicKey } from '../../../games/sound/MusicKey.tsx';
 import type { BoardSight } from '../../../games/rescue/sight.ts';
 import { useSession } from '../../../platform/session.ts';
 import { HowToDialog } from '../dialogs.tsx';
 import { firstOptions, isStill } from './game-options.ts';
+import { GameHead } from './GameHead.tsx';
 import { GameMenu, type GameOptions } from './GameMenu.tsx';
 import { LampShip } from './LampShip.tsx';
-import { type GameState, playerOf, roundsOf } from '../client/game-state.ts';
+import { type GameState, playerOf } from '../client/game-state.ts';
 import s from './game.module.css';
-import { RescueIcon } from '../icons.tsx';
 import { PlayerPanels } from './PlayerPanels.tsx';
 import { PointerCard } from './Pointers.tsx';
 import { PowerPanel } from './PowerPanel.tsx';
@@ -27,7 +22,7 @@ import { Quiz } from './Quiz.tsx';
 import { ScanDial } from './ScanDial.tsx';
 import { ShipMeter } from './ShipMeter.tsx';
 import { sightOf } from './sight-of.ts';
-import { isQuiz, titleOf } from './titles.ts';
+import { isQuiz } from './titles.ts';
 import { TurnBoard } from './TurnBoard.tsx';
 import { type Buyer, useBuyer } from './use-buyer.ts';
 import { type OpenDialog, useGameKeys } from './use-game-keys.ts';
@@ -39,7 +34,6 @@ import { type Pointer, usePointers } from './use-pointers.ts';
 import { useCountedStart, useDialog, useOptions } from './use-options.ts';
 import type { Send } from '../client/use-rescue.ts';
 import { lazyPart } from '../../../design/lazy-part.ts';
-import { useSecondsTo } from '../use-seconds.ts';
 
 const Ending = lazyPart(async () => ({ default: (await import('./Ending.tsx')).Ending }));
 
@@ -85,10 +79,7 @@ export function GameScreen({
   const pointing = usePointers(game, sight, who, sendNow);
   if (!sight || !game.phase) return <Waiting lost={lost} onLeave={onLeave} />;
   return (
-    <div
-      className={cx(s['screen'], isQuiz(game) && s['race'])}
-      data-race={isQuiz(game) || undefined}
-    >
+    <Screen isRace={isQuiz(game)}>
       <GameHead
         game={game}
         options={options}
@@ -127,6 +118,15 @@ export function GameScreen({
         onEnd={() => void send('end-alone')}
         onLeave={onLeave}
       />
+    </Screen>
+  );
+}
+
+/** The window of a match; its parts are smaller while questions are asked. */
+function Screen({ isRace, children }: { isRace: boolean; children: ReactNode }): ReactElement {
+  return (
+    <div className={cx(s['screen'], isRace && s['race'])} data-race={isRace || undefined}>
+      {children}
     </div>
   );
 }
@@ -277,105 +277,6 @@ function GameDialog({
 function isLeftAlone({ start, players }: GameState): boolean {
   const people = start.players.filter(({ computer }) => !computer);
   return people.length > 1 && players.filter(({ computer }) => !computer).length === 1;
-}
-
-const NO_BREAK = '\u00a0'; // a narrow screen has two lines for the chip: "2 scans" and "left"
-
-function GameHead({
-  game,
-  options,
-  clock,
-  onChange,
-  onMenu,
-}: {
-  game: GameState;
-  options: GameOptions;
-  clock: boolean; // the clock of the turn is shown
-  onChange: (options: GameOptions) => void;
-  onMenu: () => void;
-}): ReactElement {
-  const { turn, phase } = game;
-  const active = playerOf(game, turn?.playerId ?? null);
-  const running = phase?.name === 'turn-input' || phase?.name === 'placing';
-  return (
-    <header className={s['head']}>
-      <h1>
-        {active && <SeatMark colour={active.colour} />}
-        {titleOf(game)}
-      </h1>
-      {turn && active && (
-        <>
-          {active.accuracy > 0 && (
-            <Chip>
-              <RescueIcon name="radar" />
-              {counted(turn.scansLeft, 'scan').replace(' ', NO_BREAK)} left
-            </Chip>
-          )}
-          <span className={s['wide']}>
-            <Chip>Scan accuracy: {accuracyLabel(active.accuracy)}</Chip>
-          </span>
-        </>
-      )}
-      <span className={s['right']}>
-        <span className={s['wide']}>
-          <Chip>
-            Round {Math.max(1, phase?.round ?? 1)} of {roundsOf(game)}
-          </Chip>
-        </span>
-        {phase && running && clock && (
-          <TurnClock deadline={phase.deadline} left={phase.paused ? phase.left : null} />
-        )}
-        {isQuiz(game) && (
-          <KeypadSwitch
-            on={options.keypad}
-            onChange={(keypad) => {
-              onChange({ ...options, keypad });
-            }}
-          />
-        )}
-        <MusicKey />
-        <Button size="icon" aria-label="Menu" aria-haspopup="dialog" onClick={onMenu}>
-          <Icon name="menu" />
-        </Button>
-      </span>
-    </header>
-  );
-}
-
-/** The focus stays in the answer box. */
-function KeypadSwitch({
-  on,
-  onChange,
-}: {
-  on: boolean;
-  onChange: (on: boolean) => void;
-}): ReactElement {
-  return (
-    <Button
-      size="icon"
-      aria-label="Toggle Keyboard"
-      title="Toggle Keyboard"
-      aria-pressed={on}
-      onMouseDown={(event) => {
-        event.preventDefault();
-      }}
-      onClick={() => {
-        onChange(!on);
-      }}
-    >
-      <RescueIcon name="keyboard" />
-    </Button>
-  );
-}
-
-function TurnClock({ deadline, left }: { deadline: number; left: number | null }): ReactElement {
-  const seconds = useSecondsTo(deadline, left);
-  return (
-    <span className={s['timer']} role="timer" aria-label={`${seconds} seconds`}>
-      <RescueIcon name="hourglass" />
-      {seconds}
-    </span>
-  );
 }
 
 function Waiting({ lost, onLeave }: { lost: boolean; onLeave: () => void }): ReactElement {

@@ -226,26 +226,37 @@ function Question({
           </p>
         )}
       </div>
-      {keypad ? (
-        <Keypad
-          onKey={press}
-          counting={isYoungest}
-          skip={{
-            onSkip: () => {
-              give('');
-            },
-            wiggles: idle,
-          }}
-        />
-      ) : (
-        <SkipKey
-          wiggles={idle}
-          onSkip={() => {
-            give('');
-          }}
-        />
-      )}
+      <Keys
+        shown={keypad}
+        counting={isYoungest}
+        wiggles={idle}
+        onKey={press}
+        onSkip={() => {
+          give('');
+        }}
+      />
     </div>
+  );
+}
+
+/** The keypad, or Skip alone where it is hidden. */
+function Keys({
+  shown,
+  counting,
+  wiggles,
+  onKey,
+  onSkip,
+}: {
+  shown: boolean;
+  counting: boolean;
+  wiggles: boolean;
+  onKey: (key: string) => void;
+  onSkip: () => void;
+}): ReactElement {
+  return shown ? (
+    <Keypad onKey={onKey} counting={counting} skip={{ onSkip, wiggles }} />
+  ) : (
+    <SkipKey wiggles={wiggles} onSkip={onSkip} />
   );
 }
 
