@@ -7,7 +7,7 @@ import { cx } from '../../design/cx.ts';
 import { Icon } from '../../design/icons.tsx';
 import { counted, grouped } from '../../design/numbers.ts';
 import { formatDay, formatTime } from '../../platform/dates.ts';
-import { GuideSky } from '../../play/GuideSky.tsx';
+import { GuideSky } from '../../shell/guide/GuideSky.tsx';
 import { activityFacts, activityName } from './activity-words.ts';
 import type { ResultsOf } from './ActivityTable.tsx';
 import { dayDome, daysUpTo, freedVisitor, gamePicture, howItWent } from './game-words.ts';

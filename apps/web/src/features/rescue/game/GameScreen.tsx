@@ -8,7 +8,7 @@ import { Button } from '../../../design/Button.tsx';
 import { cx } from '../../../design/cx.ts';
 import { Icon } from '../../../design/icons.tsx';
 import { counted } from '../../../design/numbers.ts';
-import { Banner, Chip } from '../../../design/Panel.tsx';
+import { Chip } from '../../../design/Panel.tsx';
 import { shipMeter } from '../../../games/rescue/clues.ts';
 import { MusicKey } from '../../../games/sound/MusicKey.tsx';
 import type { BoardSight } from '../../../games/rescue/sight.ts';
@@ -29,6 +29,7 @@ import { ShipMeter } from './ShipMeter.tsx';
 import { sightOf } from './sight-of.ts';
 import { isQuiz, titleOf } from './titles.ts';
 import { TurnBoard } from './TurnBoard.tsx';
+import { Notices, Waiting } from './Waiting.tsx';
 import { type Buyer, useBuyer } from './use-buyer.ts';
 import { type OpenDialog, useGameKeys } from './use-game-keys.ts';
 import { useComeBack } from './use-come-back.ts';
@@ -42,8 +43,6 @@ import { lazyPart } from '../../../design/lazy-part.ts';
 import { useSecondsTo } from '../use-seconds.ts';
 
 const Ending = lazyPart(async () => ({ default: (await import('./Ending.tsx')).Ending }));
-
-const AWAY = 'A computer crew plays for you. Press any key: you are back from the next round.';
 
 /** A running match: questions, turns and its end. */
 export function GameScreen({
@@ -98,13 +97,13 @@ export function GameScreen({
           setOpen('menu');
         }}
       />
-      {(lost || game.phase.paused || away) && (
-        <div className={s['notices']}>
-          {lost && <Lost missed={missed} onLeave={onLeave} />}
-          {game.phase.paused && <Banner tone="info">The game is paused.</Banner>}
-          {away && <Banner tone="warn">{AWAY}</Banner>}
-        </div>
-      )}
+      <Notices
+        lost={lost}
+        missed={missed}
+        paused={game.phase.paused}
+        away={away}
+        onLeave={onLeave}
+      />
       <div className={s['layout']}>
         <Stage
           game={game}
@@ -375,27 +374,5 @@ function TurnClock({ deadline, left }: { deadline: number; left: number | null }
       <RescueIcon name="hourglass" />
       {seconds}
     </span>
-  );
-}
-
-function Waiting({ lost, onLeave }: { lost: boolean; onLeave: () => void }): ReactElement {
-  return (
-    <div className={s['waiting']}>
-      <h1>Space Rescue</h1>
-      {lost ? (
-        <Lost missed={false} onLeave={onLeave} />
-      ) : (
-        <p role="status">Waiting for other players to be ready...</p>
-      )}
-    </div>
-  );
-}
-
-function Lost({ missed, onLeave }: { missed: boolean; onLeave: () => void }): ReactElement {
-  return (
-    <Banner tone="warn" action={<Button onClick={onLeave}>Leave</Button>}>
-      <span>Reconnecting...</span> Your place is kept.
-      {missed && ' Your last press did not reach the game. Press again when you are back.'}
-    </Banner>
   );
 }

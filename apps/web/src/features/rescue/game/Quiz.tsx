@@ -162,6 +162,32 @@ function Praise(): ReactElement {
   );
 }
 
+/** The answer so far, and who gives it. */
+function Answer({
+  typed,
+  me,
+  praised,
+}: {
+  typed: ReturnType<typeof useTypedAnswer>;
+  me: RescuePlayer | null;
+  praised: boolean; // the answer before was right
+}): ReactElement {
+  return (
+    <>
+      <output
+        className={typed.boxes ? 'vh' : cx(s['answer'], typed.refused && s['refused'])}
+        aria-label="Type your answer"
+      >
+        {typed.shown}
+        <i />
+      </output>
+      {me !== null && (
+        <Helper me={me} pose={praised ? 'cheer' : typed.shown === '' ? 'think' : 'idle'} />
+      )}
+    </>
+  );
+}
+
 /** One question and one try. An empty answer skips it. */
 function Question({
   question,
@@ -209,16 +235,7 @@ function Question({
           <QuestionDrawing text={text} boxes={typed.boxes} />
         </div>
         <ChoiceKeys doc={question.text} shown={typed.shown} onKey={press} />
-        <output
-          className={typed.boxes ? 'vh' : cx(s['answer'], typed.refused && s['refused'])}
-          aria-label="Type your answer"
-        >
-          {typed.shown}
-          <i />
-        </output>
-        {me !== null && (
-          <Helper me={me} pose={praised ? 'cheer' : typed.shown === '' ? 'think' : 'idle'} />
-        )}
+        <Answer typed={typed} me={me} praised={praised} />
         <span data-say-key="" className={s['speak']} />
         {isKept && (
           <p role="status" className={s['kept']}>
