@@ -10,7 +10,11 @@ import { useUser } from '../../platform/session.ts';
 import { ownCharacter } from '../../play/own-character.ts';
 import s from './Guide.module.css';
 
-/** The student's own character on a page: it says one true thing, in a pose that fits what has just happened. */
+/**
+ * The student's own character on a page: it says one true thing, in a pose that fits what has just happened.
+ *
+ * @see requirement ST-35
+ */
 export function Guide({
   words,
   title = '',
