@@ -80,8 +80,7 @@ export function GameScreen({
   useComeBack(away, send);
 
   const sight = useMemo(() => sightOf(game), [game]);
-  const who = useSession()?.user.id ?? 'guest';
-  const pointing = usePointers(game, sight, who, sendNow);
+  const pointing = usePointers(game, sight, useSession()?.user.id ?? 'guest', sendNow);
   if (!sight || !game.phase) return <Waiting lost={lost} onLeave={onLeave} />;
   return (
     <div
@@ -93,9 +92,7 @@ export function GameScreen({
         options={options}
         clock={!pointing.holds}
         onChange={setOptions}
-        onMenu={() => {
-          setOpen('menu');
-        }}
+        onOpen={setOpen}
       />
       <Notices
         lost={lost}
@@ -285,13 +282,13 @@ function GameHead({
   options,
   clock,
   onChange,
-  onMenu,
+  onOpen,
 }: {
   game: GameState;
   options: GameOptions;
   clock: boolean; // the clock of the turn is shown
   onChange: (options: GameOptions) => void;
-  onMenu: () => void;
+  onOpen: (dialog: OpenDialog) => void;
 }): ReactElement {
   const { turn, phase } = game;
   const active = playerOf(game, turn?.playerId ?? null);
@@ -333,7 +330,14 @@ function GameHead({
           />
         )}
         <MusicKey />
-        <Button size="icon" aria-label="Menu" aria-haspopup="dialog" onClick={onMenu}>
+        <Button
+          size="icon"
+          aria-label="Menu"
+          aria-haspopup="dialog"
+          onClick={() => {
+            onOpen('menu');
+          }}
+        >
           <Icon name="menu" />
         </Button>
       </span>
