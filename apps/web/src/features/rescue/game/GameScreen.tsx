@@ -155,7 +155,6 @@ function Stage({
           quiz={game.quiz}
           round={phase.round}
           phase={phase}
-          accuracy={me?.accuracy ?? 0}
           me={me}
           keypad={options.keypad}
           actions={{

@@ -37,7 +37,6 @@ export function Quiz({
   quiz,
   round,
   phase,
-  accuracy,
   me,
   keypad,
   actions,
@@ -45,7 +44,6 @@ export function Quiz({
   quiz: QuizState;
   round: number;
   phase: Phase;
-  accuracy: number; // of this round, once the phase is over
   me: RescuePlayer | null;
   keypad: boolean;
   actions: QuizActions;
@@ -80,7 +78,7 @@ export function Quiz({
           round={round}
           state={phase.name === 'question-result' ? 'result' : used ? 'waits' : 'ready'}
           seconds={running ? 0 : seconds}
-          accuracy={accuracy}
+          accuracy={me === null ? 0 : me.accuracy}
         />
       )}
     </section>
