@@ -13,7 +13,7 @@ import { useTitle } from '../../platform/page.ts';
 import { reloadSession, sessionStore, useUser } from '../../platform/session.ts';
 import { saveProfile } from '../../play/api/access-profile.api.ts';
 import { applyAccessProfile } from '../../play/access-profile.ts';
-import { Guide } from '../../play/Guide.tsx';
+import { Guide } from '../../shell/guide/Guide.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { changesOf } from './changes.ts';
 import { type Reaction, reactionTo } from './reactions.ts';
@@ -21,6 +21,28 @@ import s from './access-profile.module.css';
 
 const ANSWER_MS = 3_500;
 const WAITS: Reaction = ['This is how a question looks now', 'idle'];
+
+/** The reaction to the last change, for a while. */
+function useReaction(): readonly [Reaction | null, (reaction: Reaction) => void] {
+  const [reaction, setReaction] = useState<Reaction | null>(null);
+  useEffect(() => {
+    if (reaction === null) return undefined;
+    const timer = setTimeout(() => {
+      setReaction(null);
+    }, ANSWER_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [reaction]);
+  return [reaction, setReaction];
+}
+
+/** The student's own character answers to a change, beside the question that shows it. */
+function Answer({ reaction }: { reaction: Reaction | null }): ReactElement {
+  const [words, pose] = reaction ?? WAITS;
+  const className = cx(s['guide'], reaction === null && s['waits']);
+  return <Guide className={className} words={words} pose={pose} />;
+}
 
 /** A person's own settings. A change takes effect at once; Save stores it, leaving without saving undoes it. */
 export function MySettings({
@@ -34,8 +56,7 @@ export function MySettings({
   const user = useUser();
   const navigate = useNavigate();
   const [profile, setProfile] = useState(user.accessProfile);
-  const [reaction, setReaction] = useState<Reaction | null>(null);
-  const [words, pose] = reaction ?? WAITS;
+  const [reaction, setReaction] = useReaction();
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     applyAccessProfile(profile);
@@ -47,15 +68,6 @@ export function MySettings({
     },
     [],
   );
-  useEffect(() => {
-    if (reaction === null) return undefined;
-    const timer = setTimeout(() => {
-      setReaction(null);
-    }, ANSWER_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [reaction]);
   const change = (part: Partial<AccessProfile>): void => {
     setProfile({ ...profile, ...part });
     setReaction(reactionTo(part));
@@ -80,15 +92,7 @@ export function MySettings({
       <ProfileForm
         profile={profile}
         onChange={change}
-        answer={
-          isStaff ? undefined : (
-            <Guide
-              className={cx(s['guide'], reaction === null && s['waits'])}
-              words={words}
-              pose={pose}
-            />
-          )
-        }
+        answer={isStaff ? undefined : <Answer reaction={reaction} />}
       />
       <div className={s['foot']}>
         <Button

@@ -11,7 +11,7 @@ import { Mark } from '../../design/Figures.tsx';
 import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
 import { RightAnswer } from '../../design/RightAnswer.tsx';
 import { useUser } from '../../platform/session.ts';
-import { CardFigure } from '../../play/CardFigure.tsx';
+import { CardFigure } from '../../shell/guide/CardFigure.tsx';
 import { ownCharacter } from '../../play/own-character.ts';
 import { rightInARow } from '../../play/in-a-row.ts';
 import { rightAnswerOf, roundTime } from './round.ts';

@@ -4,7 +4,7 @@ import { Art } from '../../design/art/Art.tsx';
 import { placed } from '../../design/art/draw.ts';
 import { visitor } from '../../design/art/visitor.ts';
 import { counted } from '../../design/numbers.ts';
-import { GuideSky } from '../../play/GuideSky.tsx';
+import { GuideSky } from '../../shell/guide/GuideSky.tsx';
 import s from './fact-sky.module.css';
 
 const someone = (kind: number, pose: 'cheer' | 'idle' | 'sleep') => (): string =>

@@ -39,7 +39,7 @@ import {
   starsAmong,
   type Statistics,
 } from '../../content-selections/statistics.ts';
-import { Guide } from '../../play/Guide.tsx';
+import { Guide } from '../../shell/guide/Guide.tsx';
 import { LockedLine } from './LockedLine.tsx';
 import { NavFoot } from './NavFoot.tsx';
 import s from './practice.module.css';

@@ -19,7 +19,7 @@ import { useUser } from '../../platform/session.ts';
 import { useLock } from '../../play/lock.ts';
 import { StarMark } from '../../content-selections/StarMark.tsx';
 import { starsAmong } from '../../content-selections/statistics.ts';
-import { Guide } from '../../play/Guide.tsx';
+import { Guide } from '../../shell/guide/Guide.tsx';
 import { LockedLine } from './LockedLine.tsx';
 import { NavFoot } from './NavFoot.tsx';
 import { PRACTICE_GROUPS, type PracticeGroup, type PracticeOption } from './options.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState, type ReactElement } from 'react';
+import { Suspense, useState, type ReactElement, type ReactNode } from 'react';
 
 import { Button, ButtonLink } from '../../design/Button.tsx';
 import { Icon } from '../../design/icons.tsx';
@@ -24,7 +24,7 @@ import {
   type SelectionType,
 } from '../../play/selection-draft.ts';
 import { BasicTables } from '../../content-selections/TableKeys.tsx';
-import { Guide } from '../../play/Guide.tsx';
+import { Guide } from '../../shell/guide/Guide.tsx';
 import { LockedLine } from './LockedLine.tsx';
 import { NavFoot } from './NavFoot.tsx';
 import s from './practice.module.css';
@@ -71,8 +71,53 @@ function Next({
   );
 }
 
-const mixWords = (units: number): string =>
-  `${counted(units, 'unit')} in your mix. Press Next when you like it.`;
+/** The head of the planner: how many units are chosen, and the ways on. */
+function GridHead({
+  title,
+  count,
+  onClear,
+  children,
+}: {
+  title: string;
+  count: number;
+  onClear: (() => void) | null; // null: nothing may be changed
+  children: ReactNode; // the way on
+}): ReactElement {
+  return (
+    <div className={s['gridhead']}>
+      <h1>{title}</h1>
+      <Chip icon="check">{counted(count, 'unit')} chosen</Chip>
+      {count > 0 && onClear !== null && (
+        <Button look="quiet" onClick={onClear}>
+          Clear
+        </Button>
+      )}
+      <div className={s['gridways']}>
+        <ButtonLink to="/app/practice" size="big">
+          <Icon name="back" />
+          Back
+        </ButtonLink>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The student's own character beside the units that are chosen one by one. */
+function UnitMixer({ title, count }: { title: string; count: number }): ReactElement {
+  return (
+    <Guide
+      className={s['mixer']}
+      title={title}
+      words={
+        count === 0
+          ? 'Tap what you want to practise.'
+          : `${counted(count, 'unit')} in your mix. Press Next when you like it.`
+      }
+      pose={count === 0 ? 'point' : 'cheer'}
+    />
+  );
+}
 
 /** The student's own character beside the tables that are put together by hand. */
 function Mixer({ title, draft }: { title: string; draft: SelectionDraft }): ReactElement {
@@ -112,37 +157,22 @@ function SelectorPage({ type }: { type: Exclude<SelectionType, 'basic_topics'> }
     const chosen = chosenIds(draft);
     return (
       <>
-        <div className={s['gridhead']}>
-          <h1>{title}</h1>
-          <Chip icon="check">{counted(chosen.length, 'unit')} chosen</Chip>
-          {chosen.length > 0 && lock === null && (
-            <Button
-              look="quiet"
-              onClick={() => {
-                setChanged(draftOfTopics([]));
-              }}
-            >
-              Clear
-            </Button>
-          )}
-          <div className={s['gridways']}>
-            <ButtonLink to="/app/practice" size="big">
-              <Icon name="back" />
-              Back
-            </ButtonLink>
-            {next}
-          </div>
-        </div>
+        <GridHead
+          title={title}
+          count={chosen.length}
+          onClear={
+            lock === null
+              ? () => {
+                  setChanged(draftOfTopics([]));
+                }
+              : null
+          }
+        >
+          {next}
+        </GridHead>
         <SelectorTabs type={type} />
         <LockedLine />
-        {lock === null && (
-          <Guide
-            className={s['mixer']}
-            title={title}
-            words={chosen.length === 0 ? 'Tap what you want to practise.' : mixWords(chosen.length)}
-            pose={chosen.length === 0 ? 'point' : 'cheer'}
-          />
-        )}
+        {lock === null && <UnitMixer title={title} count={chosen.length} />}
         <Suspense fallback={<LoadingPage />}>
           <TopicGrid
             {...parts}

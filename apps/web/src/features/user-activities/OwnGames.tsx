@@ -7,14 +7,20 @@ import { cx } from '../../design/cx.ts';
 import { Icon } from '../../design/icons.tsx';
 import { counted, grouped } from '../../design/numbers.ts';
 import { formatDay, formatTime } from '../../platform/dates.ts';
-import { GuideSky } from '../../play/GuideSky.tsx';
+import { GuideSky } from '../../shell/guide/GuideSky.tsx';
 import { activityFacts, activityName } from './activity-words.ts';
 import type { ResultsOf } from './ActivityTable.tsx';
-import { dayDome, daysUpTo, freedVisitor, gamePicture, howItWent } from './game-words.ts';
+import {
+  dayDome,
+  daysUpTo,
+  freedVisitor,
+  gamePicture,
+  howItWent,
+  visitorOf,
+} from './game-words.ts';
 import s from './own-games.module.css';
 
 const LONG_DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
-const KINDS = 5; // of visitors
 
 /** The last two weeks as a street of domes, with the student's own character, who says what was played in them. */
 export function DayStreet({
@@ -76,7 +82,7 @@ function Game({
 }): ReactElement {
   const [words, pose] = howItWent(activity);
   const drawPlace = useCallback(() => gamePicture(activity), [activity]);
-  const kind = Number(activity.id) % KINDS || 0;
+  const kind = visitorOf(activity.id);
   const drawSomeone = useCallback(() => freedVisitor(kind, pose), [kind, pose]);
   const time = formatTime(Date.parse(activity.created));
   const name = activityName(activity);

@@ -6,19 +6,20 @@ import { placed, star } from '../../design/art/draw.ts';
 import { planet } from '../../design/art/planet.ts';
 import type { Pose } from '../../design/art/poses.ts';
 import { rocket } from '../../design/art/rocket.ts';
-import { saucer } from '../../design/art/saucer.ts';
+import { saucer, SAUCER_COLOURS } from '../../design/art/saucer.ts';
 import { visitor } from '../../design/art/visitor.ts';
 import { counted } from '../../design/numbers.ts';
 import { areaPlanet } from '../../games/art/planet.ts';
 import { wholeShip } from '../../games/rescue/art/ships.ts';
 
 const MOST_HOME = 0.8; // of the answers: whoever came home cheers
-const HALF = 0.5;
-const KINDS = 5; // of visitors
+
+/** The kind of visitor, 0 to 4, that was freed in a game. */
+export const visitorOf = (id: string): number => Number(id) % SAUCER_COLOURS.length;
 
 /** The picture of a game, 120 x 120: where it was played. */
 export function gamePicture({ kind, storyStage, id }: UserActivity): string {
-  const kindOf = Number(id) % KINDS || 0;
+  const kindOf = visitorOf(id);
   switch (kind) {
     case 'practice':
       return placed(2, 18, 0.97, saucer(kindOf));
@@ -53,7 +54,7 @@ export function howItWent({
   if (correct === 0) return [`${answered} to look at. Shall we?`, 'think'];
   const words = `${correct} right, ${again} to look at.`;
   if (correct >= MOST_HOME * answered) return [words, 'cheer'];
-  return [words, correct >= HALF * answered ? 'idle' : 'think'];
+  return [words, 2 * correct >= answered ? 'idle' : 'think'];
 }
 
 /** Each day of a period, oldest first, with its right answers. @param end its last day */

@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import { Art } from '../../../design/art/Art.tsx';
 import { star } from '../../../design/art/draw.ts';
 import { Button, ButtonLink } from '../../../design/Button.tsx';
-import { cx } from '../../../design/cx.ts';
 import { Progress } from '../../../design/Figures.tsx';
 import { Icon } from '../../../design/icons.tsx';
 import { grouped } from '../../../design/numbers.ts';
@@ -30,7 +29,7 @@ export function Hud({ campaign, onHelp, onUnlock }: HudProps): ReactElement {
   const { unlocked } = campaign.override;
   const keeper = useMay('story:unlock');
   return (
-    <header className={cx(own['hud'], keeper && own['keeper'])}>
+    <header className={own['hud']}>
       <div className={own['counts']}>
         <span className={own['count']}>
           <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -14,7 +14,7 @@ import { Banner, EmptyState } from '../../../design/Panel.tsx';
 import { textOf } from '../../../platform/api-error.ts';
 import { classGroupsOptions } from '../../../play/api/class-groups.api.ts';
 import { inClass } from '../../../play/class-place.ts';
-import { GuideSky } from '../../../play/GuideSky.tsx';
+import { GuideSky } from '../../../shell/guide/GuideSky.tsx';
 import { useClosedByLock } from '../../../play/lock.ts';
 import { useKeepOverride } from '../../../play/override.ts';
 import { useTitle } from '../../../platform/page.ts';

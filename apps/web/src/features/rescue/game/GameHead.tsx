@@ -13,6 +13,7 @@ import { RescueIcon } from '../icons.tsx';
 import { useSecondsTo } from '../use-seconds.ts';
 import type { GameOptions } from './GameMenu.tsx';
 import { isQuiz, titleOf } from './titles.ts';
+import type { OpenDialog } from './use-game-keys.ts';
 import s from './game.module.css';
 
 const NO_BREAK = '\u00a0'; // a narrow screen has two lines for the chip: "2 scans" and "left"
@@ -23,13 +24,13 @@ export function GameHead({
   options,
   clock,
   onChange,
-  onMenu,
+  onOpen,
 }: {
   game: GameState;
   options: GameOptions;
   clock: boolean; // the clock of the turn is shown
   onChange: (options: GameOptions) => void;
-  onMenu: () => void;
+  onOpen: (dialog: OpenDialog) => void;
 }): ReactElement {
   const { turn, phase } = game;
   const active = playerOf(game, turn?.playerId ?? null);
@@ -71,7 +72,14 @@ export function GameHead({
           />
         )}
         <MusicKey />
-        <Button size="icon" aria-label="Menu" aria-haspopup="dialog" onClick={onMenu}>
+        <Button
+          size="icon"
+          aria-label="Menu"
+          aria-haspopup="dialog"
+          onClick={() => {
+            onOpen('menu');
+          }}
+        >
           <Icon name="menu" />
         </Button>
       </span>

@@ -2,9 +2,7 @@ import { type ReactElement, type ReactNode, Suspense, useMemo } from 'react';
 
 import { type AccessProfile, STANDARD_PROFILE } from '@moonbase/contracts';
 
-import { Button } from '../../../design/Button.tsx';
 import { cx } from '../../../design/cx.ts';
-import { Banner } from '../../../design/Panel.tsx';
 import { shipMeter } from '../../../games/rescue/clues.ts';
 import type { BoardSight } from '../../../games/rescue/sight.ts';
 import { useSession } from '../../../platform/session.ts';
@@ -24,6 +22,7 @@ import { ShipMeter } from './ShipMeter.tsx';
 import { sightOf } from './sight-of.ts';
 import { isQuiz } from './titles.ts';
 import { TurnBoard } from './TurnBoard.tsx';
+import { Notices, Waiting } from './Waiting.tsx';
 import { type Buyer, useBuyer } from './use-buyer.ts';
 import { type OpenDialog, useGameKeys } from './use-game-keys.ts';
 import { useComeBack } from './use-come-back.ts';
@@ -36,8 +35,6 @@ import type { Send } from '../client/use-rescue.ts';
 import { lazyPart } from '../../../design/lazy-part.ts';
 
 const Ending = lazyPart(async () => ({ default: (await import('./Ending.tsx')).Ending }));
-
-const AWAY = 'A computer crew plays for you. Press any key: you are back from the next round.';
 
 /** A running match: questions, turns and its end. */
 export function GameScreen({
@@ -75,8 +72,7 @@ export function GameScreen({
   useComeBack(away, send);
 
   const sight = useMemo(() => sightOf(game), [game]);
-  const who = useSession()?.user.id ?? 'guest';
-  const pointing = usePointers(game, sight, who, sendNow);
+  const pointing = usePointers(game, sight, useSession()?.user.id ?? 'guest', sendNow);
   if (!sight || !game.phase) return <Waiting lost={lost} onLeave={onLeave} />;
   return (
     <Screen isRace={isQuiz(game)}>
@@ -85,17 +81,15 @@ export function GameScreen({
         options={options}
         clock={!pointing.holds}
         onChange={setOptions}
-        onMenu={() => {
-          setOpen('menu');
-        }}
+        onOpen={setOpen}
       />
-      {(lost || game.phase.paused || away) && (
-        <div className={s['notices']}>
-          {lost && <Lost missed={missed} onLeave={onLeave} />}
-          {game.phase.paused && <Banner tone="info">The game is paused.</Banner>}
-          {away && <Banner tone="warn">{AWAY}</Banner>}
-        </div>
-      )}
+      <Notices
+        lost={lost}
+        missed={missed}
+        paused={game.phase.paused}
+        away={away}
+        onLeave={onLeave}
+      />
       <div className={s['layout']}>
         <Stage
           game={game}
@@ -159,7 +153,6 @@ function Stage({
           quiz={game.quiz}
           round={phase.round}
           phase={phase}
-          accuracy={me?.accuracy ?? 0}
           me={me}
           keypad={options.keypad}
           actions={{
@@ -277,26 +270,4 @@ function GameDialog({
 function isLeftAlone({ start, players }: GameState): boolean {
   const people = start.players.filter(({ computer }) => !computer);
   return people.length > 1 && players.filter(({ computer }) => !computer).length === 1;
-}
-
-function Waiting({ lost, onLeave }: { lost: boolean; onLeave: () => void }): ReactElement {
-  return (
-    <div className={s['waiting']}>
-      <h1>Space Rescue</h1>
-      {lost ? (
-        <Lost missed={false} onLeave={onLeave} />
-      ) : (
-        <p role="status">Waiting for other players to be ready...</p>
-      )}
-    </div>
-  );
-}
-
-function Lost({ missed, onLeave }: { missed: boolean; onLeave: () => void }): ReactElement {
-  return (
-    <Banner tone="warn" action={<Button onClick={onLeave}>Leave</Button>}>
-      <span>Reconnecting...</span> Your place is kept.
-      {missed && ' Your last press did not reach the game. Press again when you are back.'}
-    </Banner>
-  );
 }

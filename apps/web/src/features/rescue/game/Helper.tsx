@@ -6,7 +6,7 @@ import { Art } from '../../../design/art/Art.tsx';
 import type { Pose } from '../../../design/art/poses.ts';
 import { seatLook } from '../../../design/art/seats.ts';
 import { FAR_SHIP, farShip } from '../../../games/rescue/art/search-sky.ts';
-import { CardFigure } from '../../../play/CardFigure.tsx';
+import { CardFigure } from '../../../shell/guide/CardFigure.tsx';
 import { characterAt } from '../characters.ts';
 import s from './helper.module.css';
 

@@ -37,7 +37,6 @@ export function Quiz({
   quiz,
   round,
   phase,
-  accuracy,
   me,
   keypad,
   actions,
@@ -45,7 +44,6 @@ export function Quiz({
   quiz: QuizState;
   round: number;
   phase: Phase;
-  accuracy: number; // of this round, once the phase is over
   me: RescuePlayer | null;
   keypad: boolean;
   actions: QuizActions;
@@ -80,7 +78,7 @@ export function Quiz({
           round={round}
           state={phase.name === 'question-result' ? 'result' : used ? 'waits' : 'ready'}
           seconds={running ? 0 : seconds}
-          accuracy={accuracy}
+          accuracy={me === null ? 0 : me.accuracy}
         />
       )}
     </section>
@@ -162,6 +160,32 @@ function Praise(): ReactElement {
   );
 }
 
+/** The answer so far, and who gives it. */
+function Answer({
+  typed,
+  me,
+  praised,
+}: {
+  typed: ReturnType<typeof useTypedAnswer>;
+  me: RescuePlayer | null;
+  praised: boolean; // the answer before was right
+}): ReactElement {
+  return (
+    <>
+      <output
+        className={typed.boxes ? 'vh' : cx(s['answer'], typed.refused && s['refused'])}
+        aria-label="Type your answer"
+      >
+        {typed.shown}
+        <i />
+      </output>
+      {me !== null && (
+        <Helper me={me} pose={praised ? 'cheer' : typed.shown === '' ? 'think' : 'idle'} />
+      )}
+    </>
+  );
+}
+
 /** One question and one try. An empty answer skips it. */
 function Question({
   question,
@@ -209,16 +233,7 @@ function Question({
           <QuestionDrawing text={text} boxes={typed.boxes} />
         </div>
         <ChoiceKeys doc={question.text} shown={typed.shown} onKey={press} />
-        <output
-          className={typed.boxes ? 'vh' : cx(s['answer'], typed.refused && s['refused'])}
-          aria-label="Type your answer"
-        >
-          {typed.shown}
-          <i />
-        </output>
-        {me !== null && (
-          <Helper me={me} pose={praised ? 'cheer' : typed.shown === '' ? 'think' : 'idle'} />
-        )}
+        <Answer typed={typed} me={me} praised={praised} />
         <span data-say-key="" className={s['speak']} />
         {isKept && (
           <p role="status" className={s['kept']}>

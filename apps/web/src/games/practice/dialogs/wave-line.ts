@@ -1,6 +1,7 @@
 import { countRequiredRight, isClocked, STEP_MS, type GameState } from '@moonbase/practice';
 
 import { el, setText, svgElement } from '../dom.ts';
+import { SAUCER_KINDS } from '../drawing/field-scene.ts';
 import { FRIEND, friend } from '../drawing/friend.ts';
 import { icon } from '../drawing/icons.ts';
 import type { Session } from '../session.ts';
@@ -41,7 +42,6 @@ export function waveWords({ state, summary }: Session): readonly [home: string, 
 }
 
 const MOST_SEEN = 5; // friends on the edge of the line
-const KINDS = 5; // of friends
 
 /** Some of those who came home stand on the edge of the line: all cheer when nobody is missing. */
 function homecomers({ state, summary, motionReduced, profile }: Session): HTMLElement | null {
@@ -51,7 +51,7 @@ function homecomers({ state, summary, motionReduced, profile }: Session): HTMLEl
   const isStill = motionReduced || profile?.calmBackground === true;
   const friends = Array.from({ length: Math.min(MOST_SEEN, home) }, (_, index) => {
     const cheers = isWhole || index % 2 === 0;
-    const drawn = friend((home + index) % KINDS, cheers ? 'cheers' : 'stands', false);
+    const drawn = friend((home + index) % SAUCER_KINDS, cheers ? 'cheers' : 'stands', false);
     return svgElement(FRIEND.width, FRIEND.height, drawn);
   });
   return el('div', { class: `homecomers${isStill ? ' still' : ''}` }, ...friends);

@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 
-import { Art } from '../design/art/Art.tsx';
-import { nightSky } from '../design/art/ground.ts';
-import type { Pose } from '../design/art/poses.ts';
+import { Art } from '../../design/art/Art.tsx';
+import { nightSky } from '../../design/art/ground.ts';
+import type { Pose } from '../../design/art/poses.ts';
 import { Guide } from './Guide.tsx';
 import s from './Guide.module.css';
 

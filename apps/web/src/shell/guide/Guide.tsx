@@ -1,16 +1,20 @@
 import { useCallback, type ReactElement, type ReactNode } from 'react';
 
-import { Art } from '../design/art/Art.tsx';
-import { placed } from '../design/art/draw.ts';
-import { figure } from '../design/art/figure.ts';
-import { suitColour } from '../design/art/paints.ts';
-import type { Pose } from '../design/art/poses.ts';
-import { cx } from '../design/cx.ts';
-import { useUser } from '../platform/session.ts';
-import { ownCharacter } from './own-character.ts';
+import { Art } from '../../design/art/Art.tsx';
+import { placed } from '../../design/art/draw.ts';
+import { figure } from '../../design/art/figure.ts';
+import { suitColour } from '../../design/art/paints.ts';
+import type { Pose } from '../../design/art/poses.ts';
+import { cx } from '../../design/cx.ts';
+import { useUser } from '../../platform/session.ts';
+import { ownCharacter } from '../../play/own-character.ts';
 import s from './Guide.module.css';
 
-/** The student's own character on a page: it says one true thing, in a pose that fits what has just happened. */
+/**
+ * The student's own character on a page: it says one true thing, in a pose that fits what has just happened.
+ *
+ * @see requirement ST-35
+ */
 export function Guide({
   words,
   title = '',
