@@ -7,6 +7,7 @@ import { type Journal, KEEP_JOURNAL, readJournal } from './journal.ts';
 const PATIENCE_MS = 240_000; // the server is away for a time, and the computer is busy
 const HOME_MS = 30_000;
 const SHORT_MS = 1_200;
+const PRESS_MS = 6_000; // a busy computer paints seldom, and a button has to stand still
 const ASLEEP_MS = 6_000;
 const BEFORE_LEAVING_MS = 9_000; // some of a wave's answers
 
@@ -238,7 +239,10 @@ export class Device {
     const shown = this.#page.locator('iframe');
     const ways = [
       frame.getByRole('dialog').getByRole('button', { name: 'End game' }),
-      frame.getByRole('button', { name: /^(Home|To the map|Carry on)$/ }).first(),
+      frame
+        .getByRole('button', { name: /^(Home|To the map|Carry on)$/ })
+        .and(frame.locator('button:not(dialog.paused *)')) // there "Carry on" leads back into the wave
+        .first(),
       frame.getByRole('button', { name: 'Next wave', exact: true }),
       frame.getByRole('button', { name: 'Pause', exact: true }).first(),
     ];
@@ -259,7 +263,7 @@ async function pressFirst(ways: readonly Locator[]): Promise<void> {
   try {
     for (const way of ways) {
       if (!(await way.isVisible()) || !(await way.isEnabled())) continue;
-      await way.click({ timeout: SHORT_MS });
+      await way.click({ timeout: PRESS_MS });
       return;
     }
   } catch {
