@@ -144,17 +144,21 @@ export class Device {
   }
 
   async #home(): Promise<void> {
-    const menu = this.#page.getByRole('button', { name: 'Menu', exact: true });
+    await this.#reach('/app', this.#page.getByRole('button', { name: 'Menu', exact: true }));
+  }
+
+  /** Opens a page, again where the server was away meanwhile: then the device offers what it keeps. */
+  async #reach(path: string, shown: Locator): Promise<void> {
     const until = performance.now() + PATIENCE_MS;
     for (;;) {
       try {
-        await this.#page.goto(`${this.#url}/app`);
-        await menu.waitFor({ timeout: HOME_MS });
-        break;
+        await this.#page.goto(`${this.#url}${path}`, { timeout: HOME_MS });
+        await shown.waitFor({ timeout: HOME_MS });
+        return;
       } catch {
         if (performance.now() > until)
-          throw new Error(`${this.name} does not come home: ${await this.#whatStands()}`);
-        await this.#page.waitForTimeout(1_000); // the server is starting
+          throw new Error(`${this.name} does not reach ${path}: ${await this.#whatStands()}`);
+        await this.#page.waitForTimeout(1_000);
       }
     }
   }
@@ -194,12 +198,12 @@ export class Device {
 
   async #begin(): Promise<Frame> {
     const page = this.#page;
-    await page.goto('/app/practice/mode');
-    await page
+    const classic = page
       .getByRole('radio', { name: /Classic/ })
       .or(page.getByRole('button', { name: /^Classic/ }))
-      .first()
-      .click();
+      .first();
+    await this.#reach('/app/practice/mode', classic);
+    await classic.click();
     await page
       .getByRole('button', { name: /^Start/ })
       .last()
