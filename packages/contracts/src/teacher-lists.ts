@@ -1,13 +1,18 @@
 import { z } from 'zod';
 
 const MOST_LETTERS = 40_000; // of a list of a thousand teachers
+const MOST_LINES = 1_000; // empty ones too: each costs time to read
 
 /** `POST /api/school/teachers/list/preview`, then `POST /api/school/teachers/list`: a teacher a line, as somebody typed or pasted them. */
 export const TeacherListBody = z.strictObject({
   text: z
     .string()
     .max(MOST_LETTERS, `A list has at most ${MOST_LETTERS} characters`)
-    .refine((text) => text.trim() !== '', 'Type or paste a teacher a line'),
+    .refine((text) => text.trim() !== '', 'Type or paste a teacher a line')
+    .refine(
+      (text) => text.split(/\r\n|[\r\n]/u).length <= MOST_LINES,
+      `A list has at most ${MOST_LINES} lines`,
+    ),
 });
 
 const ListedTeacher = z.object({

@@ -36,13 +36,14 @@ interface Sorted {
   readonly classes: readonly string[];
 }
 
+type Classes = ReadonlyMap<string, string>; // the school's, by their names in lower case
+
 const isHeading = (cells: readonly string[]): boolean =>
   cells.length > 1 && cells.every((cell) => cell === '' || HEADING.test(cell));
 
 /** The school's classes that a cell names, or null if one of its parts is none. */
-function classesOf(cell: string, classGroups: readonly string[]): readonly string[] | null {
-  const known = (name: string): string | undefined =>
-    classGroups.find((each) => each.toLowerCase() === name.toLowerCase());
+function classesOf(cell: string, named: Classes): readonly string[] | null {
+  const known = (name: string): string | undefined => named.get(name.toLowerCase());
   const whole = known(cell);
   if (whole !== undefined) return [whole];
   const parts = cell.split(/[;,|/]/).map(cleanCell);
@@ -53,7 +54,7 @@ function classesOf(cell: string, classGroups: readonly string[]): readonly strin
 }
 
 /** What each cell of a line is, by how it is written. @see ../SPEC.md rule TL1 */
-function sortCells(cells: readonly string[], { classGroups }: KnownSchool): Sorted {
+function sortCells(cells: readonly string[], named: Classes): Sorted {
   const sorted: { [Kind in keyof Sorted]: string[] } = {
     titles: [],
     names: [],
@@ -62,7 +63,7 @@ function sortCells(cells: readonly string[], { classGroups }: KnownSchool): Sort
   };
   let isBroken = false; // something else stands between the name and this cell
   for (const cell of cells.filter((each) => each !== '')) {
-    const classes = classesOf(cell, classGroups);
+    const classes = classesOf(cell, named);
     const { length } = sorted.names;
     if (TITLE.test(cell)) sorted.titles.push(cell);
     else if (
@@ -96,9 +97,10 @@ function nameIn({ titles, names }: Sorted, lastFirst: boolean) {
 function faultsOf(
   { firstName, lastName, email }: Pick<ListedTeacher, 'firstName' | 'lastName' | 'email'>,
   { addresses, classes }: Sorted,
-  { classGroups, emails }: KnownSchool,
+  { emails }: KnownSchool,
+  named: Classes,
 ): readonly string[] {
-  const unknown = classes.filter((name) => !classGroups.includes(name));
+  const unknown = [...new Set(classes)].filter((name) => !named.has(name.toLowerCase()));
   return [
     ...(firstName === '' ? ['A name is missing.'] : []),
     ...([firstName, lastName].some((name) => name.length > MOST_LETTERS)
@@ -123,10 +125,11 @@ export function readTeacherList(table: Table, school: KnownSchool): readonly Lis
   const place = (title: RegExp): number => heading.findIndex((cell) => title.test(cell));
   const lastFirst = place(LAST_NAME) >= 0 && place(LAST_NAME) < place(FIRST_NAME);
   const taken = new Set<string>();
+  const named = new Map(school.classGroups.map((name) => [name.toLowerCase(), name]));
   return rows
     .filter(({ cells }) => cells.some((cell) => cell !== '') && !isHeading(cells))
     .map(({ row, cells }) => {
-      const sorted = sortCells(cells, school);
+      const sorted = sortCells(cells, named);
       const name = nameIn(sorted, lastFirst);
       const [stated = ''] = sorted.addresses;
       const email = addressIn(stated);
@@ -138,7 +141,7 @@ export function readTeacherList(table: Table, school: KnownSchool): readonly Lis
         email,
         classGroups: [...new Set(sorted.classes)],
         faults: [
-          ...faultsOf({ ...name, email }, sorted, school),
+          ...faultsOf({ ...name, email }, sorted, school, named),
           ...(isTwice ? ['A line above has this e-mail address.'] : []),
         ],
       };

@@ -42,6 +42,7 @@ describe('a list of teachers', () => {
   it.each<[string, string, string]>([
     ['nobody', 'Name, E-mail', 'There is no teacher in this list'],
     ['301 teachers', 'Ana Ruiz\n'.repeat(301), 'Add at most 300 teachers at once'],
+    ['1,001 lines', `Ana Ruiz${'\r'.repeat(1000)}`, 'A list has at most 1000 lines'],
     ['an open quotation mark', '"Ana Ruiz, a@b.de', 'A quotation mark is open'],
     ['NUL', 'Ana\0Ruiz', 'text'],
   ])('with %s is refused in a sentence at its field', async (_title, text, words) => {
