@@ -90,4 +90,3 @@ export function createAsking({ app, clock, signIn }: TestApp) {
     reply.parse((await load(as, url)).json());
   return { load, read };
 }
-export type Asking = ReturnType<typeof createAsking>;

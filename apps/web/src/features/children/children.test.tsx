@@ -87,21 +87,26 @@ describe('the one next thing of a parent', () => {
   });
 
   it('is put aside for a week by Done, and comes back by Undo', async () => {
+    const PATIENCE = { timeout: 5_000 }; // two requests, one after the other
     const sent: unknown[] = [];
     let things = [thing('away')];
-    const { user } = open('/parent', [aChild('7', 'Ruby')], {
-      'GET /children/next-things': () => ({ things }),
-      'POST /children/next-things/done': ({ body }: { body: unknown }) => {
-        sent.push(body);
-        things = things.length === 0 ? [thing('away')] : [];
-        return { isDone: things.length === 0 };
+    const { user } = open(
+      '/parent',
+      [aChild('7', 'Ruby', { lastActiveAt: '2026-11-09T12:00:00Z' })],
+      {
+        'GET /children/next-things': () => ({ things }),
+        'POST /children/next-things/done': ({ body }: { body: unknown }) => {
+          sent.push(body);
+          things = things.length === 0 ? [thing('away')] : [];
+          return { isDone: things.length === 0 };
+        },
       },
-    });
+    );
     await user.click(await screen.findByRole('button', { name: 'Done' }));
-    await screen.findByRole('heading', { name: 'Nothing stands out today' });
-    screen.getByText('Done for a week: Ruby.');
+    await screen.findByRole('heading', { name: 'Nothing stands out today' }, PATIENCE);
+    await screen.findByText('Done for a week: Ruby.');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await screen.findByRole('heading', { name: 'Ruby has not practised for two weeks.' });
+    await screen.findByRole('heading', { name: 'Ruby has not practised for two weeks.' }, PATIENCE);
     expect(sent).toEqual([
       { child: '7', thing: 'away', isDone: true },
       { child: '7', thing: 'away', isDone: false },
