@@ -48,10 +48,13 @@ async function productApp(): Promise<FastifyInstance> {
 
 /** `/api/health/ready` then asks the database each time: it is the `select 1` to which others are compared. */
 function forgetAnswers(pool: pg.Pool): void {
-  const { on } = pool;
-  Reflect.set(pool, 'on', (...listener: readonly unknown[]): unknown =>
-    listener[0] === 'release' ? pool : Reflect.apply(on, pool, listener),
-  );
+  const on: unknown = Reflect.get(pool, 'on');
+  if (typeof on !== 'function') throw new Error('A pool tells nothing');
+  Reflect.set(pool, 'on', (...listener: unknown[]): unknown => {
+    if (listener[0] === 'release') return pool;
+    const result: unknown = Reflect.apply(on, pool, listener);
+    return result;
+  });
 }
 
 /** Counts statements; `begin` and `commit`, which travel with another one, are plain texts. */

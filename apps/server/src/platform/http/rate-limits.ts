@@ -188,9 +188,9 @@ export function installRateLimits(app: FastifyInstance, ports: Ports): void {
 
 /** What comes in pieces says no length: it counts as the longest. */
 function kilobytesOf({ headers }: FastifyRequest): number {
-  const length =
-    headers['transfer-encoding'] === undefined ? headers['content-length'] : BODY_LIMIT;
-  return Math.ceil(Math.min(BODY_LIMIT, Number(length ?? 0)) / 1024);
+  const isInPieces = headers['transfer-encoding'] !== undefined;
+  const { 'content-length': length = isInPieces ? BODY_LIMIT : 0 } = headers;
+  return Math.ceil(Math.min(BODY_LIMIT, Number(length)) / 1024);
 }
 
 const isLarge = ({ routeOptions: { bodyLimit } }: FastifyRequest): boolean =>
