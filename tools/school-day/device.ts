@@ -7,6 +7,7 @@ import { type Journal, KEEP_JOURNAL, readJournal } from './journal.ts';
 const PATIENCE_MS = 240_000; // the server is away for a time, and the computer is busy
 const HOME_MS = 30_000;
 const SHORT_MS = 1_200;
+const PRESS_MS = 6_000; // a busy computer paints seldom, and a button has to stand still
 const ASLEEP_MS = 6_000;
 const BEFORE_LEAVING_MS = 9_000; // some of a wave's answers
 
@@ -143,17 +144,21 @@ export class Device {
   }
 
   async #home(): Promise<void> {
-    const menu = this.#page.getByRole('button', { name: 'Menu', exact: true });
+    await this.#reach('/app', this.#page.getByRole('button', { name: 'Menu', exact: true }));
+  }
+
+  /** Opens a page, again where the server was away meanwhile: then the device offers what it keeps. */
+  async #reach(path: string, shown: Locator): Promise<void> {
     const until = performance.now() + PATIENCE_MS;
     for (;;) {
       try {
-        await this.#page.goto(`${this.#url}/app`);
-        await menu.waitFor({ timeout: HOME_MS });
-        break;
+        await this.#page.goto(`${this.#url}${path}`, { timeout: HOME_MS });
+        await shown.waitFor({ timeout: HOME_MS });
+        return;
       } catch {
         if (performance.now() > until)
-          throw new Error(`${this.name} does not come home: ${await this.#whatStands()}`);
-        await this.#page.waitForTimeout(1_000); // the server is starting
+          throw new Error(`${this.name} does not reach ${path}: ${await this.#whatStands()}`);
+        await this.#page.waitForTimeout(1_000);
       }
     }
   }
@@ -193,12 +198,12 @@ export class Device {
 
   async #begin(): Promise<Frame> {
     const page = this.#page;
-    await page.goto('/app/practice/mode');
-    await page
+    const classic = page
       .getByRole('radio', { name: /Classic/ })
       .or(page.getByRole('button', { name: /^Classic/ }))
-      .first()
-      .click();
+      .first();
+    await this.#reach('/app/practice/mode', classic);
+    await classic.click();
     await page
       .getByRole('button', { name: /^Start/ })
       .last()
@@ -238,7 +243,10 @@ export class Device {
     const shown = this.#page.locator('iframe');
     const ways = [
       frame.getByRole('dialog').getByRole('button', { name: 'End game' }),
-      frame.getByRole('button', { name: /^(Home|To the map|Carry on)$/ }).first(),
+      frame
+        .getByRole('button', { name: /^(Home|To the map|Carry on)$/ })
+        .and(frame.locator('button:not(dialog.paused *)')) // there "Carry on" leads back into the wave
+        .first(),
       frame.getByRole('button', { name: 'Next wave', exact: true }),
       frame.getByRole('button', { name: 'Pause', exact: true }).first(),
     ];
@@ -259,7 +267,7 @@ async function pressFirst(ways: readonly Locator[]): Promise<void> {
   try {
     for (const way of ways) {
       if (!(await way.isVisible()) || !(await way.isEnabled())) continue;
-      await way.click({ timeout: SHORT_MS });
+      await way.click({ timeout: PRESS_MS });
       return;
     }
   } catch {
