@@ -26,7 +26,7 @@ const aGame = (change: Partial<UserActivity>): UserActivity => ({
   ...change,
 });
 
-describe('what My games says of a game', () => {
+describe('what My games says of a game (ST-35)', () => {
   it.each([
     [{ correct: 10 }, 'All 10 right!', 'cheer'],
     [{ correct: 8 }, '8 right, 2 to look at.', 'cheer'],
