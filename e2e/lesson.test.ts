@@ -37,6 +37,23 @@ async function answer(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** In the window of a phone on its side, of a small one and of a Chromebook; the page has its own window again after it. */
+async function expectKeysInSight(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  for (const [width, height] of [
+    [844, 390],
+    [360, 640],
+    [1366, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const name of ['Enter', 'Skip']) {
+      const box = await page.getByRole('button', { name }).boundingBox();
+      expect((box?.y ?? height) + (box?.height ?? 0), name).toBeLessThanOrEqual(height);
+    }
+  }
+  if (before) await page.setViewportSize(before);
+}
+
 describe('a lesson in ten minutes', () => {
   it('goes from the press to the summary in two browsers', async () => {
     const student = await newPage('tablet');
@@ -66,6 +83,7 @@ describe('a lesson in ten minutes', () => {
     await expect.poll(() => waves.length).toBe(1);
     await expectAccessible(student);
     await expectNoStrayScroll(student);
+    await expectKeysInSight(student);
 
     await answer(student, answerOf(waves[0], 0));
     await answer(student, '98765');
