@@ -116,10 +116,10 @@ export const ADDED_RULES: readonly Rule[] = [
     );
     return c - b === b - a ? c + (c - b) : null;
   }),
-  rule('How many integers fit # ≤ x ≤ #?', (a, b) => integersBetween(a, true, b, true)),
-  rule('How many integers fit # < x ≤ #?', (a, b) => integersBetween(a, false, b, true)),
-  rule('How many integers fit # ≤ x < #?', (a, b) => integersBetween(a, true, b, false)),
-  rule('How many integers fit # < x < #?', (a, b) => integersBetween(a, false, b, false)),
+  rule('# ≤ x ≤ #. How many integers can x be?', (a, b) => integersBetween(a, true, b, true)),
+  rule('# < x ≤ #. How many integers can x be?', (a, b) => integersBetween(a, false, b, true)),
+  rule('# ≤ x < #. How many integers can x be?', (a, b) => integersBetween(a, true, b, false)),
+  rule('# < x < #. How many integers can x be?', (a, b) => integersBetween(a, false, b, false)),
   worded('@ = @. @ Find @.', ([left = '', right = '', givens = '', asked = '']) =>
     solveEquation(left, right, givens, asked),
   ),

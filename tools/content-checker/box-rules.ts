@@ -83,17 +83,17 @@ const RULES: readonly (readonly [pattern: RegExp, fits: Fits])[] = [
     ([h = NaN, m = NaN], [a = NaN, b = NaN, c = NaN, d = NaN]) =>
       minutesAt(a, b) + minutesAt(h, m) === minutesAt((c % 12) + 12, d) && m < 60,
   ],
-  [/^(\d+) more than (\d+) times n is \?n \+ \?$/, ([p, q], [b, a]) => p === a && q === b],
+  [/^(\d+) more than (\d+) times n is \?n \+ \?\.$/, ([p, q], [b, a]) => p === a && q === b],
   [
-    /^A ticket costs (\d+) pounds and parking (\d+) pounds\. For n tickets and parking you pay \?n \+ \? pounds$/,
+    /^A ticket costs £(\d+) and parking £(\d+)\. For n tickets and parking you pay \?n \+ \? pounds\.$/,
     ([p, q], [a, b]) => p === a && q === b,
   ],
   [
-    /^A boat costs (\d+) pounds to book and (\d+) pounds for each hour\. For n hours you pay \?n \+ \? pounds$/,
+    /^A boat costs £(\d+) to book and £(\d+) for each hour\. For n hours you pay \?n \+ \? pounds\.$/,
     ([p, q], [b, a]) => p === a && q === b,
   ],
   [
-    /^You have (\d+) stamps and get (\d+) a week\. The number of stamps after n weeks is \?n \+ \?$/,
+    /^You have (\d+) stamps and get (\d+) a week\. The number of stamps after n weeks is \?n \+ \?\.$/,
     ([p, q], [b, a]) => p === a && q === b,
   ],
   [

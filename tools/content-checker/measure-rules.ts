@@ -308,6 +308,11 @@ export const MEASURE_RULES: readonly Rule[] = [
   ),
   rule('A hemisphere has a radius of # cm. Its volume is ?π cm³.', (r) => (2 * r ** 3) / 3),
   rule('A sphere has a radius of # cm. Its volume is ?π cm³.', (r) => (4 * r ** 3) / 3),
+  rule('A hemisphere has a diameter of # cm. Its volume is ?π cm³.', (d) => d ** 3 / 12),
+  rule('A sphere has a diameter of # cm. Its volume is ?π cm³.', (d) => d ** 3 / 6),
+  rule('A sphere has a volume of #π cm³. How many centimetres is its diameter?', (v) =>
+    Math.cbrt(6 * v),
+  ),
   rule(
     'A sphere has a surface area of #π cm². How many centimetres is its diameter?',
     (a) => 2 * Math.sqrt(a / 4),

@@ -160,8 +160,8 @@ export const RETOLD_LATER: readonly Rule[] = [
   ...ways(
     (p, s, t) => (t / s) * p,
     'A # m post casts a shadow of # m. A tree beside it casts a shadow of # m. How many metres high is the tree?',
-    'A lamp # m high has a shadow of # m. The shadow of a castle is # m. How many metres high is the castle?',
-    'The shadow of a # m flagpole measures # m, that of a crane # m. How many metres high is the crane?',
+    'A lamp post # m high has a shadow of # m. At the same time a castle has a shadow of # m. How many metres high is the castle?',
+    'The shadow of a # m flagpole measures # m. At the same time the shadow of a crane measures # m. How many metres high is the crane?',
   ),
   ...ways(
     (c, a) => Math.sqrt(c * c - a * a),
@@ -238,8 +238,8 @@ export const RETOLD_LATER: readonly Rule[] = [
     '# books are checked: # have pictures, # have maps and # have both. How many have only one of the two?',
   ),
   ...[
-    'A shot hits with probability #. What is the probability of at least one hit in @ shots?',
-    'A seed grows with probability #. @ sows @. What is the probability that at least one grows?',
+    'Each shot hits with probability #, whatever happened before. What is the probability of at least one hit in @ shots?',
+    'Each seed grows with probability #, whatever the others do. @ sows @. What is the probability that at least one grows?',
     'Each of @ players scores with probability #, whatever the others do. What is the probability that at least one scores?',
   ].map((t) => worded(t, once)),
   ...ways(

@@ -123,7 +123,7 @@ export const AMERICAN: readonly Rewrite[] = [
   [/\bmark(s?) out of\b/g, 'point$1 out of'],
   [/\b(distance|way|going) round\b/g, '$1 around'],
   [/\bround it\. How many\b/g, 'around it. How many'],
-  [/\bangle round a point\b/g, 'angle around a point'],
+  [/\b(angle|fit) round a point\b/g, '$1 around a point'],
   [/\b(mx|m x)( \+ | plus )c\. What is [cm]\?/g, (line) => line.replace(/\bc\b/g, 'b')],
   [/\b1(?:¢| cent) coins\b/g, 'pennies'],
   [/\b5(?:¢| cent) coins\b/g, 'nickels'],

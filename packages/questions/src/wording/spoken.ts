@@ -97,7 +97,7 @@ function sayNode(node: Node): string {
     case 'frac':
       return sayFraction(node.n, node.d);
     case 'mixed':
-      return ` ${withSlot(node.w)} and ${sayFraction(node.n, node.d)}`;
+      return ` ${withSlot(node.w)} and ${sayRest(node.n, node.d)}`;
     case 'pow':
       return sayPower(node.b, node.e);
     case 'sub':
@@ -122,11 +122,22 @@ function sayFraction(top: string, bottom: string): string {
   return ` ${withSlot(top)}${isSum(bottom) ? ', all over, ' : ', all over '}${withSlot(bottom)} `;
 }
 
+/** The part of a mixed number that is no whole: "3 and a half", "3 and 2 fifths". */
+function sayRest(top: string, bottom: string): string {
+  const short = top === '1' && (bottom === '2' || bottom === '4');
+  return short ? ` a ${partName(Number(bottom))} ` : sayFraction(top, bottom);
+}
+
 function sayPower(base: string, exponent: string): string {
   if (base === 'f' && exponent === '−1') return 'f inverse ';
   if (exponent === '2') return `${withSlot(base)} squared `;
   if (exponent === '3') return `${withSlot(base)} cubed `;
-  return `${withSlot(base)} to the power ${withSlot(exponent)} `;
+  const [, top, bottom] = /^(\d+)\/(\d+)$/.exec(exponent) ?? [];
+  const power =
+    top === undefined || bottom === undefined
+      ? withSlot(exponent)
+      : sayFraction(top, bottom).trim();
+  return `${withSlot(base)} to the power ${power} `;
 }
 
 const TAKING: readonly Rule[] = [
@@ -141,6 +152,7 @@ const WRITING: readonly Rule[] = [
   ],
   [/√/g, ' the square root of '],
   [/½/g, ' a half '],
+  [/(\d) (\d+)\/(\d+)/g, (_, whole, top, bottom) => `${whole} and ${sayRest(top, bottom)}`],
   [/(\d+)\/(\d+)/g, '$1 over $2'],
   [/, … goes on/g, ' goes on'],
   [/(\d)…/g, '$1, and so on'],
@@ -177,7 +189,7 @@ const MEASURES: readonly Rule[] = [
     (_, short, power) => `${power === '²' ? 'square' : 'cubic'} ${unit(short)}s`,
   ],
   [/(^|[^\d.,])1 (square|cubic) (\w+)s\b/g, '$11 $2 $3'],
-  [/\bper (square|cubic) (\w+)s\b/g, 'per $1 $2'],
+  [/\b(per|each) (square|cubic) (\w+)s\b/g, '$1 $2 $3'],
   [/(\d) (km|cm|mm|kg|ml|m|g|L)\b(?! and b\b)/g, (_, digit, short) => `${digit} ${unit(short)}s`],
   [/(^|[^\d.,])1 (\w+metre|metre|\w*gram|\w*litre)s\b/g, '$11 $2'],
   [/([xyn)]) (km|cm|mm|kg|ml|m|g|L)\b/g, (_, before, short) => `${before} ${unit(short)}s`],
@@ -192,8 +204,11 @@ const MEASURES: readonly Rule[] = [
   [/\b([Tt]he) (\d[\d.]*) (\w*metre)s side\b/g, '$1 $2 $3 side'],
   [/nearest (\w*metre|\w*gram|\w*litre)s\b/g, 'nearest $1'],
   [
-    // a mixed number has several: "2 and 1 half metres"
-    new RegExp(`((?:\\d|${SLOT}) +and +\\d+ [a-z-]+) +(km|cm|mm|kg|ml|m|g|L|litre|hour)\\b`, 'g'),
+    // a mixed number has several: "2 and a half metres"
+    new RegExp(
+      `((?:\\d|${SLOT}) +and +(?:\\d+|a) [a-z-]+) +(km|cm|mm|kg|ml|m|g|L|litre|hour)\\b`,
+      'g',
+    ),
     (_, mixed, short) => `${mixed} ${unit(short)}s`,
   ],
   [
@@ -283,6 +298,7 @@ const COUNTED: readonly Rule[] = [
 
 const ROOTS: readonly Rule[] = [
   [new RegExp(`(\\d|${SLOT}) +the (square|cube) root`, 'g'), '$1 times the $2 root'],
+  [/(root of \d+) +(?=(?:plus|minus)\b)/g, '$1, '], // the sum is not under the root
 ];
 
 const COUNTABLE =

@@ -116,7 +116,7 @@ describe('the wording of a question', () => {
     [
       'It is [m 7|1|2] m long and [f 1|2] m wide.',
       'It is 7 1/2 m long and 1/2 m wide.',
-      'It is 7 and 1 half metres long and 1 half of a metre wide.',
+      'It is 7 and a half metres long and 1 half of a metre wide.',
     ],
     ['What is f(g(4))?', 'What is f(g(4))?', 'What is f of g of 4?'],
     ['14:01 is [?]:01 pm', '14:01 is ?:01 pm', '14:01 is 1 minute past what hour, pm?'],

@@ -148,10 +148,10 @@ export const expressionsAndSubstitution = defineUnit({
       prompt: ({ a, b, form }) =>
         at(
           [
-            text`${b} more than ${a} times n is [?]n + [?]`,
-            text`A ticket costs ${a} pounds and parking ${b} pounds. For n tickets and parking you pay [?]n + [?] pounds`,
-            text`A boat costs ${b} pounds to book and ${a} pounds for each hour. For n hours you pay [?]n + [?] pounds`,
-            text`You have ${b} stamps and get ${a} a week. The number of stamps after n weeks is [?]n + [?]`,
+            text`${b} more than ${a} times n is [?]n + [?].`,
+            text`A ticket costs £${a} and parking £${b}. For n tickets and parking you pay [?]n + [?] pounds.`,
+            text`A boat costs £${b} to book and £${a} for each hour. For n hours you pay [?]n + [?] pounds.`,
+            text`You have ${b} stamps and get ${a} a week. The number of stamps after n weeks is [?]n + [?].`,
           ],
           form,
         ),
