@@ -122,7 +122,7 @@ function sayFraction(top: string, bottom: string): string {
   return ` ${withSlot(top)}${isSum(bottom) ? ', all over, ' : ', all over '}${withSlot(bottom)} `;
 }
 
-/** The part of a mixed number that is no whole: "3 and a half", "3 and 2 fifths". */
+/** The fraction of a mixed number: "3 and a half", "3 and 2 fifths". */
 function sayRest(top: string, bottom: string): string {
   const short = top === '1' && (bottom === '2' || bottom === '4');
   return short ? ` a ${partName(Number(bottom))} ` : sayFraction(top, bottom);
