@@ -128,7 +128,7 @@ const RULES: readonly (readonly [pattern: RegExp, fits: Fits])[] = [
 const slotsOf = (text: string): number =>
   (
     text.match(
-      /(?<!(?:they eat|painted|left in it|first|fraction of a (?:mile|kilometre)|is \d+|in litres|each jug hold))\?/g,
+      /(?<!(?:they eat|painted|still full|first|fraction of a (?:mile|kilometre)|is \d+|in litres|each jug hold))\?/g,
     ) ?? []
   ).length;
 
