@@ -175,8 +175,8 @@ function sayPounds(pounds: string, pence: string | undefined): string {
 
 /** "(1) 45 (2) 54" as "Label 1: 45. Label 2: 54". */
 const labels = (name: string): readonly Rule[] => [
-  [/\(1\) +/, `${name} 1: `],
-  [/ *\((\d)\) +/g, `. ${name} $1: `],
+  [/\(1\)\s+/, `${name} 1: `],
+  [/\s*\((\d)\)\s+/g, `. ${name} $1: `],
 ];
 
 const MEASURES: readonly Rule[] = [
@@ -331,8 +331,8 @@ const BEGINNING: readonly Rule[] = [[/^[a-z]{3,}/, (word) => capital(word)]];
 const GROUPS: readonly RuleGroup[] = [
   { when: /\bUse /, rules: TAKING },
   { when: /[⁰¹⁴-⁹⁻√½/…▲●]|\+ at|bh|\bmx\b|lwh/, rules: WRITING },
-  { when: /\(1\) .*Type (?:the labels|its label)\b/s, rules: labels('Label') },
-  { when: /\(1\) .*Type its number\b/s, rules: labels('Number') },
+  { when: /\(1\)\s.*Type (?:the labels|its label)\b/s, rules: labels('Label') },
+  { when: /\(1\)\s.*Type its number\b/s, rules: labels('Number') },
   { when: /£|\dp\b/, rules: MONEY },
   { when: /\b(?:[kcm]?m|k?g|ml|L|litre|hour|mph)\b/, rules: MEASURES },
   { when: /\(/, rules: BRACKETS },

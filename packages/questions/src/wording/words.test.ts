@@ -8,6 +8,7 @@ import { fmtTyped } from '../marking/fmt-typed.ts';
 import { fmt } from '../numbers.ts';
 import { parseMarkup } from '../document/markup.ts';
 import { toPlainText } from '../document/plain-text.ts';
+import { labelled } from './ordering.ts';
 import { toReadAloud, toSpoken } from './spoken.ts';
 import { clock12, clock24, clockAmPm, duration, fourDigits } from '../times.ts';
 import { an, nth, roman, words } from './words.ts';
@@ -135,6 +136,14 @@ describe('the wording of a question', () => {
     const body = parseMarkup(prompt);
     expect(toPlainText({ body })).toBe(plain);
     expect(toSpoken({ body })).toBe(said);
+  });
+
+  it('[WD5] keeps a label and its thing on one line, and says them', () => {
+    const prompt = `${labelled(['0.3', '[f 1|2]'])}. Type the labels, smallest number first.`;
+    expect(prompt).toMatch(/^\(1\)\u00a00\.3 \(2\)\u00a0\[f/);
+    expect(toSpoken({ body: parseMarkup(prompt) })).toBe(
+      'Label 1: 0.3. Label 2: 1 half. Type the labels, smallest number first.',
+    );
   });
 
   it('[SP2] asks with a question mark, and counts what can be counted', () => {
