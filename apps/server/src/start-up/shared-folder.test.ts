@@ -1,6 +1,7 @@
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -28,6 +29,16 @@ describe('the data folder of several nodes (BY-11)', () => {
     await Promise.all([start(shared), start(shared)]);
     copyFileSync(join(shared, 'folder-id'), join(copy, 'folder-id'));
     await start(copy);
+    await start(shared);
+  });
+
+  it('is waited for while another node writes its id', async () => {
+    const [shared, file] = [aFolder(), 'folder-id'];
+    writeFileSync(join(shared, file), '');
+    const started = start(shared);
+    await setTimeout(100);
+    writeFileSync(join(shared, file), 'id-of-the-first-node');
+    await started;
     await start(shared);
   });
 

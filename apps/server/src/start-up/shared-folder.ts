@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 import { ConfigError, type Environment } from '../platform/config.ts';
 import type { Db } from '../platform/database/db.ts';
 import { noteSharedFolder, selectSharedFolder } from './shared-folder.queries.ts';
 
 const FILE = 'folder-id';
+const MOST_READS = 40;
+const READ_AGAIN_MS = 50;
 
 /**
  * Several nodes share one data folder: it holds the keys that they sign with and the list of erasures. A node with a
@@ -29,15 +32,20 @@ export async function checkSharedFolder(
   ]);
 }
 
+/** The folder's id; another node may have made its file at this moment, and not written it yet. */
 async function readId(dataDir: string): Promise<string | null> {
-  const text = await readFile(join(dataDir, FILE), 'utf8').catch(() => '');
-  return text.trim() || null;
+  for (let tries = 0; tries < MOST_READS; tries += 1) {
+    const text = await readFile(join(dataDir, FILE), 'utf8').catch(() => null);
+    if (text === null) return null;
+    if (text.trim() !== '') return text.trim();
+    await setTimeout(READ_AGAIN_MS);
+  }
+  return null;
 }
 
 /** The folder's id; makes one if it has none. */
 async function idOf(dataDir: string): Promise<string | null> {
   await mkdir(dataDir, { recursive: true });
-  // Another node may be writing it at this moment.
-  await writeFile(join(dataDir, FILE), randomUUID(), { flag: 'wx' }).catch(() => undefined);
+  await writeFile(join(dataDir, FILE), randomUUID(), { flag: 'wx' }).catch(() => undefined); // another node was first
   return readId(dataDir);
 }

@@ -116,7 +116,9 @@ describe('GET /api/children/next-things', () => {
       [[child, tom]],
     );
     expect((await things(parent)).json()).toEqual({
-      things: [{ kind: 'away', child, name: 'Ruby', subject: '', unit: null, recent: '' }],
+      things: [
+        { key: 'away', kind: 'away', child, name: 'Ruby', subject: '', unit: null, recent: '' },
+      ],
     });
   });
 

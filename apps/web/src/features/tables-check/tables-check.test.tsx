@@ -4,7 +4,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { aSession, aTeacher, aUser, refused, serve } from '../../platform/server.test-kit.ts';
-import { chosenGame } from '../../games/practice-host/chosen-game.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 
 const AT = '2026-11-27T09:00:00.000Z';
@@ -54,19 +53,20 @@ describe('a tables check of a student', () => {
   };
 
   it('leads to a game of what was missed, which asks exactly that', async () => {
-    const { user } = open('/app/tables-check/results/5', {
+    const { server, user } = open('/app/tables-check/results/5', {
       'POST /games': () => refused(410, 'selection-gone', 'No content is selected'),
     });
     await user.click(await screen.findByRole('button', { name: 'Practise this one' }));
     await waitFor(() => {
-      expect(chosenGame.get()).not.toBeNull();
+      expect(server.calls.map(({ path }) => path)).toContain('/games');
     });
-    expect(chosenGame.get()).toMatchObject({
-      source: 'facts',
-      facts: [Math.min(first.first, first.second) * 13 + Math.max(first.first, first.second)],
-      backTo: '/app/facts',
+    expect(server.calls.find(({ path }) => path === '/games')?.body).toMatchObject({
+      game: {
+        source: 'facts',
+        facts: [Math.min(first.first, first.second) * 13 + Math.max(first.first, first.second)],
+      },
     });
-    chosenGame.set(null);
+    await screen.findByRole('heading', { name: 'My facts' }); // it leads back
   });
 
   it('goes on with its last question by the keyboard alone, and shows the result without seconds', async () => {
