@@ -66,8 +66,8 @@ const RULES: readonly (readonly [pattern: RegExp, fits: Fits])[] = [
     'A jug is # full. Enough to fill # of the jug is poured out. What fraction of the jug is still full',
     -1,
   ),
-  story('A path is # of a mile, another #. How much of a mile longer', -1),
-  story('A path is # of a kilometre, another #. How much of a kilometre longer', -1),
+  story('One path is # of a mile long. Another is # of a mile long. How much longer', -1),
+  story('One path is # of a kilometre long. Another is # of a kilometre long. How much longer', -1),
   [
     new RegExp(String.raw`^${FRACTION} = \(\?\+\(\?\)\/\(\?\)\)$`),
     ([w = NaN, n = NaN, d = NaN], [top = NaN, bottom = NaN]) =>
@@ -128,7 +128,7 @@ const RULES: readonly (readonly [pattern: RegExp, fits: Fits])[] = [
 const slotsOf = (text: string): number =>
   (
     text.match(
-      /(?<!(?:they eat|painted|left in it|first|longer is the first|is \d+|in litres|each jug hold))\?/g,
+      /(?<!(?:they eat|painted|still full|first|fraction of a (?:mile|kilometre)|is \d+|in litres|each jug hold))\?/g,
     ) ?? []
   ).length;
 

@@ -60,6 +60,8 @@ const AMERICAN: readonly Rewrite[] = [
   [/\bhalf pounds\b/g, '50p coins'],
   [/\b([Rr])enting\b/g, 'hiring'],
   [/\brented\b/g, 'hired'],
+  [/\ba vacation\b/g, 'a holiday'],
+  [/\bsandbox\b/g, 'sand pit'],
   [/\bvolleyball\b/g, 'netball'],
   [/\bbaseball\b/g, 'cricket'],
   [/\bappetizers\b/g, 'starters'],

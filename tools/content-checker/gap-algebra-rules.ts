@@ -55,7 +55,7 @@ export const GAP_ALGEBRA_RULES: readonly Rule[] = [
     },
   ),
   worded(
-    'Type the number of the expression for @. 1 is @, 2 is @, 3 is @.',
+    'Which expression means @? (1) @ (2) @ (3) @. Type its label.',
     ([phrase = '', ...forms]) =>
       choice(forms, (form) => [2, 7].every((n) => valueAt(form, n) === said(phrase, n))),
   ),

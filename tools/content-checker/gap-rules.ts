@@ -26,7 +26,7 @@ const LONG: Readonly<Record<string, readonly [number, number]>> = {
   'metres long is a car': [3, 6],
   'centimetres long is a new pencil': [16, 21],
   'centimetres long is a toothbrush': [15, 21],
-  'centimetres high is a door handle': [80, 120],
+  'centimetres above the floor is a door handle': [80, 120],
   'centimetres wide is a page of a book': [10, 25],
   'centimetres long is a child’s shoe': [13, 24],
 };
@@ -112,7 +112,7 @@ export const GAP_RULES: readonly Rule[] = [
     '# is rounded to 1 decimal place and then multiplied by #. How far is the result from the exact product?',
     (v, k) => Math.abs(nearest(v, 0.1) - v) * k,
   ),
-  worded('Which comes @ in a day? 1 @, 2 @, 3 @. Type its number.', ([which = '', ...named]) => {
+  worded('Which is @ in a day? (1) @ (2) @ (3) @. Type its number.', ([which = '', ...named]) => {
     const places = named.map((name) => OF_A_DAY.indexOf(name));
     const wanted = which === 'first' ? Math.min(...places) : Math.max(...places);
     return wanted < 0 ? null : places.indexOf(wanted) + 1;

@@ -47,7 +47,7 @@ export const RETOLD_LATER: readonly Rule[] = [
     (r, h, all) => r * h + 1.5 * r * (all - h),
     '@ is paid £# an hour up to # hours a week and time and a half after that. What does a week of # hours pay, in pounds?',
     'A driver gets £# an hour. Hours above # in a week count one and a half times. How many pounds does the driver get for # hours?',
-    'A nurse earns £# an hour, and half as much again for hours beyond #. What is earned in # hours, in pounds?',
+    'A nurse earns £# an hour, and one and a half times that for each hour beyond #. What is earned in # hours, in pounds?',
   ),
   ...ways(
     (P, r, t) => (P * r * t) / 100,
@@ -97,7 +97,7 @@ export const RETOLD_LATER: readonly Rule[] = [
   ),
   ...ways(
     (p, n, m) => n * m - p,
-    '@ borrows £# and pays it back in # monthly parts of £#. How many pounds does the loan cost on top?',
+    '@ borrows £# and pays it back in # monthly payments of £#. How many pounds more than £# does @ pay back?',
     'A car is sold for £# in cash, or for # monthly payments of £#. How many pounds more are the payments?',
     'A bank lends £#. It is given # payments of £#, one each month. How many pounds of interest does it earn?',
   ),

@@ -101,7 +101,7 @@ export function misread(doc: QuestionDoc): string | null {
     [
       'divided by',
       count(/÷/g, text),
-      count(/\bdivided by\b/g, say) - count(/\bdivided by\b/g, text),
+      count(/\bdivided by\b(?! the result)/g, say) - count(/\bdivided by\b/g, text),
     ],
     ['equals', count(/=|\bequals\b/g, text), count(/\bequals\b|\bTake [^.]*? as (?!about)/g, say)],
   ] as const;

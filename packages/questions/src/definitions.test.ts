@@ -277,7 +277,7 @@ describe('the spoken form', () => {
     const silent = (say: string): boolean => {
       const words = say
         .replace(/\d\d?:\d\d/g, '')
-        .replace(/[a-z]: /g, ' ')
+        .replace(/[a-z]: |\b(?:Label|Number) \d: /g, ' ')
         .replace(asides, '');
       return /[^\x20-\x7e’]|[=+<>/^:%_*~|()]|\b(cm|mm|km|kg|ml)\b|undefined|\w\?\w/.test(words);
     };

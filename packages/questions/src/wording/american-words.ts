@@ -78,6 +78,8 @@ const THINGS: readonly (readonly [british: string, american: string])[] = [
   ['pupil', 'student'],
   ['film', 'movie'],
   ['a tap', 'a faucet'],
+  ['a holiday', 'a vacation'],
+  ['sand pit', 'sandbox'],
   ['hiring', 'renting'],
   ['hired', 'rented'],
   ['netball', 'volleyball'],

@@ -60,7 +60,8 @@ const unit = (short: string): string => UNITS[short] ?? short;
  */
 export function toSpoken(doc: Pick<QuestionDoc, 'body'>): string {
   let said = '';
-  for (const node of doc.body) said += sayNode(node);
+  const over = doc.body.some(hasLetter);
+  for (const node of doc.body) said += sayNode(node, over);
   for (const { when, rules } of GROUPS) {
     if (when.test(said)) said = applyRules(said, rules);
   }
@@ -86,7 +87,11 @@ function applyRules(text: string, rules: readonly Rule[]): string {
   return said;
 }
 
-function sayNode(node: Node): string {
+/** A fraction with a letter for its top or bottom: "x over 14 equals 25 over 10", not "25 tenths". */
+const hasLetter = (node: Node): boolean =>
+  node.t === 'frac' && [node.n, node.d].some((part) => /^[a-z]$/.test(part));
+
+function sayNode(node: Node, over: boolean): string {
   switch (node.t) {
     case 'text':
       return node.v;
@@ -95,9 +100,9 @@ function sayNode(node: Node): string {
     case 'br':
       return ' ';
     case 'frac':
-      return sayFraction(node.n, node.d);
+      return sayFraction(node.n, node.d, over);
     case 'mixed':
-      return ` ${withSlot(node.w)} and ${sayRest(node.n, node.d)}`;
+      return ` ${withSlot(node.w)} and ${sayRest(node.n, node.d, over)}`;
     case 'pow':
       return sayPower(node.b, node.e);
     case 'sub':
@@ -111,21 +116,22 @@ function withSlot(part: string): string {
   return part.replace(/\?/g, ` ${SLOT} `);
 }
 
-function sayFraction(top: string, bottom: string): string {
-  if (/^\d+$/.test(top) && /^\d{1,3}$/.test(bottom)) {
+function sayFraction(top: string, bottom: string, over: boolean): string {
+  if (!over && /^\d+$/.test(top) && /^\d{1,3}$/.test(bottom)) {
     const parts = Number(bottom);
     if (parts >= 2 && parts <= MOST_PARTS) return ` ${top} ${partsName(parts, top === '1')} `;
   }
 
   const isSum = (part: string): boolean => /[-+−× ]/.test(part);
   if (!isSum(top.replace(/^−/, ''))) return ` ${withSlot(top)} over ${withSlot(bottom)} `;
-  return ` ${withSlot(top)}${isSum(bottom) ? ', all over, ' : ', all over '}${withSlot(bottom)} `;
+  const divided = isSum(bottom) ? 'all divided by the result of' : 'all over';
+  return ` ${withSlot(top)}, ${divided} ${withSlot(bottom)}${isSum(bottom) ? ',' : ''} `;
 }
 
 /** The fraction of a mixed number: "3 and a half", "3 and 2 fifths". */
-function sayRest(top: string, bottom: string): string {
+function sayRest(top: string, bottom: string, over: boolean): string {
   const short = top === '1' && (bottom === '2' || bottom === '4');
-  return short ? ` a ${partName(Number(bottom))} ` : sayFraction(top, bottom);
+  return short ? ` a ${partName(Number(bottom))} ` : sayFraction(top, bottom, over);
 }
 
 function sayPower(base: string, exponent: string): string {
@@ -136,7 +142,7 @@ function sayPower(base: string, exponent: string): string {
   const power =
     top === undefined || bottom === undefined
       ? withSlot(exponent)
-      : sayFraction(top, bottom).trim();
+      : sayFraction(top, bottom, false).trim();
   return `${withSlot(base)} to the power ${power} `;
 }
 
@@ -152,7 +158,7 @@ const WRITING: readonly Rule[] = [
   ],
   [/√/g, ' the square root of '],
   [/½/g, ' a half '],
-  [/(\d) (\d+)\/(\d+)/g, (_, whole, top, bottom) => `${whole} and ${sayRest(top, bottom)}`],
+  [/(\d) (\d+)\/(\d+)/g, (_, whole, top, bottom) => `${whole} and ${sayRest(top, bottom, false)}`],
   [/(\d+)\/(\d+)/g, '$1 over $2'],
   [/, … goes on/g, ' goes on'],
   [/(\d)…/g, '$1, and so on'],
@@ -178,6 +184,12 @@ function sayPounds(pounds: string, pence: string | undefined): string {
   if (pence === undefined || pence === '00') return whole;
   return `${whole} ${pence.startsWith('0') ? `${pence.slice(1)} pence` : pence}`;
 }
+
+/** "(1) 45 (2) 54" as "Label 1: 45. Label 2: 54". */
+const labels = (name: string): readonly Rule[] => [
+  [/\(1\)\s+/, `${name} 1: `],
+  [/\s*\((\d)\)\s+/g, `. ${name} $1: `],
+];
 
 const MEASURES: readonly Rule[] = [
   [/\bkm\/h\b/g, 'kilometres per hour'],
@@ -335,6 +347,8 @@ const BEGINNING: readonly Rule[] = [[/^[a-z]{3,}/, (word) => capital(word)]];
 const GROUPS: readonly RuleGroup[] = [
   { when: /\bUse /, rules: TAKING },
   { when: /[⁰¹⁴-⁹⁻√½/…▲●]|\+ at|bh|\bmx\b|lwh/, rules: WRITING },
+  { when: /\(1\)\s.*Type (?:the labels|its label)\b/s, rules: labels('Label') },
+  { when: /\(1\)\s.*Type its number\b/s, rules: labels('Number') },
   { when: /£|\dp\b/, rules: MONEY },
   { when: /\b(?:[kcm]?m|k?g|ml|L|litre|hour|mph)\b/, rules: MEASURES },
   { when: /\(/, rules: BRACKETS },

@@ -3,6 +3,7 @@ import { at } from '@moonbase/kit';
 import { linear, signed, signedTerm, term } from '../../algebra.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { labelled } from '../../wording/ordering.ts';
 
 export const expressionsAndSubstitution = defineUnit({
   id: 149,
@@ -118,7 +119,7 @@ export const expressionsAndSubstitution = defineUnit({
           text`${a} more than ${b} times n`,
         ];
         const form = (place: number) => at(forms, at(order, place));
-        return text`Type the number of the expression for ${at(words, said)}. 1 is ${form(0)}, 2 is ${form(1)}, 3 is ${form(2)}.`;
+        return text`Which expression means ${at(words, said)}? ${labelled([form(0), form(1), form(2)])}. Type its label.`;
       },
       answer: ({ said, order }) => 1 + order.indexOf(said),
       answerForm: 'whole',
