@@ -1,6 +1,6 @@
 import { solveEquation } from './equations.ts';
 import { turnsOf } from './outlines.ts';
-import { readList, rule, worded, type Rule } from './reading.ts';
+import { inDecimalsToo, readList, rule, worded, type Rule } from './reading.ts';
 import { along, outlined, seen, total, valueOf } from './seeing.ts';
 import { average, nearest, romanValue } from './sums.ts';
 
@@ -116,10 +116,10 @@ export const ADDED_RULES: readonly Rule[] = [
     );
     return c - b === b - a ? c + (c - b) : null;
   }),
-  rule('How many integers fit # ≤ x ≤ #?', (a, b) => integersBetween(a, true, b, true)),
-  rule('How many integers fit # < x ≤ #?', (a, b) => integersBetween(a, false, b, true)),
-  rule('How many integers fit # ≤ x < #?', (a, b) => integersBetween(a, true, b, false)),
-  rule('How many integers fit # < x < #?', (a, b) => integersBetween(a, false, b, false)),
+  rule('# ≤ x ≤ #. How many integers can x be?', (a, b) => integersBetween(a, true, b, true)),
+  rule('# < x ≤ #. How many integers can x be?', (a, b) => integersBetween(a, false, b, true)),
+  rule('# ≤ x < #. How many integers can x be?', (a, b) => integersBetween(a, true, b, false)),
+  rule('# < x < #. How many integers can x be?', (a, b) => integersBetween(a, false, b, false)),
   worded('@ = @. @ Find @.', ([left = '', right = '', givens = '', asked = '']) =>
     solveEquation(left, right, givens, asked),
   ),
@@ -140,9 +140,8 @@ export const ADDED_RULES: readonly Rule[] = [
     ([across, upwards, axis], x, y, by, rise) =>
       axis === 'x' ? x + (across === 'right' ? by : -by) : y + (upwards === 'up' ? rise : -rise),
   ),
-  rule(
-    'A pool is (#)/(#) m deep, # m long and # m wide. What is its volume in m³?',
-    (a, d, b, c) => (a / d) * b * c,
+  ...inDecimalsToo('A @ is (#)/(#) m deep, # m long and # m wide. What is its volume in m³?').map(
+    (template) => worded(template, (_, a, d, b, c) => (a / d) * b * c),
   ),
   worded(
     'y = (x @ #)^(2) @ #. What is the @-coordinate of the turning point?',

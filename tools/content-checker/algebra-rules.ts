@@ -202,7 +202,7 @@ export const ALGEBRA_RULES: readonly Rule[] = [
   worded('f(x) = @. What is f^(−1)(#)?', ([f = ''], y) =>
     root(f, String(y).replace('-', '−'), 'x'),
   ),
-  worded('What is the @ term of @, …?', ([place = '', list = '']) => {
+  worded('What is the @ term of the geometric sequence @, …?', ([place = '', list = '']) => {
     const [a = NaN, b = NaN] = readList(list);
     return a * (b / a) ** (Number.parseInt(place, 10) - 1);
   }),

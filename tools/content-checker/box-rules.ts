@@ -66,8 +66,8 @@ const RULES: readonly (readonly [pattern: RegExp, fits: Fits])[] = [
     'A jug is # full. Enough to fill # of the jug is poured out. What fraction of the jug is still full',
     -1,
   ),
-  story('A path is # of a mile, another #. How much of a mile longer', -1),
-  story('A path is # of a kilometre, another #. How much of a kilometre longer', -1),
+  story('One path is # of a mile long. Another is # of a mile long. How much longer', -1),
+  story('One path is # of a kilometre long. Another is # of a kilometre long. How much longer', -1),
   [
     new RegExp(String.raw`^${FRACTION} = \(\?\+\(\?\)\/\(\?\)\)$`),
     ([w = NaN, n = NaN, d = NaN], [top = NaN, bottom = NaN]) =>
@@ -83,17 +83,17 @@ const RULES: readonly (readonly [pattern: RegExp, fits: Fits])[] = [
     ([h = NaN, m = NaN], [a = NaN, b = NaN, c = NaN, d = NaN]) =>
       minutesAt(a, b) + minutesAt(h, m) === minutesAt((c % 12) + 12, d) && m < 60,
   ],
-  [/^(\d+) more than (\d+) times n is \?n \+ \?$/, ([p, q], [b, a]) => p === a && q === b],
+  [/^(\d+) more than (\d+) times n is \?n \+ \?\.$/, ([p, q], [b, a]) => p === a && q === b],
   [
-    /^A ticket costs (\d+) pounds and parking (\d+) pounds\. For n tickets and parking you pay \?n \+ \? pounds$/,
+    /^A ticket costs £(\d+) and parking £(\d+)\. For n tickets and parking you pay \?n \+ \? pounds\.$/,
     ([p, q], [a, b]) => p === a && q === b,
   ],
   [
-    /^A boat costs (\d+) pounds to book and (\d+) pounds for each hour\. For n hours you pay \?n \+ \? pounds$/,
+    /^A boat costs £(\d+) to book and £(\d+) for each hour\. For n hours you pay \?n \+ \? pounds\.$/,
     ([p, q], [b, a]) => p === a && q === b,
   ],
   [
-    /^You have (\d+) stamps and get (\d+) a week\. The number of stamps after n weeks is \?n \+ \?$/,
+    /^You have (\d+) stamps and get (\d+) a week\. The number of stamps after n weeks is \?n \+ \?\.$/,
     ([p, q], [b, a]) => p === a && q === b,
   ],
   [
@@ -128,7 +128,7 @@ const RULES: readonly (readonly [pattern: RegExp, fits: Fits])[] = [
 const slotsOf = (text: string): number =>
   (
     text.match(
-      /(?<!(?:they eat|painted|left in it|first|longer is the first|is \d+|in litres|each jug hold))\?/g,
+      /(?<!(?:they eat|painted|still full|first|fraction of a (?:mile|kilometre)|is \d+|in litres|each jug hold))\?/g,
     ) ?? []
   ).length;
 

@@ -48,6 +48,7 @@ const AMERICAN: readonly Rewrite[] = [
   [/\bWhich die\b/g, 'Which dice'],
   [/\b(distance|way|going) around\b/g, '$1 round'],
   [/\baround it\. How many\b/g, 'round it. How many'],
+  [/\bfit around a point\b/g, 'fit round a point'],
   [/\bmx \+ b\. What is ([bm])\?/g, 'mx + c. What is $1?'],
   [/What is b\?$/g, 'What is c?'],
   [/\bnickels\b/g, '5p coins'],
@@ -59,6 +60,8 @@ const AMERICAN: readonly Rewrite[] = [
   [/\bhalf pounds\b/g, '50p coins'],
   [/\b([Rr])enting\b/g, 'hiring'],
   [/\brented\b/g, 'hired'],
+  [/\ba vacation\b/g, 'a holiday'],
+  [/\bsandbox\b/g, 'sand pit'],
   [/\bvolleyball\b/g, 'netball'],
   [/\bbaseball\b/g, 'cricket'],
   [/\bappetizers\b/g, 'starters'],
@@ -78,6 +81,9 @@ const AUSTRALIAN: readonly Rewrite[] = [
   [/\bscatter plot\b/g, 'scatter graph'],
   [/scientific notation/g, 'standard form'],
   [/\bmL\b/g, 'ml'],
+  [/\bstudent\b/g, 'pupil'],
+  [/\b([Ss])tudents\b/g, 'pupils'],
+  [/rectangular prism/g, 'cuboid'],
 ];
 
 /** The document with its words and its figure's words as a British student would read them. */

@@ -98,7 +98,7 @@ export const DATA_RULES: readonly Rule[] = [
     (p, a, b) => p * a + (1 - p) * b,
   ),
   worded(
-    'The probability that @ wins a game is #. What is the probability that @ wins at least one of two games?',
+    'The probability that @ wins a game is # each time, whatever happened before. What is the probability that @ wins at least one of two games?',
     (_, p) => 1 - (1 - p) ** 2,
   ),
   rule('How many units is it from (#, #) to (#, #)?', (a, b, c, d) => Math.hypot(c - a, d - b)),
@@ -121,7 +121,7 @@ export const DATA_RULES: readonly Rule[] = [
     ([, asked], ax, ay, bx, by, cx, cy) => (asked === 'x' ? ax + cx - bx : ay + cy - by),
   ),
   rule(
-    'A rectangle has opposite corners at (#, #) and (#, #). What is its area in square units?',
+    'A rectangle with sides parallel to the axes has opposite corners at (#, #) and (#, #). What is its area in square units?',
     (a, b, c, d) => Math.abs((c - a) * (d - b)),
   ),
   rule(

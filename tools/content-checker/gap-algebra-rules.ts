@@ -55,7 +55,7 @@ export const GAP_ALGEBRA_RULES: readonly Rule[] = [
     },
   ),
   worded(
-    'Type the number of the expression for @. 1 is @, 2 is @, 3 is @.',
+    'Which expression means @? (1) @ (2) @ (3) @. Type its label.',
     ([phrase = '', ...forms]) =>
       choice(forms, (form) => [2, 7].every((n) => valueAt(form, n) === said(phrase, n))),
   ),
@@ -81,14 +81,14 @@ export const GAP_ALGEBRA_RULES: readonly Rule[] = [
       list.split('; ').filter((each) => [1, 4, 9].every((x) => holdsAt(each, x))).length,
   ),
   worded(
-    'How many solutions does @ have? Type 0, 1, or 2 for infinitely many.',
-    ([equation = '']) => {
+    'How many solutions does @ have? Type the number, or # for infinitely many.',
+    ([equation = ''], many) => {
       const gap = (x: number): number => {
         const [left, right] = sidesAt(equation, x);
         return left - right;
       };
       if (gap(0) !== gap(1)) return 1;
-      return gap(0) === 0 ? 2 : 0;
+      return gap(0) === 0 ? many : 0;
     },
   ),
   seen(

@@ -26,7 +26,7 @@ const LONG: Readonly<Record<string, readonly [number, number]>> = {
   'metres long is a car': [3, 6],
   'centimetres long is a new pencil': [16, 21],
   'centimetres long is a toothbrush': [15, 21],
-  'centimetres high is a door handle': [80, 120],
+  'centimetres above the floor is a door handle': [80, 120],
   'centimetres wide is a page of a book': [10, 25],
   'centimetres long is a child’s shoe': [13, 24],
 };
@@ -50,7 +50,11 @@ function hasAlways({ equal: [a, b, c, d], parallel, right }: Sided, what: string
   if (what === 'two pairs of parallel sides') return parallel === 2;
   if (what === 'four right angles') return right === 4;
   if (what === 'four equal sides') return a === b && b === c && c === d;
-  return what === 'two pairs of equal sides next to each other' && a === b && c === d;
+  return (
+    what === 'two pairs of equal sides, with the two sides of each pair touching' &&
+    a === b &&
+    c === d
+  );
 }
 
 const CIRCLE: Readonly<Record<string, RegExp>> = {
@@ -66,7 +70,7 @@ const CIRCLE: Readonly<Record<string, RegExp>> = {
 
 const BEST: readonly (readonly [about: RegExp, display: string])[] = [
   [/^how many/, 'a bar chart'],
-  [/^(what part|which share)/, 'a pie chart'],
+  [/^the share of/, 'a pie chart'],
   [/from (hour to hour|week to week)$/, 'a line graph'],
   [/of each (child|used car)$/, 'a scatter graph'],
 ];
@@ -108,7 +112,7 @@ export const GAP_RULES: readonly Rule[] = [
     '# is rounded to 1 decimal place and then multiplied by #. How far is the result from the exact product?',
     (v, k) => Math.abs(nearest(v, 0.1) - v) * k,
   ),
-  worded('Which comes @ in a day? 1 @, 2 @, 3 @. Type its number.', ([which = '', ...named]) => {
+  worded('Which is @ in a day? (1) @ (2) @ (3) @. Type its number.', ([which = '', ...named]) => {
     const places = named.map((name) => OF_A_DAY.indexOf(name));
     const wanted = which === 'first' ? Math.min(...places) : Math.max(...places);
     return wanted < 0 ? null : places.indexOf(wanted) + 1;
@@ -245,10 +249,13 @@ export const GAP_RULES: readonly Rule[] = [
     'A coin is thrown # times, and this is done four times: @ heads. What is the difference between the most and the fewest?',
     ([list = '']) => Math.max(...readList(list)) - Math.min(...readList(list)),
   ),
-  worded('Which shows @ best? 1 @, 2 @, 3 @. Type its number.', ([data = '', ...named]) => {
-    const best = BEST.find(([about]) => about.test(data))?.[1];
-    return choice(named, (name) => name === best);
-  }),
+  worded(
+    'Which display is best for showing @? 1 @, 2 @, 3 @. Type its number.',
+    ([data = '', ...named]) => {
+      const best = BEST.find(([about]) => about.test(data))?.[1];
+      return choice(named, (name) => name === best);
+    },
+  ),
   rule(
     'The axis of a bar chart starts at #, not at 0. One bar shows #, the other #. How many times as tall does the second bar look?',
     (from, a, b) => (b - from) / (a - from),
@@ -259,7 +266,7 @@ export const GAP_RULES: readonly Rule[] = [
     ({ stems }, { n: [low = NaN] }) => leavesOf(stems).filter((value) => value > low).length,
   ),
   rule(
-    'Two groups have means of # and #. In both, values lie # from the mean on average. How many times this distance are the means apart?',
+    'Two groups have means of # and #. In each group the mean distance from the mean is #. How many times as big as that is the gap between the two means?',
     (a, b, off) => (b - a) / off,
   ),
   worded('One value does not fit: @. What is the range without it?', ([list = '']) => {
@@ -284,7 +291,7 @@ export const GAP_RULES: readonly Rule[] = [
     ({ points = [] }, { n: [k = NaN] }) => points.filter(({ y }) => y < k).length,
   ),
   seen(
-    'Each point is a child: hours of practice across, score up. How many lie above the line of best fit?',
+    'Each point is a child: hours of practice across, score up. How many points lie above the line?',
     'coordGrid',
     ({ points = [], lines = [] }) =>
       lines[0] === undefined
@@ -301,8 +308,8 @@ export const GAP_RULES: readonly Rule[] = [
       return axis === 'x' ? first.x : first.y;
     },
   ),
-  worded('Two accounts stand at # and #. How large is the @ debt?', ([word], a, b) =>
-    deeper(a, b, word),
+  worded('Two accounts stand at −£# and −£#. How many pounds is the @ debt?', ([word], a, b) =>
+    deeper(-a, -b, word),
   ),
   worded(
     'A diver is at # m and a fish at # m. How many metres below the surface is the @ one?',
@@ -313,7 +320,7 @@ export const GAP_RULES: readonly Rule[] = [
     ([word], a, b) => deeper(a, b, word),
   ),
   worded(
-    'Two floors of a mine have the numbers # and #. How many floors below floor 0 is the @ one?',
+    'Two levels of a mine have the numbers # and #. How many levels below level 0 is the @ one?',
     ([word], a, b) => deeper(a, b, word),
   ),
   rule(

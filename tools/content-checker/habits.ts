@@ -61,6 +61,7 @@ const SIZES: readonly Size[] = [
     high: 4,
   },
   { fault: 'the rent of a week', pattern: /\brent of [$£](\d+) a week/, low: 80, high: 600 },
+  { fault: 'the people of a minibus', pattern: /\bminibus carries (\d+)/, low: 8, high: 17 },
   { fault: 'a box of many metres', pattern: /\bbox is .*?\bby (\d+) m by/, low: 0, high: 3 },
   {
     fault: 'the people of a town',

@@ -41,7 +41,7 @@ export const LIGHT_KIND_RULES: readonly Rule[] = [
       '# red and # blue beads are shared by # children. How many does each get?',
       '# girls and # boys make # equal teams. How many are in each team?',
       '# apples and # pears are put on # plates, the same number on each. How many pieces of fruit are on each plate?',
-      'Walks of # km and # km are spread equally over # days. How many km is that a day?',
+      '# km and then # km are walked in # days, the same each day. How many km is that a day?',
     ],
     (a, b, n) => (a + b) / n,
   ),
@@ -50,12 +50,9 @@ export const LIGHT_KIND_RULES: readonly Rule[] = [
       'Of # stickers # are kept, and # friends share the rest. How many does each get?',
       'A rope of # m loses # m. The rest is cut into # equal pieces. How many metres is each?',
       'A bill of £# is cut by £#, and # people share it. How many pounds does each pay?',
+      'Of # chairs, # are put away. The rest stand in # equal rows. How many are in each row?',
     ],
     (all, gone, n) => (all - gone) / n,
-  ),
-  rule(
-    '# of # seats are free. The others are in # full rows. How many seats are in each row?',
-    (free, all, rows) => (all - free) / rows,
   ),
   ...alike(
     [

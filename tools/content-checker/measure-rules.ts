@@ -50,7 +50,9 @@ export const MEASURE_RULES: readonly Rule[] = [
     (m, v) => m / v,
   ),
   worded('A badge costs #p. @ has #p. How many more pence does @ need?', (_, a, b) => a - b),
+  worded('A game costs £#. @ has £#. How many more pounds does @ need?', (_, a, b) => a - b),
   worded('A @ costs #p and a @ costs #p. How many pence for both?', (_, a, b) => a + b),
+  worded('A @ costs £# and a @ costs £#. How many pounds for both?', (_, a, b) => a + b),
   rule('A toy costs #p. You pay with #p. How many pence of change do you get?', (a, b) => b - a),
   rule(
     'A toy costs #p. You pay with £#. How many pence of change do you get?',
@@ -136,7 +138,7 @@ export const MEASURE_RULES: readonly Rule[] = [
     (a, p, sales) => a + (sales * p) / 100,
   ),
   rule(
-    'In one country no tax is paid on the first £# of income and #% on the rest. How many pounds of tax are paid on £#?',
+    'In one country the first £# of income is free of tax, and #% tax is paid on the rest. How many pounds of tax are paid on £#?',
     (free, p, n) => ((n - free) * p) / 100,
   ),
   rule(
@@ -308,6 +310,11 @@ export const MEASURE_RULES: readonly Rule[] = [
   ),
   rule('A hemisphere has a radius of # cm. Its volume is ?π cm³.', (r) => (2 * r ** 3) / 3),
   rule('A sphere has a radius of # cm. Its volume is ?π cm³.', (r) => (4 * r ** 3) / 3),
+  rule('A hemisphere has a diameter of # cm. Its volume is ?π cm³.', (d) => d ** 3 / 12),
+  rule('A sphere has a diameter of # cm. Its volume is ?π cm³.', (d) => d ** 3 / 6),
+  rule('A sphere has a volume of #π cm³. How many centimetres is its diameter?', (v) =>
+    Math.cbrt(6 * v),
+  ),
   rule(
     'A sphere has a surface area of #π cm². How many centimetres is its diameter?',
     (a) => 2 * Math.sqrt(a / 4),

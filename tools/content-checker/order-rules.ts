@@ -7,15 +7,13 @@ import { nearest } from './sums.ts';
 function printedValue(text: string): number {
   const [, top, bottom] = /^\((\d+)\)\/\((\d+)\)$/.exec(text) ?? [];
   if (top !== undefined) return Number(top) / Number(bottom);
-  return text.endsWith('%')
-    ? readNumber(text.slice(0, -1)) / 100
-    : readNumber(text.replace(' cm', ''));
+  return text.endsWith('%') ? readNumber(text.slice(0, -1)) / 100 : readNumber(text);
 }
 
-/** "1 is 45, 2 is 54" in order from the smallest: their numbers as digits. */
+/** "(1) 45 (2) 54" in order from the smallest: their labels as digits. A fraction is in brackets too: "(3)/(4)". */
 function orderOf(list: string): number {
-  const things = list.split(', ').map((each) => {
-    const [, number = '', written = ''] = /^(\d) is (.+)$/.exec(each) ?? [];
+  const things = list.split(/ (?=\(\d\) )/).map((each) => {
+    const [, number = '', written = ''] = /^\((\d)\) (.+)$/.exec(each) ?? [];
     return { number, value: printedValue(written) };
   });
   return Number(
@@ -27,10 +25,11 @@ function orderOf(list: string): number {
 }
 
 export const ORDER_RULES: readonly Rule[] = [
-  worded('Shortest first: @. Type @ in that order.', ([list = '']) => orderOf(list)),
-  worded('Put these in order, smallest first: @. Type @ in that order.', ([list = '']) =>
-    orderOf(list),
+  rule(
+    'Stick 1 is # cm. Stick 2 is # cm. Stick 3 is # cm. Type the stick numbers, shortest first.',
+    (...lengths) => orderOf(lengths.map((n, i) => `(${i + 1}) ${n}`).join(' ')),
   ),
+  worded('@. Type the labels, smallest number first.', ([list = '']) => orderOf(list)),
   worded('There are # red, # blue and # green @. How many in all?', (_w, a, b, c) => a + b + c),
   worded('Three boxes hold #, # and # @. How many in all?', (_w, a, b, c) => a + b + c),
   worded('You see # @, then # and then # more. How many do you see?', (_w, a, b, c) => a + b + c),
@@ -75,7 +74,7 @@ export const ORDER_RULES: readonly Rule[] = [
   rule('# is # times as many as what number?', (n, times) => n / times),
   rule('# is how many times as many as #?', (n, of) => n / of),
   rule(
-    'A tree is # m tall, # times as tall as a shed. How many metres tall is the shed?',
+    'A tower is # m tall, # times as tall as a house. How many metres tall is the house?',
     (n, k) => n / k,
   ),
   rule(
@@ -83,7 +82,7 @@ export const ORDER_RULES: readonly Rule[] = [
     (n, k) => n / k,
   ),
   rule(
-    'A team has # points, # times as many as it had in May. How many had it in May?',
+    'A team has # points, # times as many as it had in May. How many did it have in May?',
     (n, k) => n / k,
   ),
   rule(

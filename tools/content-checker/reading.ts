@@ -93,6 +93,12 @@ export function worded(
   return { pattern: compile(template), solve: ({ n, w }) => solve(w, ...n) };
 }
 
+/** A template, and the same for an answer that is not whole: "Use a decimal." */
+export const inDecimalsToo = (template: string): readonly string[] => [
+  template,
+  `${template} Use a decimal.`,
+];
+
 /** A rule for questions that are answered from their figure. */
 export function pictured(template: string, solve: Solve): Rule {
   return { pattern: compile(template), solve };

@@ -118,7 +118,7 @@ export const RECEPTION_RULES: readonly Rule[] = [
     ({ whole, parts }) => Number(whole) - sumOf(parts.filter((part) => part !== '?').map(Number)),
   ),
   outlined('Count the sides. How many?', ({ length }) => length),
-  seen('Count from the left. Which number is the @?', 'row', ({ items }, { w: [thing = ''] }) => {
+  seen('Count from the left. In which place is the @?', 'row', ({ items }, { w: [thing = ''] }) => {
     const place = items.findIndex((item) => item === thing);
     return items.filter((item) => item === thing).length === 1 ? place + 1 : null;
   }),

@@ -47,7 +47,7 @@ export const RETOLD_LATER: readonly Rule[] = [
     (r, h, all) => r * h + 1.5 * r * (all - h),
     '@ is paid £# an hour up to # hours a week and time and a half after that. What does a week of # hours pay, in pounds?',
     'A driver gets £# an hour. Hours above # in a week count one and a half times. How many pounds does the driver get for # hours?',
-    'A nurse earns £# an hour, and half as much again for hours beyond #. What is earned in # hours, in pounds?',
+    'A nurse earns £# an hour, and one and a half times that for each hour beyond #. What is earned in # hours, in pounds?',
   ),
   ...ways(
     (P, r, t) => (P * r * t) / 100,
@@ -97,7 +97,7 @@ export const RETOLD_LATER: readonly Rule[] = [
   ),
   ...ways(
     (p, n, m) => n * m - p,
-    '@ borrows £# and pays it back in # monthly parts of £#. How many pounds does the loan cost on top?',
+    '@ borrows £# and pays it back in # monthly payments of £#. How many pounds more than £# does @ pay back?',
     'A car is sold for £# in cash, or for # monthly payments of £#. How many pounds more are the payments?',
     'A bank lends £#. It is given # payments of £#, one each month. How many pounds of interest does it earn?',
   ),
@@ -160,8 +160,8 @@ export const RETOLD_LATER: readonly Rule[] = [
   ...ways(
     (p, s, t) => (t / s) * p,
     'A # m post casts a shadow of # m. A tree beside it casts a shadow of # m. How many metres high is the tree?',
-    'A lamp # m high has a shadow of # m. The shadow of a castle is # m. How many metres high is the castle?',
-    'The shadow of a # m flagpole measures # m, that of a crane # m. How many metres high is the crane?',
+    'A lamp post # m high has a shadow of # m. At the same time a castle has a shadow of # m. How many metres high is the castle?',
+    'The shadow of a # m flagpole measures # m. At the same time the shadow of a crane measures # m. How many metres high is the crane?',
   ),
   ...ways(
     (c, a) => Math.sqrt(c * c - a * a),
@@ -238,8 +238,8 @@ export const RETOLD_LATER: readonly Rule[] = [
     '# books are checked: # have pictures, # have maps and # have both. How many have only one of the two?',
   ),
   ...[
-    'A shot hits with probability #. What is the probability of at least one hit in @ shots?',
-    'A seed grows with probability #. @ sows @. What is the probability that at least one grows?',
+    'Each shot hits with probability #, whatever happened before. What is the probability of at least one hit in @ shots?',
+    'Each seed grows with probability #, whatever the others do. @ sows @. What is the probability that at least one grows?',
     'Each of @ players scores with probability #, whatever the others do. What is the probability that at least one scores?',
   ].map((t) => worded(t, once)),
   ...ways(

@@ -36,19 +36,21 @@ export const RETOLD_MONEY: readonly Rule[] = [
     'Two owners put in money in the ratio # : # and share a profit of £# in the same ratio. How many pounds is the smaller share?',
   ),
   ...[
-    'A team of # is split into three groups in the ratio # : # : #. How many are in the @ group?',
+    'A club of # members is split into three groups in the ratio # : # : #. How many are in the @ group?',
     '# trees are planted in three parks in the ratio # : # : #. How many are in the @ park?',
     'A rope of # cm is cut into three in the ratio # : # : #. How many centimetres is the @ piece?',
   ].map((t) => worded(t, nthShare)),
   ...ways(
     (a, b, n) => n + (n / a) * b,
     'Sand and cement are mixed in the ratio # : # with # kg of sand. How many kilograms is the whole mix?',
+    'Cement and sand are mixed in the ratio # : # with # kg of cement. How many kilograms is the whole mix?',
     'The ratio of adults to children on a trip is # : #. There are # adults. How many people go on the trip?',
     'A town has parks and schools in the ratio # : #. It has # parks. How many parks and schools are there altogether?',
   ),
   ...ways(
     (a, b, n) => (n / a) * b,
     'Sand and cement are mixed in the ratio # : # with # kg of sand. How many kilograms of cement are needed?',
+    'Cement and sand are mixed in the ratio # : # with # kg of cement. How many kilograms of sand are needed?',
     'The ratio of adults to children on a trip is # : #. There are # adults. How many children are there?',
     'A town has parks and schools in the ratio # : #. It has # parks. How many schools are there?',
   ),
@@ -131,6 +133,9 @@ export const RETOLD_MONEY: readonly Rule[] = [
     '@ wants a toy for #p and has #p. How many more pence does @ need?',
     'A pear is #p. @ has only #p. How many more pence does @ need?',
     '@ saves for a marble. It costs #p. @ has saved #p. How many more pence are needed?',
+    '@ wants a toy for £# and has £#. How many more pounds does @ need?',
+    'A book is £#. @ has only £#. How many more pounds does @ need?',
+    '@ saves for a ball. It costs £#. @ has saved £#. How many more pounds are needed?',
   ),
   ...ways(
     (c, p) => p - c,

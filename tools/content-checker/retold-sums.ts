@@ -57,7 +57,7 @@ export const RETOLD_SUMS: readonly Rule[] = [
   ...[
     '@ and @ share # cards. @ takes # more than @. How many cards does @ take?',
     '@ and @ read # pages together. @ reads # more than @. How many pages does @ read?',
-    '@ and @ walk # km in all. @ walks # km more than @. How many kilometres does @ walk?',
+    'In a month @ and @ walk # km in all. @ walks # km more than @. How many kilometres does @ walk?',
   ].map((t) => worded(t, shareByDifference)),
   ...ways(
     (a, b, c) => (c - b) / a,
@@ -196,12 +196,12 @@ export const RETOLD_SUMS: readonly Rule[] = [
   ),
   ...ways(
     (n, a, b) => (n / (a + b)) * a,
-    'A box of # marbles has # @ for every # @. How many are red?',
+    'A box of # red and blue marbles has # @ for every # @. How many are red?',
     '# balloons are put up: # red, then # blue, then # red again and so on. How many are red?',
   ),
   ...ways(
     (n, a, b) => (n / (a + b)) * b,
-    'A box of # marbles has # @ for every # @. How many are blue?',
+    'A box of # red and blue marbles has # @ for every # @. How many are blue?',
     '# balloons are put up: # red, then # blue, then # red again and so on. How many are blue?',
   ),
   ...ways(

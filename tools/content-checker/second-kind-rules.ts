@@ -18,10 +18,10 @@ const SOLIDS = /^(?:cube|ball|cone|cylinder|pyramid)$/;
 
 /** Sides of the shape that others make, and whether they are all equal; a circle has none. */
 const MADE: readonly (readonly [words: RegExp, sides: number, equal: boolean])[] = [
-  [/^(?:two equal squares side by side|three equal squares in a row)$/, 4, false],
-  [/^four equal squares in two rows$/, 4, true],
-  [/^(?:two equal half|four equal quarter) circles together$/, 0, true],
-  [/^six equal triangles around a point$/, 6, true],
+  [/^(?:Two|Three) equal squares are put side by side/, 4, false],
+  [/^Four equal squares are put together in two rows of two$/, 4, true],
+  [/^(?:Two equal half circles are put together|Four equal quarter circles fit round)/, 0, true],
+  [/^Six triangles, all the same and with equal sides, fit round a point$/, 6, true],
 ];
 const SIDES: Readonly<Record<string, number>> = {
   circle: 0,
@@ -149,10 +149,13 @@ export const SECOND_KIND_RULES: readonly Rule[] = [
     'Which one is a @ shape? Type 1 for a @, 2 for a @ or 3 for a @.',
     ([which = '', ...named]) => only(named, (name) => SOLIDS.test(name) === (which === 'solid')),
   ),
-  worded('What do @ make? Type 1 for a @, 2 for a @ or 3 for a @.', ([parts = '', ...named]) => {
-    const made = MADE.find(([words]) => words.test(parts));
-    return made === undefined ? null : only(named, (name) => isNamed(name, made[1], made[2]));
-  }),
+  worded(
+    '@. What shape do they make? Type 1 for a @, 2 for a @ or 3 for a @.',
+    ([parts = '', ...named]) => {
+      const made = MADE.find(([words]) => words.test(parts));
+      return made === undefined ? null : only(named, (name) => isNamed(name, made[1], made[2]));
+    },
+  ),
   worded(
     '@. What shape is the cut? Type 1 for a @, 2 for a @ or 3 for a @.',
     ([cut = '', ...named]) => only(named, (name) => isCut(cut, name)),
@@ -192,7 +195,7 @@ export const SECOND_KIND_RULES: readonly Rule[] = [
     (a, b) => a + b,
   ),
   rule(
-    'A lamp moves one degree each second. It moves for # seconds and then for # seconds. How many degrees is that?',
+    'A lamp turns one degree each second. It turns for # seconds and then for # seconds. How many degrees is that?',
     (a, b) => a + b,
   ),
   rule(
@@ -260,7 +263,7 @@ export const SECOND_KIND_RULES: readonly Rule[] = [
       (area, per) => area * per,
     ),
     rule(
-      `A valley has # people, # per ${one}. What is its area in ${unit}?`,
+      `# people live in a valley, # of them on each ${one}. What is its area in ${unit}?`,
       (people, per) => people / per,
     ),
     worded(

@@ -200,7 +200,7 @@ export const SHAPE_RULES: readonly Rule[] = [
     (_n, a, b, both) => a + b - 2 * both,
   ),
   worded(
-    'The probability that @ wins a game is #. What is the probability that @ wins at least one of three games?',
+    'The probability that @ wins a game is # each time, whatever happened before. What is the probability that @ wins at least one of three games?',
     (_, p) => 1 - (1 - p) ** 3,
   ),
 

@@ -52,11 +52,14 @@ const PARTS: ReadonlyMap<string, number> = new Map([
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 function numbersIn(words: string): string[] {
-  const inFigures = words.toLowerCase().replace(/[a-z]+(?:-[a-z]+)?/g, (word) => {
-    const one = word.replace(/s$/, '');
-    const value = PARTS.get(word) ?? PARTS.get(one);
-    return value === undefined ? word : ` ${value} `;
-  });
+  const inFigures = words
+    .toLowerCase()
+    .replace(/\band +a (?=half\b|quarter\b)/g, 'and 1 ')
+    .replace(/[a-z]+(?:-[a-z]+)?/g, (word) => {
+      const one = word.replace(/s$/, '');
+      const value = PARTS.get(word) ?? PARTS.get(one);
+      return value === undefined ? word : ` ${value} `;
+    });
   return (inFigures.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((n) =>
     String(Number(n.replace(/,/g, ''))),
   );
@@ -98,7 +101,7 @@ export function misread(doc: QuestionDoc): string | null {
     [
       'divided by',
       count(/÷/g, text),
-      count(/\bdivided by\b/g, say) - count(/\bdivided by\b/g, text),
+      count(/\bdivided by\b(?! the result)/g, say) - count(/\bdivided by\b/g, text),
     ],
     ['equals', count(/=|\bequals\b/g, text), count(/\bequals\b|\bTake [^.]*? as (?!about)/g, say)],
   ] as const;

@@ -1,4 +1,4 @@
-import { rule, worded, type Rule } from './reading.ts';
+import { inDecimalsToo, rule, worded, type Rule } from './reading.ts';
 import { gcd } from './sums.ts';
 
 const addAndTake = (a: number, b: number, c: number): number => a - b + c;
@@ -20,7 +20,7 @@ export const STORY_RULES: readonly Rule[] = [
   worded('@ has # @, gives away # and finds #. How many @ does @ have now?', (_, a, b, c) =>
     addAndTake(a, b, c),
   ),
-  rule('A bus has # people on it. # get off and # get on. How many are on it now?', addAndTake),
+  rule('A train has # people on it. # get off and # get on. How many are on it now?', addAndTake),
   worded('A shop has # @. It sells # and buys # more. How many @ does it have now?', (_, a, b, c) =>
     addAndTake(a, b, c),
   ),
@@ -105,18 +105,23 @@ export const STORY_RULES: readonly Rule[] = [
     'Sand and cement are mixed in the ratio # : #. What fraction of the mix is sand? (?)/(#)',
     ofWhole,
   ),
+  rule(
+    'Cement and sand are mixed in the ratio # : #. What fraction of the mix is cement? (?)/(#)',
+    ofWhole,
+  ),
 
-  rule('A snail goes (#)/(#) m in (#)/(#) hour. How many metres is that in one hour?', perOne),
-  worded(
+  ...[
+    ...inDecimalsToo(
+      'A snail goes (#)/(#) m in (#)/(#) hour. How many metres is that in one hour?',
+    ),
+    ...inDecimalsToo(
+      'A tap fills (#)/(#) of a tank in (#)/(#) hour. How many tanks is that in one hour?',
+    ),
+    ...inDecimalsToo(
+      '(#)/(#) kg of seed covers (#)/(#) of a lawn. How many kilograms cover the whole lawn?',
+    ),
+  ].map((template) => rule(template, perOne)),
+  ...inDecimalsToo(
     '@ paints (#)/(#) of a wall in (#)/(#) hour. How many walls is that in one hour?',
-    (_, a, d, c, b) => perOne(a, d, c, b),
-  ),
-  rule(
-    'A tap fills (#)/(#) of a tank in (#)/(#) hour. How many tanks is that in one hour?',
-    perOne,
-  ),
-  rule(
-    '(#)/(#) kg of seed covers (#)/(#) of a lawn. How many kilograms cover the whole lawn?',
-    perOne,
-  ),
+  ).map((template) => worded(template, (_, a, d, c, b) => perOne(a, d, c, b))),
 ];

@@ -441,8 +441,8 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
   51: [
     { position: 1, description: "Count a row of equal coins", pace: 'long', diagram: true },
     { position: 2, description: "Count a handful of mixed small coins", pace: 'long', diagram: true },
-    { position: 3, description: "Find how many more pence are needed", pace: 'long' },
-    { position: 4, description: "Add two prices up to 20p", pace: 'long' },
+    { position: 3, description: "Find how much more money is needed", pace: 'long' },
+    { position: 4, description: "Add two prices up to 20", pace: 'long' },
   ],
   52: [
     { position: 1, description: "Find the total of several different coins", pace: 'long', diagram: true },

@@ -13,8 +13,9 @@ type ByCurrency<T> = Readonly<Record<Currency, T>>;
 /** The smallest coin of a country, in hundredths: every price that is paid in coins is a multiple of it. */
 export const SMALLEST_COIN: ByCurrency<number> = { GBP: 1, AUD: 5, NZD: 10, USD: 1 };
 
-/** The most that a five-year-old pays with, in hundredths. */
-export const POCKET_MONEY: ByCurrency<number> = { GBP: 20, AUD: 50, NZD: 100, USD: 20 };
+/** A five-year-old counts within twenty: pence and cents where there is a coin of one, whole dollars elsewhere. */
+export const pocketMoneyIn = (currency: Currency): 'coins' | 'dollars' =>
+  SMALLEST_COIN[currency] === 1 ? 'coins' : 'dollars';
 
 /** A price from `low` to `high` that can be paid with the coins of the student's country, in hundredths. */
 export function drawPrice(chance: Draw, low: number, high: number): number {

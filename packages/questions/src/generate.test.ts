@@ -34,7 +34,7 @@ describe('a question from a seed', () => {
       [
         "12 + 2 = ? → 14",
         "7 2/5 = ?/5 → 37",
-        "A train needs 1.5 hours for 186 miles. What is its average speed in mph? → 124",
+        "A small plane needs 1.5 hours for 186 miles. What is its average speed in mph? → 124",
         "11 × (−4) = ? → -44",
         "Solve 7x + 19 = 54. x = ? → 5",
       ]

@@ -278,7 +278,7 @@ export const MEASURE_READINGS: Readings<
     told: ({ start, turn, direction }) => [
       'a dial',
       start,
-      `${turn} ${direction}`,
+      turn,
       (TURNED[turn] - 14) * (direction === 'clockwise' ? 1 : -1),
     ],
   },

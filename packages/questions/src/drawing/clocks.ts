@@ -159,6 +159,6 @@ export function drawTurnClock({ start, turn, direction }: FigureOf<'turnClock'>)
     line(0, 0, hx, hy, { ink: 'ink', width: 4.5 }),
     arrowhead(polar(0, 0, r - 25, from), from, 13),
     circle(0, 0, 5, { fill: 'ink' }),
-    label(0, r + 16, `${turn} ${direction}`, { size: 13 }),
+    label(0, r + 16, turn, { size: 13 }), // the dashed arrow shows which way: countries name it differently
   ];
 }

@@ -121,8 +121,6 @@ describe('a country’s form of a question', () => {
     ['NZD', 'nz', 10],
   ])('[LC4] asks prices that can be paid with the coins of %s', (_, country, coin) => {
     for (const [unitId, position] of [
-      [51, 3],
-      [51, 4],
       [52, 2],
       [52, 4],
       [53, 1],
@@ -135,6 +133,22 @@ describe('a country’s form of a question', () => {
     }
   });
 
+  it.each(['gb', 'us', 'au', 'nz'])(
+    '[LC4] counts money within twenty at first in %s',
+    (country) => {
+      const sign = country === 'gb' ? 'p' : country === 'us' ? '¢' : '$';
+      for (const position of [3, 4]) {
+        for (let seed = 0; seed < 100; seed++) {
+          const words = wordsOf(51, position, seed, country);
+          const amounts = words.match(/\d+/g) ?? [];
+          expect(Math.max(...amounts.map(Number)), words).toBeLessThanOrEqual(20);
+          expect(words).toContain(sign);
+          if (sign === '$') expect(words).not.toMatch(/cent|\dc\b/);
+        }
+      }
+    },
+  );
+
   it('[LC4] asks for no half-dollars', () => {
     for (let seed = 0; seed < 100; seed++) {
       expect(wordsOf(52, 3, seed, 'us')).not.toContain('half dollar');
@@ -142,7 +156,7 @@ describe('a country’s form of a question', () => {
   });
 
   it('[LC5] changes words only: the same seed has the same answer, money, customary units and clocks aside', () => {
-    const byCountry = /^(51|52|53|56\.4|64\.[12]|69\.7|71\.2|48\.5|100\.6)/;
+    const byCountry = /^(51|52|53|56\.4|64\.[12]|69\.7|71\.2|48\.5|98\.[23]|100\.6)/;
     for (const subUnit of everything) {
       if (byCountry.test(`${subUnit.unitId}.${subUnit.position}`)) continue;
       const british = generateQuestion(subUnit, 5, BRITISH);
@@ -163,6 +177,9 @@ describe('a country’s form of a question', () => {
     expect(textsOf(3, 67, 'us')).toContain('How many ounces');
     expect(textsOf(4, 67, 'us')).toContain('°F');
     expect(textsOf(4, 67, 'us')).not.toContain('°C');
+    const warmth = (seed: number): number =>
+      Number(generateQuestion(aSubUnit(98, 2), seed, localeOf('us')).answer);
+    expect(Math.min(...Array.from({ length: 80 }, (_, seed) => warmth(seed)))).toBeGreaterThan(32);
     expect(textsOf(2, 65, 'gb')).toMatch(/mph.*mph/);
     expect(textsOf(2, 65, 'us')).not.toContain('km');
     expect(textsOf(2, 65, 'nz')).not.toMatch(/mph|mile/);
@@ -191,6 +208,31 @@ describe('a country’s form of a question', () => {
     );
   });
 
+  it('[LC7] draws no British word into an American picture', () => {
+    const drawn = everything.flatMap((each) =>
+      [3, 41, 77].flatMap((seed) => {
+        const { diagram } = generateQuestion(each, seed, localeOf('us')).doc;
+        if (diagram === undefined) return [];
+        return drawFigure(diagram).items.flatMap((item) => (item.p === 'text' ? [item.v] : []));
+      }),
+    );
+    expect(
+      drawn.filter((words) => /anticlockwise|centre|metre|litre|colour|°C/.test(words)),
+    ).toEqual([]);
+  });
+
+  it('[LC7] says student in Australia and New Zealand, and rectangular prism in Australia', () => {
+    const textsOf = (unit: number, position: number, country: string): string =>
+      Array.from({ length: 30 }, (_, seed) => wordsOf(unit, position, seed, country)).join(' ');
+    for (const country of ['au', 'nz']) {
+      expect(textsOf(106, 4, country)).not.toMatch(/pupil/i);
+      expect(textsOf(106, 4, country)).toContain('A student is picked');
+    }
+    expect(textsOf(82, 1, 'au')).not.toContain('cuboid');
+    expect(textsOf(82, 1, 'au')).toContain('a rectangular prism');
+    expect(textsOf(82, 1, 'nz')).toContain('a cuboid');
+  });
+
   it('[LC7] names units with capitals, as in Britain', () => {
     const small = ALL_UNITS.map(({ name }) => localiseWords(name, localeOf('us'))).filter((name) =>
       name.split(/[ -]/).some((word) => /^[a-z]/.test(word) && !SMALL_WORDS.has(word)),
@@ -208,6 +250,8 @@ describe('a country’s form of a question', () => {
     ['us', 'Metric and Imperial', 'Metric and Customary'],
     ['us', 'Count notes and pound coins', 'Count bills and dollar coins'],
     ['us', 'Volume of Cuboids', 'Volume of Rectangular Prisms'],
+    ['au', 'Volume of Cuboids', 'Volume of Rectangular Prisms'],
+    ['nz', 'Volume of Cuboids', 'Volume of Cuboids'],
     ['us', 'Read the turning point of a quadratic', 'Read the vertex of a quadratic'],
     [
       'us',

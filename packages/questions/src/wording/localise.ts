@@ -14,12 +14,25 @@ const DOLLARS: readonly Rewrite[] = [
   [/\bcents coins\b/g, 'cent coins'],
 ];
 
-/** Australia and New Zealand write powers of ten in "scientific notation", millilitres with a capital, and draw scatter plots. */
+/**
+ * Australia and New Zealand write powers of ten in "scientific notation", millilitres with a capital, draw scatter plots
+ * and teach students.
+ */
 const SOUTHERN: readonly Rewrite[] = [
   [/\bml\b/g, 'mL'],
   [/\bscatter graph\b/g, 'scatter plot'],
   [/\bstandard form\b/g, 'scientific notation'],
   [/\bStandard Form\b/g, 'Scientific Notation'],
+  [/\bpupil(s?)\b/g, 'student$1'],
+  [/\bPupil(s?)\b/g, 'Student$1'],
+];
+
+/** Schools of New Zealand say cuboid. */
+const AUSTRALIAN: readonly Rewrite[] = [
+  ...SOUTHERN,
+  [/\bVolume of Cuboids\b/g, 'Volume of Rectangular Prisms'],
+  [/\bcuboid(s?)\b/g, 'rectangular prism$1'],
+  [/\bCuboid(s?)\b/g, 'Rectangular prism$1'],
 ];
 
 const CENT_SIGNS: Readonly<Record<Currency, string>> = { GBP: 'p', AUD: 'c', NZD: 'c', USD: '¢' };
@@ -78,7 +91,8 @@ function localiseText(words: string, { currency, spelling }: Locale): string {
       ? words
       : rewrite(words, DOLLARS).replace(/(\d)p\b/g, `$1${CENT_SIGNS[currency]}`);
   if (spelling === 'american') return rewrite(paid, AMERICAN);
-  return currency === 'AUD' || currency === 'NZD' ? rewrite(paid, SOUTHERN) : paid;
+  if (currency === 'AUD') return rewrite(paid, AUSTRALIAN);
+  return currency === 'NZD' ? rewrite(paid, SOUTHERN) : paid;
 }
 
 function rewrite(words: string, rewrites: readonly Rewrite[]): string {

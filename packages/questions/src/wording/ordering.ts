@@ -1,20 +1,16 @@
-/** A question that asks for the order of a few things, which are numbered from 1. */
-export interface Ordering {
-  readonly list: string; // "1 is 45, 2 is 54, 3 is 40"
-  readonly named: string; // "1, 2 and 3"
-  readonly answer: number; // their numbers from the smallest on, one digit each
-}
+/** Things to choose from or to put in order, each on a line with its label: "(1) 45 (2) 54 (3) 40". */
+export const labelled = (things: readonly string[]): string =>
+  things.map((thing, i) => `(${i + 1})\u00a0${thing}`).join(' ');
 
-/** @param values all different, nine at most */
-export function ordering(values: readonly number[], written: (value: number) => string): Ordering {
-  const numbers = values.map((_, i) => i + 1);
-  const last = numbers.length;
-  const sorted = values
-    .map((value, i) => ({ value, number: i + 1 }))
-    .sort((a, b) => a.value - b.value);
-  return {
-    list: values.map((value, i) => `${i + 1} is ${written(value)}`).join(', '),
-    named: last > 3 ? `1 to ${last}` : `${numbers.slice(0, -1).join(', ')} and ${last}`,
-    answer: Number(sorted.map(({ number }) => number).join('')),
-  };
+/** @param written all of different values, nine at most */
+export const askOrder = (written: readonly string[]): string =>
+  `${labelled(written)}. Type the labels, smallest number first.`;
+
+/** The labels of the values from the smallest on, one digit each. */
+export function orderOf(values: readonly number[]): number {
+  const labels = values
+    .map((value, i) => ({ value, label: i + 1 }))
+    .sort((a, b) => a.value - b.value)
+    .map(({ label }) => label);
+  return Number(labels.join(''));
 }

@@ -60,7 +60,8 @@ const unit = (short: string): string => UNITS[short] ?? short;
  */
 export function toSpoken(doc: Pick<QuestionDoc, 'body'>): string {
   let said = '';
-  for (const node of doc.body) said += sayNode(node);
+  const over = doc.body.some(hasLetter);
+  for (const node of doc.body) said += sayNode(node, over);
   for (const { when, rules } of GROUPS) {
     if (when.test(said)) said = applyRules(said, rules);
   }
@@ -86,7 +87,11 @@ function applyRules(text: string, rules: readonly Rule[]): string {
   return said;
 }
 
-function sayNode(node: Node): string {
+/** A fraction with a letter for its top or bottom: "x over 14 equals 25 over 10", not "25 tenths". */
+const hasLetter = (node: Node): boolean =>
+  node.t === 'frac' && [node.n, node.d].some((part) => /^[a-z]$/.test(part));
+
+function sayNode(node: Node, over: boolean): string {
   switch (node.t) {
     case 'text':
       return node.v;
@@ -95,9 +100,9 @@ function sayNode(node: Node): string {
     case 'br':
       return ' ';
     case 'frac':
-      return sayFraction(node.n, node.d);
+      return sayFraction(node.n, node.d, over);
     case 'mixed':
-      return ` ${withSlot(node.w)} and ${sayFraction(node.n, node.d)}`;
+      return ` ${withSlot(node.w)} and ${sayRest(node.n, node.d, over)}`;
     case 'pow':
       return sayPower(node.b, node.e);
     case 'sub':
@@ -111,22 +116,34 @@ function withSlot(part: string): string {
   return part.replace(/\?/g, ` ${SLOT} `);
 }
 
-function sayFraction(top: string, bottom: string): string {
-  if (/^\d+$/.test(top) && /^\d{1,3}$/.test(bottom)) {
+function sayFraction(top: string, bottom: string, over: boolean): string {
+  if (!over && /^\d+$/.test(top) && /^\d{1,3}$/.test(bottom)) {
     const parts = Number(bottom);
     if (parts >= 2 && parts <= MOST_PARTS) return ` ${top} ${partsName(parts, top === '1')} `;
   }
 
   const isSum = (part: string): boolean => /[-+−× ]/.test(part);
   if (!isSum(top.replace(/^−/, ''))) return ` ${withSlot(top)} over ${withSlot(bottom)} `;
-  return ` ${withSlot(top)}${isSum(bottom) ? ', all over, ' : ', all over '}${withSlot(bottom)} `;
+  const divided = isSum(bottom) ? 'all divided by the result of' : 'all over';
+  return ` ${withSlot(top)}, ${divided} ${withSlot(bottom)}${isSum(bottom) ? ',' : ''} `;
+}
+
+/** The fraction of a mixed number: "3 and a half", "3 and 2 fifths". */
+function sayRest(top: string, bottom: string, over: boolean): string {
+  const short = top === '1' && (bottom === '2' || bottom === '4');
+  return short ? ` a ${partName(Number(bottom))} ` : sayFraction(top, bottom, over);
 }
 
 function sayPower(base: string, exponent: string): string {
   if (base === 'f' && exponent === '−1') return 'f inverse ';
   if (exponent === '2') return `${withSlot(base)} squared `;
   if (exponent === '3') return `${withSlot(base)} cubed `;
-  return `${withSlot(base)} to the power ${withSlot(exponent)} `;
+  const [, top, bottom] = /^(\d+)\/(\d+)$/.exec(exponent) ?? [];
+  const power =
+    top === undefined || bottom === undefined
+      ? withSlot(exponent)
+      : sayFraction(top, bottom, false).trim();
+  return `${withSlot(base)} to the power ${power} `;
 }
 
 const TAKING: readonly Rule[] = [
@@ -141,6 +158,7 @@ const WRITING: readonly Rule[] = [
   ],
   [/√/g, ' the square root of '],
   [/½/g, ' a half '],
+  [/(\d) (\d+)\/(\d+)/g, (_, whole, top, bottom) => `${whole} and ${sayRest(top, bottom, false)}`],
   [/(\d+)\/(\d+)/g, '$1 over $2'],
   [/, … goes on/g, ' goes on'],
   [/(\d)…/g, '$1, and so on'],
@@ -167,6 +185,12 @@ function sayPounds(pounds: string, pence: string | undefined): string {
   return `${whole} ${pence.startsWith('0') ? `${pence.slice(1)} pence` : pence}`;
 }
 
+/** "(1) 45 (2) 54" as "Label 1: 45. Label 2: 54". */
+const labels = (name: string): readonly Rule[] => [
+  [/\(1\)\s+/, `${name} 1: `],
+  [/\s*\((\d)\)\s+/g, `. ${name} $1: `],
+];
+
 const MEASURES: readonly Rule[] = [
   [/\bkm\/h\b/g, 'kilometres per hour'],
   [/\bm\/s\b/g, 'metres per second'],
@@ -177,7 +201,7 @@ const MEASURES: readonly Rule[] = [
     (_, short, power) => `${power === '²' ? 'square' : 'cubic'} ${unit(short)}s`,
   ],
   [/(^|[^\d.,])1 (square|cubic) (\w+)s\b/g, '$11 $2 $3'],
-  [/\bper (square|cubic) (\w+)s\b/g, 'per $1 $2'],
+  [/\b(per|each) (square|cubic) (\w+)s\b/g, '$1 $2 $3'],
   [/(\d) (km|cm|mm|kg|ml|m|g|L)\b(?! and b\b)/g, (_, digit, short) => `${digit} ${unit(short)}s`],
   [/(^|[^\d.,])1 (\w+metre|metre|\w*gram|\w*litre)s\b/g, '$11 $2'],
   [/([xyn)]) (km|cm|mm|kg|ml|m|g|L)\b/g, (_, before, short) => `${before} ${unit(short)}s`],
@@ -192,8 +216,11 @@ const MEASURES: readonly Rule[] = [
   [/\b([Tt]he) (\d[\d.]*) (\w*metre)s side\b/g, '$1 $2 $3 side'],
   [/nearest (\w*metre|\w*gram|\w*litre)s\b/g, 'nearest $1'],
   [
-    // a mixed number has several: "2 and 1 half metres"
-    new RegExp(`((?:\\d|${SLOT}) +and +\\d+ [a-z-]+) +(km|cm|mm|kg|ml|m|g|L|litre|hour)\\b`, 'g'),
+    // a mixed number has several: "2 and a half metres"
+    new RegExp(
+      `((?:\\d|${SLOT}) +and +(?:\\d+|a) [a-z-]+) +(km|cm|mm|kg|ml|m|g|L|litre|hour)\\b`,
+      'g',
+    ),
     (_, mixed, short) => `${mixed} ${unit(short)}s`,
   ],
   [
@@ -283,6 +310,7 @@ const COUNTED: readonly Rule[] = [
 
 const ROOTS: readonly Rule[] = [
   [new RegExp(`(\\d|${SLOT}) +the (square|cube) root`, 'g'), '$1 times the $2 root'],
+  [/(root of \d+) +(?=(?:plus|minus)\b)/g, '$1, '], // the sum is not under the root
 ];
 
 const COUNTABLE =
@@ -319,6 +347,8 @@ const BEGINNING: readonly Rule[] = [[/^[a-z]{3,}/, (word) => capital(word)]];
 const GROUPS: readonly RuleGroup[] = [
   { when: /\bUse /, rules: TAKING },
   { when: /[⁰¹⁴-⁹⁻√½/…▲●]|\+ at|bh|\bmx\b|lwh/, rules: WRITING },
+  { when: /\(1\)\s.*Type (?:the labels|its label)\b/s, rules: labels('Label') },
+  { when: /\(1\)\s.*Type its number\b/s, rules: labels('Number') },
   { when: /£|\dp\b/, rules: MONEY },
   { when: /\b(?:[kcm]?m|k?g|ml|L|litre|hour|mph)\b/, rules: MEASURES },
   { when: /\(/, rules: BRACKETS },

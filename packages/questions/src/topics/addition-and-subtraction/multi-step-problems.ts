@@ -2,7 +2,13 @@ import { at } from '@moonbase/kit';
 
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
+import type { Locale } from '../../wording/locale.ts';
 import { NAMES } from '../../wording/word-lists.ts';
+
+const largeBusIn = ({ spelling }: Locale) =>
+  spelling === 'american'
+    ? (['buses', 'bus', 'carries'] as const)
+    : (['coaches', 'coach', 'carries'] as const);
 
 export const multiStepProblems = defineUnit({
   id: 17,
@@ -44,7 +50,7 @@ export const multiStepProblems = defineUnit({
         const s = chance.pick([12, 16, 24, 32, 45, 52]);
         const n = chance.int(130, 640);
         const [what, one, verb] = chance.dress([
-          s > 40 ? ['buses', 'bus', 'carries'] : ['minibuses', 'minibus', 'carries'],
+          s > 16 ? largeBusIn(chance.locale) : ['minibuses', 'minibus', 'carries'],
           ['boats', 'boat', 'holds'],
           s > 40 ? ['halls', 'hall', 'seats'] : ['carriages', 'carriage', 'seats'],
         ]);
@@ -82,7 +88,7 @@ export const multiStepProblems = defineUnit({
             text`${who} and ${other} have ${t} points altogether. ${who} has ${d} more than ${other}. How many points does ${big ? who : other} have?`,
             text`${who} and ${other} share ${t} cards. ${who} takes ${d} more than ${other}. How many cards does ${big ? who : other} take?`,
             text`${who} and ${other} read ${t} pages together. ${who} reads ${d} more than ${other}. How many pages does ${big ? who : other} read?`,
-            text`${who} and ${other} walk ${t} km in all. ${who} walks ${d} km more than ${other}. How many kilometres does ${big ? who : other} walk?`,
+            text`In a month ${who} and ${other} walk ${t} km in all. ${who} walks ${d} km more than ${other}. How many kilometres does ${big ? who : other} walk?`,
           ],
           story,
         ),
@@ -191,7 +197,7 @@ export const multiStepProblems = defineUnit({
             text`${a} red and ${n * each - a} blue beads are shared by ${n} children. How many does each get?`,
             text`${a} girls and ${n * each - a} boys make ${n} equal teams. How many are in each team?`,
             text`${a} apples and ${n * each - a} pears are put on ${n} plates, the same number on each. How many pieces of fruit are on each plate?`,
-            text`Walks of ${a} km and ${n * each - a} km are spread equally over ${n} days. How many km is that a day?`,
+            text`${a} km and then ${n * each - a} km are walked in ${n} days, the same each day. How many km is that a day?`,
           ],
           story,
         ),
@@ -214,7 +220,7 @@ export const multiStepProblems = defineUnit({
             text`Of ${n * each + kept} stickers ${kept} are kept, and ${n} friends share the rest. How many does each get?`,
             text`A rope of ${n * each + kept} m loses ${kept} m. The rest is cut into ${n} equal pieces. How many metres is each?`,
             text`A bill of £${n * each + kept} is cut by £${kept}, and ${n} people share it. How many pounds does each pay?`,
-            text`${kept} of ${n * each + kept} seats are free. The others are in ${n} full rows. How many seats are in each row?`,
+            text`Of ${n * each + kept} chairs, ${kept} are put away. The rest stand in ${n} equal rows. How many are in each row?`,
           ],
           story,
         ),

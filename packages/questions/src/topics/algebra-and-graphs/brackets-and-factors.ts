@@ -86,6 +86,8 @@ export const bracketsAndFactors = defineUnit({
         a: chance.list(3, 2, 6),
         b: chance.list(3, 1, 9),
       }),
+      where: ({ kinds, a, b }) =>
+        new Set(kinds.map((kind, i) => [kind, at(a, i), at(b, i)].join())).size === kinds.length,
       prompt: ({ kinds, a, b }) => {
         const said = kinds.map((kind, i) => {
           const [m, n] = [at(a, i), at(b, i)];

@@ -3,6 +3,7 @@ import { at } from '@moonbase/kit';
 import { linear, signed, signedTerm, term } from '../../algebra.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { labelled } from '../../wording/ordering.ts';
 
 export const expressionsAndSubstitution = defineUnit({
   id: 149,
@@ -118,7 +119,7 @@ export const expressionsAndSubstitution = defineUnit({
           text`${a} more than ${b} times n`,
         ];
         const form = (place: number) => at(forms, at(order, place));
-        return text`Type the number of the expression for ${at(words, said)}. 1 is ${form(0)}, 2 is ${form(1)}, 3 is ${form(2)}.`;
+        return text`Which expression means ${at(words, said)}? ${labelled([form(0), form(1), form(2)])}. Type its label.`;
       },
       answer: ({ said, order }) => 1 + order.indexOf(said),
       answerForm: 'whole',
@@ -148,10 +149,10 @@ export const expressionsAndSubstitution = defineUnit({
       prompt: ({ a, b, form }) =>
         at(
           [
-            text`${b} more than ${a} times n is [?]n + [?]`,
-            text`A ticket costs ${a} pounds and parking ${b} pounds. For n tickets and parking you pay [?]n + [?] pounds`,
-            text`A boat costs ${b} pounds to book and ${a} pounds for each hour. For n hours you pay [?]n + [?] pounds`,
-            text`You have ${b} stamps and get ${a} a week. The number of stamps after n weeks is [?]n + [?]`,
+            text`${b} more than ${a} times n is [?]n + [?].`,
+            text`A ticket costs £${a} and parking £${b}. For n tickets and parking you pay [?]n + [?] pounds.`,
+            text`A boat costs £${b} to book and £${a} for each hour. For n hours you pay [?]n + [?] pounds.`,
+            text`You have ${b} stamps and get ${a} a week. The number of stamps after n weeks is [?]n + [?].`,
           ],
           form,
         ),

@@ -97,7 +97,7 @@ export const fourQuadrants = defineUnit({
       }),
       prompt: ({ area, a, c, b, d }) =>
         area
-          ? text`A rectangle has opposite corners at (${a}, ${b}) and (${c}, ${d}). What is its area in square units?`
+          ? text`A rectangle with sides parallel to the axes has opposite corners at (${a}, ${b}) and (${c}, ${d}). What is its area in square units?`
           : text`How many units is it from (${a}, ${b}) to (${c}, ${b})?`,
       answer: ({ area, a, c, b, d }) => (area ? (c - a) * (d - b) : c - a),
       answerForm: 'whole',

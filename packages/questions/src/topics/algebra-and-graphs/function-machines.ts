@@ -75,7 +75,7 @@ export const functionMachines = defineUnit({
       pace: 'long',
       draw: (chance) => ({ a: chance.int(1, 9), d: chance.int(2, 7), n: chance.int(5, 12) }),
       prompt: ({ a, d, n }) =>
-        text`Pattern 1 has ${plural(a, 'tile')}, pattern 2 has ${a + d} and pattern 3 has ${a + 2 * d}. How many tiles are in pattern ${n}?`,
+        text`Pattern 1 has ${plural(a, 'tile')}, pattern 2 has ${a + d} and pattern 3 has ${a + 2 * d}. The same number of tiles is added each time. How many tiles are in pattern ${n}?`,
       answer: ({ a, d, n }) => a + (n - 1) * d,
       answerForm: 'whole',
       diagram: ({ a, d }) => ({ kind: 'tiles', counts: [a, a + d, a + 2 * d] }),

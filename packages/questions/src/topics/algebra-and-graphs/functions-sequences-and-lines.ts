@@ -59,7 +59,7 @@ export const functionsSequencesAndLines = defineUnit({
         return { r, a, n };
       },
       prompt: ({ r, a, n }) =>
-        text`What is the ${nth(n)} term of ${listing([a, a * r, a * r * r])}, …?`,
+        text`What is the ${nth(n)} term of the geometric sequence ${listing([a, a * r, a * r * r])}, …?`,
       answer: ({ r, a, n }) => a * r ** (n - 1),
       answerForm: 'integer',
     }),

@@ -47,6 +47,7 @@ export const quadraticExpressions = defineUnit({
         b: chance.int(8, 60),
         m: chance.int(2, 9),
       }),
+      where: ({ k, a, m }) => k !== 2 || a !== m,
       prompt: ({ k, a, b, m }) =>
         k === 0
           ? text`x² − ${a * a} = (x + ${a})(x − [?])`

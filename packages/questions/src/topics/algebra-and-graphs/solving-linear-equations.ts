@@ -4,6 +4,8 @@ import { linear } from '../../algebra.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 
+const INFINITELY_MANY = 9; // typed for it, and never the number of solutions of one of these equations
+
 export const solvingLinearEquations = defineUnit({
   id: 155,
   topicId: 13,
@@ -110,7 +112,7 @@ export const solvingLinearEquations = defineUnit({
         highIn: chance.pick([true, false]),
       }),
       prompt: ({ low, span, lowIn, highIn }) =>
-        text`How many integers fit ${low} ${lowIn ? '≤' : '<'} x ${highIn ? '≤' : '<'} ${low + span}?`,
+        text`${low} ${lowIn ? '≤' : '<'} x ${highIn ? '≤' : '<'} ${low + span}. How many integers can x be?`,
       answer: ({ span, lowIn, highIn }) => span - 1 + Number(lowIn) + Number(highIn),
       answerForm: 'whole',
     }),
@@ -150,9 +152,9 @@ export const solvingLinearEquations = defineUnit({
       where: ({ a, b, c }) => c !== a * b,
       prompt: ({ a, b, kind, c }) => {
         const right = at([linear(a, c), linear(a + 1, c), linear(a, a * b)], kind);
-        return text`How many solutions does ${a}(x + ${b}) = ${right} have? Type 0, 1, or 2 for infinitely many.`;
+        return text`How many solutions does ${a}(x + ${b}) = ${right} have? Type the number, or ${INFINITELY_MANY} for infinitely many.`;
       },
-      answer: ({ kind }) => kind,
+      answer: ({ kind }) => (kind === 2 ? INFINITELY_MANY : kind),
       answerForm: 'whole',
     }),
   ],

@@ -13,6 +13,9 @@ const SHORT_PARTS = ['AB', 'AAB', 'ABB'] as const;
 const inPattern = <T>(part: string, things: readonly T[], place: number): T =>
   at(things, part.charCodeAt(place % part.length) - 'A'.charCodeAt(0));
 
+/** Two numbers must be seen to repeat before the gap and after it: only one number can then be in it. */
+const gapOf = (part: string, drawn: number): number => (part.length === 2 ? 3 : drawn);
+
 export const firstPatterns = defineUnit({
   id: 165,
   topicId: 1,
@@ -104,15 +107,15 @@ export const firstPatterns = defineUnit({
       draw: (chance) => ({
         part: chance.pick(['AB', 'ABC']),
         digits: chance.list(3, 1, 9, { distinct: true }),
-        gap: chance.int(1, 3),
+        drawn: chance.int(1, 3),
       }),
       prompt: () => 'The numbers repeat. What number goes in the empty box?',
-      answer: ({ part, digits, gap }) => inPattern(part, digits, gap),
+      answer: ({ part, digits, drawn }) => inPattern(part, digits, gapOf(part, drawn)),
       answerForm: 'whole',
-      diagram: ({ part, digits, gap }) => ({
+      diagram: ({ part, digits, drawn }) => ({
         kind: 'sequence',
-        terms: series(part.length * (part.length === 2 ? 3 : 2), (i) =>
-          i === gap ? null : inPattern(part, digits, i),
+        terms: series(part.length === 2 ? 8 : 6, (i) =>
+          i === gapOf(part, drawn) ? null : inPattern(part, digits, i),
         ),
       }),
     }),

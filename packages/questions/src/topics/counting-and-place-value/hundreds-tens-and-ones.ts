@@ -2,7 +2,7 @@ import { at } from '@moonbase/kit';
 
 import { sorted } from '../../maths.ts';
 import { fmt, text } from '../../numbers.ts';
-import { ordering } from '../../wording/ordering.ts';
+import { askOrder, orderOf } from '../../wording/ordering.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { offerSigns } from '../../wording/offers.ts';
 import { listing, plural, words } from '../../wording/words.ts';
@@ -129,11 +129,8 @@ export const hundredsTensAndOnes = defineUnit({
         const base = chance.int(1, 8) * 100;
         return { values: chance.list(4, base + 1, base + 199, { distinct: true }) };
       },
-      prompt: ({ values }) => {
-        const { list, named } = ordering(values, fmt);
-        return text`Put these in order, smallest first: ${list}. Type ${named} in that order.`;
-      },
-      answer: ({ values }) => ordering(values, fmt).answer,
+      prompt: ({ values }) => askOrder(values.map(fmt)),
+      answer: ({ values }) => orderOf(values),
       answerForm: 'whole',
     }),
   ],

@@ -134,7 +134,7 @@ export const averagesAndRange = defineUnit({
         times: chance.int(2, 8),
       }),
       prompt: ({ mean: low, off, times }) =>
-        text`Two groups have means of ${low} and ${low + off * times}. In both, values lie ${off} from the mean on average. How many times this distance are the means apart?`,
+        text`Two groups have means of ${low} and ${low + off * times}. In each group the mean distance from the mean is ${off}. How many times as big as that is the gap between the two means?`,
       answer: ({ times }) => times,
       answerForm: 'whole',
     }),

@@ -39,12 +39,12 @@ const DISPLAYS = ['a bar chart', 'a pie chart', 'a line graph', 'a scatter graph
 const DISPLAYED = [
   ['how many children chose each sport', 'a bar chart'],
   ['how many cars of each colour went by', 'a bar chart'],
-  ['what part of a day is spent on what', 'a pie chart'],
-  ['which share of a class likes which fruit', 'a pie chart'],
+  ['the share of a day spent on each activity', 'a pie chart'],
+  ['the share of a class that chose each fruit', 'a pie chart'],
   ['the temperature of a room from hour to hour', 'a line graph'],
   ['the height of a plant from week to week', 'a line graph'],
-  ['height and shoe size of each child', 'a scatter graph'],
-  ['age and price of each used car', 'a scatter graph'],
+  ['the height and shoe size of each child', 'a scatter graph'],
+  ['the age and price of each used car', 'a scatter graph'],
 ] as const;
 
 export const pieChartsAndTheMean = defineUnit({
@@ -210,7 +210,7 @@ export const pieChartsAndTheMean = defineUnit({
       where: ({ data, shown }) => shown.includes(data[1]),
       prompt: ({ data, shown }) => {
         const [a, b, c] = shown;
-        return text`Which shows ${data[0]} best? 1 ${a}, 2 ${b}, 3 ${c}. Type its number.`;
+        return text`Which display is best for showing ${data[0]}? 1 ${a}, 2 ${b}, 3 ${c}. Type its number.`;
       },
       answer: ({ data, shown }) => 1 + shown.indexOf(data[1]),
       answerForm: 'whole',

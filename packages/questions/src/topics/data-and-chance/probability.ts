@@ -5,6 +5,8 @@ import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { plural } from '../../wording/words.ts';
 import { NAMES } from '../../wording/word-lists.ts';
 
+const LATE_BUS = 1; // seldom late, or nobody would take it
+
 export const probability = defineUnit({
   id: 102,
   topicId: 11,
@@ -55,6 +57,7 @@ export const probability = defineUnit({
         pc: chance.pick([true, false]),
         w: chance.int(0, 3),
       }),
+      where: ({ p, w }) => w !== LATE_BUS || p <= 40,
       prompt: ({ p, pc, w }) =>
         text`The probability that ${at(['it rains', 'a bus is late', 'a seed grows', 'a player scores'], w)} is ${pc ? text`${p}%` : p / 100}. What is the probability that ${at(['it does not rain', 'the bus is not late', 'the seed does not grow', 'the player does not score'], w)}? ${pc ? 'Give a percentage.' : 'Give a decimal.'}`,
       answer: ({ p, pc }) => (pc ? 100 - p : 1 - p / 100),

@@ -18,6 +18,18 @@ function dayOf(chance: Draw): readonly number[] {
   return temperatures;
 }
 
+/**
+ * A temperature in the degrees of a country. Fahrenheit has smaller ones, and the day of a school is not at freezing
+ * point: 2 and 28 become 35 and 100.
+ */
+const degreesOf =
+  ({ locale }: Draw) =>
+  (temperature: number): number =>
+    locale.spelling === 'american' ? 30 + 2.5 * temperature : temperature;
+
+/** The step of the numbers on an axis of temperatures: each is on one of them or halfway between two. */
+const degreeStep = ({ locale }: Draw): number => (locale.spelling === 'american' ? 10 : 4);
+
 /** An hour as people of a country write it. */
 const hourOf =
   ({ locale }: Draw) =>
@@ -79,18 +91,20 @@ export const tablesAndGraphs = defineUnit({
         v: dayOf(chance),
         i: chance.int(0, 5),
         hour: hourOf(chance),
+        degrees: degreesOf(chance),
+        step: degreeStep(chance),
       }),
       where: ({ v }) => Math.min(...v) >= 2 && Math.max(...v) <= 28,
       prompt: ({ h, i, hour }) => text`What was the temperature at ${hour(h + i)}, in °C?`,
-      answer: ({ v, i }) => at(v, i),
+      answer: ({ v, i, degrees }) => degrees(at(v, i)),
       answerForm: 'whole',
-      diagram: ({ h, v, hour }) => ({
+      diagram: ({ h, v, hour, degrees, step }) => ({
         kind: 'lineGraph',
         title: 'Temperature in a day',
         xLabel: 'Time',
         yLabel: 'Temperature in °C',
-        yStep: 4,
-        points: series(6, (i) => [hour(h + i), at(v, i)]),
+        yStep: step,
+        points: series(6, (i) => [hour(h + i), degrees(at(v, i))]),
       }),
     }),
     subUnit({
@@ -102,20 +116,28 @@ export const tablesAndGraphs = defineUnit({
         const v = dayOf(chance);
         const i = chance.int(0, 3);
         const j = chance.int(i + 2, 5);
-        return { h, v, i, j, hour: hourOf(chance) };
+        return {
+          h,
+          v,
+          i,
+          j,
+          hour: hourOf(chance),
+          degrees: degreesOf(chance),
+          step: degreeStep(chance),
+        };
       },
       where: ({ v, i, j }) => at(v, i) !== at(v, j) && Math.min(...v) >= 2 && Math.max(...v) <= 28,
       prompt: ({ h, v, i, j, hour }) =>
         text`By how many degrees did the temperature ${at(v, j) > at(v, i) ? 'rise' : 'fall'} from ${hour(h + i)} to ${hour(h + j)}?`,
-      answer: ({ v, i, j }) => Math.abs(at(v, j) - at(v, i)),
+      answer: ({ v, i, j, degrees }) => Math.abs(degrees(at(v, j)) - degrees(at(v, i))),
       answerForm: 'whole',
-      diagram: ({ h, v, hour }) => ({
+      diagram: ({ h, v, hour, degrees, step }) => ({
         kind: 'lineGraph',
         title: 'Temperature in a day',
         xLabel: 'Time',
         yLabel: 'Temperature in °C',
-        yStep: 4,
-        points: series(6, (i) => [hour(h + i), at(v, i)]),
+        yStep: step,
+        points: series(6, (i) => [hour(h + i), degrees(at(v, i))]),
       }),
     }),
     subUnit({

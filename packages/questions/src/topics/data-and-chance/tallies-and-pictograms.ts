@@ -75,14 +75,14 @@ export const talliesAndPictograms = defineUnit({
       position: 4,
       description: 'Use a simple table to find a total',
       pace: 'long',
-      draw: (chance) => ({ names: chance.dressSeveral(CLUBS, 4), v: chance.list(4, 3, 18) }),
+      draw: (chance) => ({ names: chance.dressSeveral(CLUBS, 3), v: chance.list(3, 3, 12) }),
       prompt: () => 'Each child is in one club. How many children is that altogether?',
       answer: ({ v }) => sum(v),
       answerForm: 'whole',
       diagram: ({ names, v }) => ({
         kind: 'table',
         headers: ['Club', 'Children'],
-        rows: series(4, (i) => [at(names, i), at(v, i)]),
+        rows: series(3, (i) => [at(names, i), at(v, i)]),
       }),
     }),
     subUnit({

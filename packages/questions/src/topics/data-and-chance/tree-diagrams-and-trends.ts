@@ -140,9 +140,9 @@ export const treeDiagramsAndTrends = defineUnit({
         const times = k === 2 ? 'two' : 'three';
         return at(
           [
-            text`The probability that ${who} wins a game is ${p / 100}. What is the probability that ${who} wins at least one of ${times} games?`,
-            text`A shot hits with probability ${p / 100}. What is the probability of at least one hit in ${times} shots?`,
-            text`A seed grows with probability ${p / 100}. ${who} sows ${times}. What is the probability that at least one grows?`,
+            text`The probability that ${who} wins a game is ${p / 100} each time, whatever happened before. What is the probability that ${who} wins at least one of ${times} games?`,
+            text`Each shot hits with probability ${p / 100}, whatever happened before. What is the probability of at least one hit in ${times} shots?`,
+            text`Each seed grows with probability ${p / 100}, whatever the others do. ${who} sows ${times}. What is the probability that at least one grows?`,
             text`Each of ${times} players scores with probability ${p / 100}, whatever the others do. What is the probability that at least one scores?`,
           ],
           story,
@@ -162,6 +162,7 @@ export const treeDiagramsAndTrends = defineUnit({
         w: chance.int(0, 2),
         book: chance.aside([true, false, false, false]),
       }),
+      where: ({ x, book }) => !book || x >= 10, // a shorter walk uses little of what the line says
       prompt: ({ m, c, x, w, book }) =>
         text`A line of best fit is y = ${linear(m / 10, c)}, where x is ${book ? 'the minutes of a walk and y is the energy used in kilocalories' : at(FITTED, w)}. Predict y when x = ${x}.`,
       answer: ({ m, c, x }) => (m * x) / 10 + c,
@@ -183,7 +184,7 @@ export const treeDiagramsAndTrends = defineUnit({
           [
             text`Each point is a child: hours of practice across, score up. How many scored more than ${k}?`,
             text`Each point is a child: hours of practice across, score up. How many scored less than ${k}?`,
-            'Each point is a child: hours of practice across, score up. How many lie above the line of best fit?',
+            'Each point is a child: hours of practice across, score up. How many points lie above the line?',
           ],
           asked,
         ),

@@ -1,7 +1,7 @@
 import { at } from '@moonbase/kit';
 
 import { clean, fmt, text } from '../../numbers.ts';
-import { ordering } from '../../wording/ordering.ts';
+import { askOrder, orderOf } from '../../wording/ordering.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 
 export const multiplyingAndDividingDecimals = defineUnit({
@@ -96,11 +96,8 @@ export const multiplyingAndDividingDecimals = defineUnit({
         };
       },
       where: ({ values }) => new Set(values).size === 4,
-      prompt: ({ values }) => {
-        const { list, named } = ordering(values, fmt);
-        return text`Put these in order, smallest first: ${list}. Type ${named} in that order.`;
-      },
-      answer: ({ values }) => ordering(values, fmt).answer,
+      prompt: ({ values }) => askOrder(values.map(fmt)),
+      answer: ({ values }) => orderOf(values),
       answerForm: 'whole',
     }),
   ],

@@ -147,7 +147,7 @@ export const addingAndSubtractingFractions = defineUnit({
             text`Ana eats [f ${a}|${p}] of a cake and Ben [f ${b}|${q}]. What fraction do they eat? Give it in its simplest form: [f ?|?]`,
             text`[f ${a}|${p}] of a wall is painted in the morning and [f ${b}|${q}] in the afternoon. What fraction is painted? Give it in its simplest form: [f ?|?]`,
             text`A jug is [f ${a}|${p}] full. Enough to fill [f ${b}|${q}] of the jug is poured out. What fraction of the jug is still full? Give it in its simplest form: [f ?|?]`,
-            text`A path is [f ${a}|${p}] of a ${far}, another [f ${b}|${q}]. How much of a ${far} longer is the first? Give it in its simplest form: [f ?|?]`,
+            text`One path is [f ${a}|${p}] of a ${far} long. Another is [f ${b}|${q}] of a ${far} long. How much longer is the first, as a fraction of a ${far}? Give it in its simplest form: [f ?|?]`,
           ],
           story,
         ),

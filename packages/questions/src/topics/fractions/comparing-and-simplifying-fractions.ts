@@ -1,8 +1,8 @@
 import { at } from '@moonbase/kit';
 
 import { gcd, lcm, series, simplest, sorted } from '../../maths.ts';
-import { fmt, text } from '../../numbers.ts';
-import { ordering } from '../../wording/ordering.ts';
+import { text } from '../../numbers.ts';
+import { askOrder, orderOf } from '../../wording/ordering.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { offerSigns } from '../../wording/offers.ts';
 
@@ -172,14 +172,14 @@ export const comparingAndSimplifyingFractions = defineUnit({
       draw: (chance) => ({ tops: chance.list(3, 1, 23, { distinct: true }) }),
       where: ({ tops }) =>
         tops.every((top) => gcd(top, 24) > 1) && new Set(tops.map((top) => gcd(top, 24))).size > 1,
-      prompt: ({ tops }) => {
-        const { list, named } = ordering(tops, (top) => {
-          const [n, d] = simplest(top, 24);
-          return text`[f ${n}|${d}]`;
-        });
-        return text`Put these in order, smallest first: ${list}. Type ${named} in that order.`;
-      },
-      answer: ({ tops }) => ordering(tops, fmt).answer,
+      prompt: ({ tops }) =>
+        askOrder(
+          tops.map((top) => {
+            const [n, d] = simplest(top, 24);
+            return text`[f ${n}|${d}]`;
+          }),
+        ),
+      answer: ({ tops }) => orderOf(tops),
       answerForm: 'whole',
     }),
   ],

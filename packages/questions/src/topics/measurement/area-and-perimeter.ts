@@ -97,6 +97,7 @@ export const areaAndPerimeter = defineUnit({
       description: 'Add the areas of two rectangles that make a shape',
       pace: 'long',
       draw: (chance) => ({ n: chance.list(4, 2, 9) }),
+      where: ({ n }) => new Set(n).size === 4,
       prompt: ({ n: [a, b, c, d] }) =>
         text`A shape is made of a rectangle of ${a} m by ${b} m and one of ${c} m by ${d} m. What is its area in m²?`,
       answer: ({ n: [a, b, c, d] }) => a * b + c * d,

@@ -33,12 +33,21 @@ export const conesSpheresAndDensity = defineUnit({
       position: 2,
       description: 'Give the volume of a sphere or hemisphere as a multiple of pi',
       pace: 'long',
-      draw: (chance) => ({ k: chance.int(0, 2), r: chance.int(3, 30, 3) }),
-      prompt: ({ k, r }) =>
-        k === 2
-          ? text`A sphere has a volume of ${(4 * r * r * r) / 3}π cm³. How many centimetres is its radius?`
-          : text`A ${k ? 'hemisphere' : 'sphere'} has a radius of ${r} cm. Its volume is [?]π cm³.`,
-      answer: ({ k, r }) => (k === 2 ? r : k ? (2 * r * r * r) / 3 : (4 * r * r * r) / 3),
+      draw: (chance) => ({
+        k: chance.int(0, 2),
+        r: chance.int(3, 15, 3),
+        whole: chance.aside([false, true]), // the diameter instead of the radius
+      }),
+      prompt: ({ k, r, whole }) => {
+        const across = whole ? 'diameter' : 'radius';
+        return k === 2
+          ? text`A sphere has a volume of ${(4 * r * r * r) / 3}π cm³. How many centimetres is its ${across}?`
+          : text`A ${k ? 'hemisphere' : 'sphere'} has a ${across} of ${whole ? 2 * r : r} cm. Its volume is [?]π cm³.`;
+      },
+      answer: ({ k, r, whole }) => {
+        if (k === 2) return whole ? 2 * r : r;
+        return k ? (2 * r * r * r) / 3 : (4 * r * r * r) / 3;
+      },
       answerForm: 'whole',
     }),
     subUnit({
@@ -104,7 +113,7 @@ export const conesSpheresAndDensity = defineUnit({
           [
             text`${area * per} people live on an island of ${area} ${unit}. What is its population density, in people per ${one}?`,
             text`A district of ${area} ${unit} has a population density of ${per} people per ${one}. How many people live there?`,
-            text`A valley has ${area * per} people, ${per} per ${one}. What is its area in ${unit}?`,
+            text`${area * per} people live in a valley, ${per} of them on each ${one}. What is its area in ${unit}?`,
             text`A ${area * per < 3000 ? 'village with its fields' : 'town'} covers ${area} ${unit}. It has ${area * per} people. How many is that per ${one}?`,
           ],
           told,

@@ -123,11 +123,18 @@ export const lengthMassAndCapacity = defineUnit({
       position: 6,
       description: 'Measure in millimetres, or in centimetres with a decimal',
       pace: 'long',
-      draw: (chance) => ({
-        mm: chance.int(12, 78),
-        inCm: chance.pick([true, false]),
-        item: chance.dress(['pencil', 'spoon', 'leaf', 'brush', 'worm', 'straw', 'key', 'comb']),
-      }),
+      draw: (chance) => {
+        const mm = chance.int(12, 78);
+        return {
+          mm,
+          inCm: chance.pick([true, false]),
+          item: chance.dress(
+            mm < 40
+              ? (['leaf', 'worm'] as const)
+              : (['pencil', 'leaf', 'worm', 'straw', 'key'] as const),
+          ),
+        };
+      },
       where: ({ mm }) => mm % 10 !== 0,
       prompt: ({ inCm }) =>
         inCm

@@ -1,5 +1,5 @@
-import { fmt, text } from '../../numbers.ts';
-import { ordering } from '../../wording/ordering.ts';
+import { text } from '../../numbers.ts';
+import { orderOf } from '../../wording/ordering.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { plural } from '../../wording/words.ts';
 
@@ -89,11 +89,9 @@ export const measuringWithBlocks = defineUnit({
       description: 'Put three lengths in order',
       pace: 'short',
       draw: (chance) => ({ values: chance.list(3, 2, 20, { distinct: true }) }),
-      prompt: ({ values }) => {
-        const { list, named } = ordering(values, (value) => text`${value} cm`);
-        return text`Shortest first: ${list}. Type ${named} in that order.`;
-      },
-      answer: ({ values }) => ordering(values, fmt).answer,
+      prompt: ({ values: [a, b, c] }) =>
+        text`Stick 1 is ${a} cm. Stick 2 is ${b} cm. Stick 3 is ${c} cm. Type the stick numbers, shortest first.`,
+      answer: ({ values }) => orderOf(values),
       answerForm: 'whole',
     }),
   ],

@@ -1,4 +1,4 @@
-import { gcd } from '../../maths.ts';
+import { gcd, isWhole } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { length } from '../../sizes.ts';
 import { mixedMark } from '../../mixed.ts';
@@ -85,7 +85,7 @@ export const prismsAndSurfaceArea = defineUnit({
       },
       where: ({ a, d }) => gcd(a, d) === 1,
       prompt: ({ a, d, b, c }) =>
-        text`A pool is [f ${a}|${d}] m deep, ${Math.max(b, c)} m long and ${Math.min(b, c)} m wide. What is its volume in m³?`,
+        text`A ${2 * a < d ? 'sand pit' : 'pool'} is [f ${a}|${d}] m deep, ${Math.max(b, c)} m long and ${Math.min(b, c)} m wide. What is its volume in m³?${isWhole((a * b * c) / d) ? '' : ' Use a decimal.'}`,
       answer: ({ a, d, b, c }) => (a * b * c) / d,
       answerForm: 'dp2',
     }),

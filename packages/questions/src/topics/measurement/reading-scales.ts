@@ -41,7 +41,7 @@ const KNOWN_LENGTHS: readonly KnownLength[] = [
   ['metres long is a car', 4, [20, 40], [30, 60], [40, 90]],
   ['centimetres long is a new pencil', 18, [1, 4], [2, 80], [60, 90]],
   ['centimetres long is a toothbrush', 17, [1, 3], [2, 90], [70, 95]],
-  ['centimetres high is a door handle', 100, [5, 15], [10, 30], [20, 40]],
+  ['centimetres above the floor is a door handle', 100, [5, 15], [10, 30], [20, 40]],
   ['centimetres wide is a page of a book', 15, [1, 2], [1, 70], [60, 99]],
   ['centimetres long is a child’s shoe', 20, [2, 5], [3, 90], [70, 100]],
 ];
@@ -182,7 +182,7 @@ export const readingScales = defineUnit({
       draw: (chance) => ({
         n: chance.int(3, 12),
         k: chance.int(2, 5),
-        thing: chance.dress(['shelf', 'mat', 'bench', 'rope']),
+        thing: chance.dress(['rope', 'hall', 'path', 'fence']),
         larger: chance.pick([true, false]),
       }),
       where: ({ n, k }) => n * k <= 50,

@@ -40,7 +40,7 @@ export const trapeziaAndCompoundShapes = defineUnit({
       description: 'Find the area of a rectangle with a triangle on top',
       pace: 'extended',
       draw: (chance) => ({ w: chance.int(4, 14), h: chance.int(3, 9), t: chance.int(2, 8) }),
-      where: ({ w, t }) => (w * t) % 2 === 0,
+      where: ({ w, h, t }) => (w * t) % 2 === 0 && t < h,
       prompt: ({ w, h, t }) =>
         text`A wall is a rectangle ${w} m by ${h} m with a triangle on top. The triangle has base ${w} m and height ${t} m. What is the area in m²?`,
       answer: ({ w, h, t }) => w * h + (w * t) / 2,

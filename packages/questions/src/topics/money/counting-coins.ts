@@ -1,10 +1,15 @@
 import { at } from '@moonbase/kit';
 
-import { drawPrice, EQUAL_COINS, POCKET_MONEY, SMALL_HANDFUL } from '../../coins.ts';
+import { EQUAL_COINS, pocketMoneyIn, SMALL_HANDFUL } from '../../coins.ts';
 import { drawHandful, isFair, showHandful, worth } from '../../handful.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { NAMES } from '../../wording/word-lists.ts';
+
+const MOST = 20; // a five-year-old counts so far
+
+const FOR_COINS = ['pencil', 'marble', 'badge', 'card', 'sticker'] as const;
+const FOR_DOLLARS = ['game', 'ball', 'book', 'kite', 'puzzle'] as const;
 
 export const countingCoins = defineUnit({
   id: 51,
@@ -40,22 +45,30 @@ export const countingCoins = defineUnit({
     }),
     subUnit({
       position: 3,
-      description: 'Find how many more pence are needed',
+      description: 'Find how much more money is needed',
       pace: 'long',
       draw: (chance) => {
-        const c = drawPrice(chance, 5, POCKET_MONEY[chance.locale.currency]);
-        const h = drawPrice(chance, 1, c - 1);
+        const c = chance.int(5, MOST);
+        const h = chance.int(1, c - 1);
         const who = chance.dress(NAMES);
-        return { c, h, who, story: chance.aside([0, 1, 2, 3]) };
+        const dollars = pocketMoneyIn(chance.locale.currency) === 'dollars';
+        return { c, h, who, dollars, story: chance.aside([0, 1, 2, 3]) };
       },
-      prompt: ({ c, h, who, story }) =>
+      prompt: ({ c, h, who, dollars, story }) =>
         at(
-          [
-            text`A badge costs ${c}p. ${who} has ${h}p. How many more pence does ${who} need?`,
-            text`${who} wants a toy for ${c}p and has ${h}p. How many more pence does ${who} need?`,
-            text`A pear is ${c}p. ${who} has only ${h}p. How many more pence does ${who} need?`,
-            text`${who} saves for a marble. It costs ${c}p. ${who} has saved ${h}p. How many more pence are needed?`,
-          ],
+          dollars
+            ? [
+                text`A game costs £${c}. ${who} has £${h}. How many more pounds does ${who} need?`,
+                text`${who} wants a toy for £${c} and has £${h}. How many more pounds does ${who} need?`,
+                text`A book is £${c}. ${who} has only £${h}. How many more pounds does ${who} need?`,
+                text`${who} saves for a ball. It costs £${c}. ${who} has saved £${h}. How many more pounds are needed?`,
+              ]
+            : [
+                text`A badge costs ${c}p. ${who} has ${h}p. How many more pence does ${who} need?`,
+                text`${who} wants a toy for ${c}p and has ${h}p. How many more pence does ${who} need?`,
+                text`A pear is ${c}p. ${who} has only ${h}p. How many more pence does ${who} need?`,
+                text`${who} saves for a marble. It costs ${c}p. ${who} has saved ${h}p. How many more pence are needed?`,
+              ],
           story,
         ),
       answer: ({ c, h }) => c - h,
@@ -63,20 +76,19 @@ export const countingCoins = defineUnit({
     }),
     subUnit({
       position: 4,
-      description: 'Add two prices up to 20p',
+      description: 'Add two prices up to 20',
       pace: 'long',
       draw: (chance) => {
-        const most = POCKET_MONEY[chance.locale.currency];
-        const a = drawPrice(chance, 2, (most * 3) / 4);
-        const b = drawPrice(chance, 2, most - a);
-        const [item, other] = chance.dressSeveral(
-          ['pencil', 'marble', 'badge', 'card', 'sticker'],
-          2,
-        );
-        return { a, b, item, other };
+        const a = chance.int(2, 15);
+        const b = chance.int(2, MOST - a);
+        const dollars = pocketMoneyIn(chance.locale.currency) === 'dollars';
+        const [item, other] = chance.dressSeveral(dollars ? FOR_DOLLARS : FOR_COINS, 2);
+        return { a, b, item, other, dollars };
       },
-      prompt: ({ a, b, item, other }) =>
-        text`A ${item} costs ${a}p and a ${other} costs ${b}p. How many pence for both?`,
+      prompt: ({ a, b, item, other, dollars }) =>
+        dollars
+          ? text`A ${item} costs £${a} and a ${other} costs £${b}. How many pounds for both?`
+          : text`A ${item} costs ${a}p and a ${other} costs ${b}p. How many pence for both?`,
       answer: ({ a, b }) => a + b,
       answerForm: 'whole',
     }),

@@ -27,7 +27,7 @@ export const moneyOverTime = defineUnit({
       prompt: ({ f, r, x, who, story }) =>
         at(
           [
-            text`In one country no tax is paid on the first ${money(f)} of income and ${r}% on the rest. How many pounds of tax are paid on ${money(f + x)}?`,
+            text`In one country the first ${money(f)} of income is free of tax, and ${r}% tax is paid on the rest. How many pounds of tax are paid on ${money(f + x)}?`,
             text`In one country income up to ${money(f)} is free of tax. Above that the rate is ${r}%. How many pounds of tax does somebody who earns ${money(f + x)} pay?`,
             text`In one country income tax is ${r}% of what is earned above ${money(f)}. How many pounds of tax are paid by somebody who earns ${money(f + x)}?`,
             text`In one country the first ${money(f)} that ${who} earns is not taxed; the rest is taxed at ${r}%. ${who} earns ${money(f + x)}. What is the tax in pounds?`,
@@ -78,7 +78,7 @@ export const moneyOverTime = defineUnit({
         at(
           [
             text`A loan of ${money(P)} is repaid with ${n} monthly payments of ${money(m)}. How many pounds more than ${money(P)} is paid back?`,
-            text`${who} borrows ${money(P)} and pays it back in ${n} monthly parts of ${money(m)}. How many pounds does the loan cost on top?`,
+            text`${who} borrows ${money(P)} and pays it back in ${n} monthly payments of ${money(m)}. How many pounds more than ${money(P)} does ${who} pay back?`,
             text`A car is sold for ${money(P)} in cash, or for ${n} monthly payments of ${money(m)}. How many pounds more are the payments?`,
             text`A bank lends ${money(P)}. It is given ${n} payments of ${money(m)}, one each month. How many pounds of interest does it earn?`,
           ],
@@ -92,7 +92,7 @@ export const moneyOverTime = defineUnit({
       description: 'Compare simple and compound interest',
       pace: 'extended',
       draw: (chance) => ({
-        r: chance.pick([2, 4, 5, 8, 10, 20]),
+        r: chance.pick([2, 4, 5, 8, 10, 3]),
         P: chance.int(500, 9500, 500),
         who: chance.aside(NAMES),
         story: chance.aside([0, 1, 2, 3]),

@@ -122,9 +122,9 @@ export const multiplyAndDivideWithFacts = defineUnit({
       prompt: ({ a, b, story }) =>
         at(
           [
-            text`A tree is ${a * b} m tall, ${a} times as tall as a shed. How many metres tall is the shed?`,
+            text`A tower is ${a * b} m tall, ${a} times as tall as a house. How many metres tall is the house?`,
             text`A book has ${a * b} pages, ${a} times as many as a comic. How many pages does the comic have?`,
-            text`A team has ${a * b} points, ${a} times as many as it had in May. How many had it in May?`,
+            text`A team has ${a * b} points, ${a} times as many as it had in May. How many did it have in May?`,
             text`A bag weighs ${a * b} kg, ${a} times as much as a box. How many kilograms does the box weigh?`,
           ],
           story,

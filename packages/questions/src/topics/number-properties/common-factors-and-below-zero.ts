@@ -1,6 +1,6 @@
 import { gcd, lcm, sorted } from '../../maths.ts';
 import { fmt, text } from '../../numbers.ts';
-import { ordering } from '../../wording/ordering.ts';
+import { askOrder, orderOf } from '../../wording/ordering.ts';
 import { at } from '@moonbase/kit';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { PLACES } from '../../wording/word-lists.ts';
@@ -99,11 +99,8 @@ export const commonFactorsAndBelowZero = defineUnit({
       where: ({ values }) =>
         values.filter((value) => value < 0).length > 1 &&
         values.every((value) => Math.abs(value) !== 1),
-      prompt: ({ values }) => {
-        const { list, named } = ordering(values, fmt);
-        return text`Put these in order, smallest first: ${list}. Type ${named} in that order.`;
-      },
-      answer: ({ values }) => ordering(values, fmt).answer,
+      prompt: ({ values }) => askOrder(values.map(fmt)),
+      answer: ({ values }) => orderOf(values),
       answerForm: 'whole',
     }),
     subUnit({

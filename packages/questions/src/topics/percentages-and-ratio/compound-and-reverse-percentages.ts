@@ -60,7 +60,7 @@ export const compoundAndReversePercentages = defineUnit({
       description: 'Work out compound growth over a few years',
       pace: 'extended',
       draw: (chance) => {
-        const p = chance.pick([5, 10, 20]);
+        const p = chance.pick([5, 10, 10]); // 10 in place of 20, which nobody earns
         const y = chance.int(2, 3);
         const P = chance.int(y === 3 ? 1000 : 400, y === 3 ? 9000 : 8000, y === 3 ? 1000 : 400);
         return { p, y, P, story: chance.aside([0, 1, 2, 3]) };

@@ -2,7 +2,7 @@ import { at } from '@moonbase/kit';
 
 import { gcd, isWhole, simplest } from '../../maths.ts';
 import { clean, fmt, text } from '../../numbers.ts';
-import { ordering } from '../../wording/ordering.ts';
+import { askOrder, orderOf } from '../../wording/ordering.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 
 export const fractionsDecimalsAndPercentages = defineUnit({
@@ -91,18 +91,17 @@ export const fractionsDecimalsAndPercentages = defineUnit({
         turn: chance.int(0, 2),
       }),
       where: ({ parts }) => Math.max(...parts) - Math.min(...parts) < 16,
-      prompt: ({ parts, turn }) => {
-        const { list, named } = ordering(parts, (part) => {
-          const form = (parts.indexOf(part) + turn) % 3;
-          const [n, d] = simplest(part, 40);
-          return at(
-            [text`[f ${n}|${d}]`, fmt(part / 40), text`${clean((part * 100) / 40)}%`],
-            form,
-          );
-        });
-        return text`Put these in order, smallest first: ${list}. Type ${named} in that order.`;
-      },
-      answer: ({ parts }) => ordering(parts, fmt).answer,
+      prompt: ({ parts, turn }) =>
+        askOrder(
+          parts.map((part, i) => {
+            const [n, d] = simplest(part, 40);
+            return at(
+              [text`[f ${n}|${d}]`, fmt(part / 40), text`${clean((part * 100) / 40)}%`],
+              (i + turn) % 3,
+            );
+          }),
+        ),
+      answer: ({ parts }) => orderOf(parts),
       answerForm: 'whole',
     }),
   ],

@@ -187,16 +187,18 @@ export const ratesAndProportion = defineUnit({
       },
       where: ({ a, d, c, b }) =>
         gcd(a, d) === 1 && gcd(c, b) === 1 && isWhole((100 * a * b) / (d * c)),
-      prompt: ({ a, d, c, b, who, story }) =>
-        at(
+      prompt: ({ a, d, c, b, who, story }) => {
+        const form = isWhole((a * b) / (d * c)) ? '' : ' Use a decimal.';
+        return at(
           [
-            text`A snail goes [f ${a}|${d}] m in [f ${c}|${b}] hour. How many metres is that in one hour?`,
-            text`${who} paints [f ${a}|${d}] of a wall in [f ${c}|${b}] hour. How many walls is that in one hour?`,
-            text`A tap fills [f ${a}|${d}] of a tank in [f ${c}|${b}] hour. How many tanks is that in one hour?`,
-            text`[f ${a}|${d}] kg of seed covers [f ${c}|${b}] of a lawn. How many kilograms cover the whole lawn?`,
+            text`A snail goes [f ${a}|${d}] m in [f ${c}|${b}] hour. How many metres is that in one hour?${form}`,
+            text`${who} paints [f ${a}|${d}] of a wall in [f ${c}|${b}] hour. How many walls is that in one hour?${form}`,
+            text`A tap fills [f ${a}|${d}] of a tank in [f ${c}|${b}] hour. How many tanks is that in one hour?${form}`,
+            text`[f ${a}|${d}] kg of seed covers [f ${c}|${b}] of a lawn. How many kilograms cover the whole lawn?${form}`,
           ],
           story,
-        ),
+        );
+      },
       answer: ({ a, d, c, b }) => (a * b) / (d * c),
       answerForm: 'dp2',
     }),

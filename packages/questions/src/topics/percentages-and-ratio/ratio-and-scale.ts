@@ -84,7 +84,7 @@ export const ratioAndScale = defineUnit({
           [
             text`For every ${plural(a, 'red bead')} there ${b === 1 ? 'is' : 'are'} ${plural(b, 'blue bead')}. There are ${(a + b) * k} beads. How many are ${red ? 'red' : 'blue'}?`,
             text`A wall has ${plural(a, 'red tile')} to every ${plural(b, 'blue tile')}. It has ${(a + b) * k} tiles. How many are ${red ? 'red' : 'blue'}?`,
-            text`A box of ${(a + b) * k} marbles has ${plural(a, 'red one')} for every ${plural(b, 'blue one')}. How many are ${red ? 'red' : 'blue'}?`,
+            text`A box of ${(a + b) * k} red and blue marbles has ${plural(a, 'red one')} for every ${plural(b, 'blue one')}. How many are ${red ? 'red' : 'blue'}?`,
             text`${(a + b) * k} balloons are put up: ${a} red, then ${b} blue, then ${a} red again and so on. How many are ${red ? 'red' : 'blue'}?`,
           ],
           story,
@@ -119,7 +119,9 @@ export const ratioAndScale = defineUnit({
             text`Red and blue beads are in the ratio ${a} : ${b}. What fraction of the beads is red? [f ?|${a + b}]`,
             text`Juice and water are mixed in the ratio ${a} : ${b}. What fraction of the drink is juice? [f ?|${a + b}]`,
             text`Adults and children at a show are in the ratio ${a} : ${b}. What fraction of the people are adults? [f ?|${a + b}]`,
-            text`Sand and cement are mixed in the ratio ${a} : ${b}. What fraction of the mix is sand? [f ?|${a + b}]`,
+            a > b
+              ? text`Sand and cement are mixed in the ratio ${a} : ${b}. What fraction of the mix is sand? [f ?|${a + b}]`
+              : text`Cement and sand are mixed in the ratio ${a} : ${b}. What fraction of the mix is cement? [f ?|${a + b}]`,
           ],
           story,
         ),

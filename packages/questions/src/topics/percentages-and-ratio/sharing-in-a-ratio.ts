@@ -1,4 +1,4 @@
-import { at } from '@moonbase/kit';
+import { at, capital } from '@moonbase/kit';
 
 import { gcd } from '../../maths.ts';
 import { money } from '../../wording/money.ts';
@@ -72,7 +72,7 @@ export const sharingInARatio = defineUnit({
         return at(
           [
             text`${(a + b + c) * k} cards are shared in the ratio ${a} : ${b} : ${c}. How many are in the ${nth} share?`,
-            text`A team of ${(a + b + c) * k} is split into three groups in the ratio ${a} : ${b} : ${c}. How many are in the ${nth} group?`,
+            text`A club of ${(a + b + c) * k} members is split into three groups in the ratio ${a} : ${b} : ${c}. How many are in the ${nth} group?`,
             text`${(a + b + c) * k} trees are planted in three parks in the ratio ${a} : ${b} : ${c}. How many are in the ${nth} park?`,
             text`A rope of ${(a + b + c) * k} cm is cut into three in the ratio ${a} : ${b} : ${c}. How many centimetres is the ${nth} piece?`,
           ],
@@ -94,16 +94,18 @@ export const sharingInARatio = defineUnit({
         story: chance.aside([0, 1, 2, 3]),
       }),
       where: ({ a, b, k }) => a !== b && gcd(a, b) === 1 && a * k > 1,
-      prompt: ({ a, b, k, tot, story }) =>
-        at(
+      prompt: ({ a, b, k, tot, story }) => {
+        const [first, second] = a > b ? ['sand', 'cement'] : ['cement', 'sand']; // more sand than cement
+        return at(
           [
             text`Red and blue paint are mixed in the ratio ${a} : ${b}. ${plural(a * k, 'litre')} of red is used. How many litres ${tot ? 'are there altogether' : 'of blue are needed'}?`,
-            text`Sand and cement are mixed in the ratio ${a} : ${b} with ${a * k} kg of sand. How many kilograms ${tot ? 'is the whole mix' : 'of cement are needed'}?`,
+            text`${capital(first)} and ${second} are mixed in the ratio ${a} : ${b} with ${a * k} kg of ${first}. How many kilograms ${tot ? 'is the whole mix' : text`of ${second} are needed`}?`,
             text`The ratio of adults to children on a trip is ${a} : ${b}. There are ${a * k} adults. How many ${tot ? 'people go on the trip' : 'children are there'}?`,
             text`A town has parks and schools in the ratio ${a} : ${b}. It has ${a * k} parks. How many ${tot ? 'parks and schools are there altogether' : 'schools are there'}?`,
           ],
           story,
-        ),
+        );
+      },
       answer: ({ a, b, k, tot }) => (tot ? (a + b) * k : b * k),
       answerForm: 'whole',
     }),

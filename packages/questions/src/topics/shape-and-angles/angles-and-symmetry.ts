@@ -16,6 +16,9 @@ function drawSides(chance: Draw, kind: string): readonly number[] {
   return chance.shuffle([side, side + 1, side + chance.int(2, 3)]);
 }
 
+/** The same words for the same triangle, whichever side comes first. */
+const sortedSides = (sides: readonly number[]): string => listing(sides.toSorted((a, b) => a - b));
+
 /** Capital letters that are printed alike on both sides of an upright line, and letters without any such line. */
 const SYMMETRIC_LETTERS = ['A', 'H', 'M', 'T', 'U', 'V', 'W', 'Y'] as const;
 const OTHER_LETTERS = ['F', 'G', 'J', 'L', 'P', 'R', 'S', 'Z'] as const;
@@ -115,6 +118,7 @@ export const anglesAndSymmetry = defineUnit({
           sides: chance.shuffle(kinds.map((each) => drawSides(chance, each))),
         };
       },
+      where: ({ sides }) => new Set(sides.map(sortedSides)).size === sides.length,
       prompt: ({ kind, sides }) =>
         text`These are the sides of triangles. How many are ${kind}? ${sides.map(listing).join('; ')}`,
       answer: ({ wanted }) => wanted,
@@ -134,7 +138,7 @@ export const anglesAndSymmetry = defineUnit({
           [
             text`A robot makes ${a} turns of one degree, rests and makes ${b} more the same way. Through how many degrees has it turned?`,
             text`A dial is turned one degree at a time: ${a} times before lunch and ${b} times after. How many degrees is that?`,
-            text`A lamp moves one degree each second. It moves for ${a} seconds and then for ${b} seconds. How many degrees is that?`,
+            text`A lamp turns one degree each second. It turns for ${a} seconds and then for ${b} seconds. How many degrees is that?`,
             text`An angle of ${a} one-degree turns is beside one of ${b} one-degree turns. How many degrees are they together?`,
           ],
           story,

@@ -17,7 +17,10 @@ const FAMILIES: readonly (readonly [string, readonly string[]])[] = [
   ['two pairs of parallel sides', ['square', 'rectangle', 'rhombus', 'parallelogram']],
   ['four right angles', ['square', 'rectangle']],
   ['four equal sides', ['square', 'rhombus']],
-  ['two pairs of equal sides next to each other', ['square', 'rhombus', 'kite']],
+  [
+    'two pairs of equal sides, with the two sides of each pair touching',
+    ['square', 'rhombus', 'kite'],
+  ],
 ];
 
 export const missingAngles = defineUnit({

@@ -31,12 +31,12 @@ const SOLID: readonly string[] = ['cube', 'cuboid', 'cone', 'cylinder', 'sphere'
 
 /** What smaller shapes make, and a name that would be right too. */
 const MADE = [
-  ['two equal squares side by side', 'rectangle', ''],
-  ['three equal squares in a row', 'rectangle', ''],
-  ['four equal squares in two rows', 'square', 'rectangle'],
-  ['two equal half circles together', 'circle', ''],
-  ['four equal quarter circles together', 'circle', ''],
-  ['six equal triangles around a point', 'hexagon', 'triangle'],
+  ['Two equal squares are put side by side', 'rectangle', ''],
+  ['Three equal squares are put side by side in a row', 'rectangle', ''],
+  ['Four equal squares are put together in two rows of two', 'square', 'rectangle'],
+  ['Two equal half circles are put together along their straight sides', 'circle', ''],
+  ['Four equal quarter circles fit round a point', 'circle', ''],
+  ['Six triangles, all the same and with equal sides, fit round a point', 'hexagon', 'triangle'],
 ] as const;
 const MADE_NAMES = ['circle', 'triangle', 'rectangle', 'square', 'pentagon', 'hexagon'] as const;
 
@@ -173,7 +173,7 @@ export const shapeFeatures = defineUnit({
         const others = MADE_NAMES.filter((name) => name !== made[1] && name !== made[2]);
         return { made, names: chance.shuffle([made[1], ...chance.shuffle(others).slice(0, 2)], 3) };
       },
-      prompt: ({ made, names }) => offerThings(text`What do ${made[0]} make?`, names),
+      prompt: ({ made, names }) => offerThings(text`${made[0]}. What shape do they make?`, names),
       answer: ({ made, names }) => names.indexOf(made[1]) + 1,
       answerForm: 'whole',
     }),

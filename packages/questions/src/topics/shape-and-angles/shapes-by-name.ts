@@ -103,7 +103,7 @@ export const shapesByName = defineUnit({
         const n = chance.int(3, 7);
         return { t: chance.shuffle(SHAPES, 3), n, p: chance.int(1, n) };
       },
-      prompt: ({ t }) => text`Count from the left. Which number is the ${t[0]}?`,
+      prompt: ({ t }) => text`Count from the left. In which place is the ${t[0]}?`,
       answer: ({ p }) => p,
       answerForm: 'whole',
       diagram: ({ t, n, p }) => ({

@@ -2,6 +2,7 @@ import { at } from '@moonbase/kit';
 
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { labelled } from '../../wording/ordering.ts';
 import { DAYS, MONTHS, MONTH_DAYS } from '../../wording/word-lists.ts';
 import { nth, plural } from '../../wording/words.ts';
 
@@ -119,7 +120,7 @@ export const clocksAndDays = defineUnit({
       }),
       prompt: ({ shown, first }) => {
         const event = (place: number) => at(OF_A_DAY, at(shown, place));
-        return text`Which comes ${first ? 'first' : 'last'} in a day? 1 ${event(0)}, 2 ${event(1)}, 3 ${event(2)}. Type its number.`;
+        return text`Which is ${first ? 'first' : 'last'} in a day? ${labelled([event(0), event(1), event(2)])}. Type its number.`;
       },
       answer: ({ shown, first }) =>
         1 + shown.indexOf(first ? Math.min(...shown) : Math.max(...shown)),

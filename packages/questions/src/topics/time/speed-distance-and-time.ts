@@ -12,7 +12,8 @@ function vehicleAt(speed: number, { miles }: Road): string {
   const perHour = miles ? 1.6 * speed : speed; // in km
   if (perHour <= 30) return 'cyclist';
   if (perHour <= 60) return 'bus';
-  return perHour <= 90 ? 'truck' : 'train';
+  if (perHour <= 90) return 'truck';
+  return perHour <= 180 ? 'train' : 'small plane';
 }
 
 /** How people of a country say how far and how fast. */
