@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyCompress from '@fastify/compress';
 import { loadServerKey } from '@moonbase/key-pair';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler } from 'fastify-type-provider-zod';
 
 import { accessProfileRoutes } from './features/access-profile/access-profile.routes.ts';
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
@@ -88,6 +88,7 @@ import { installSessions } from './platform/session/session.ts';
 import { installRequestShapes, unroutableOptions } from './platform/http/unroutable.ts';
 import { createSignInMarks, type SignInMarks } from './platform/session/sign-in-mark.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
+import { validatorCompiler } from './platform/http/validate.ts';
 import { threadFile } from './platform/threads/work-thread.ts';
 
 const DRAWING_THREAD = threadFile(import.meta.url, './drawing-thread.ts', 'drawing-thread');

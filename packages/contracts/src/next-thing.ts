@@ -47,7 +47,9 @@ export const NextThingDoneReply = z.object({ isDone: z.boolean() });
 /** `POST /api/children/next-things/done`: it stays away for a week for this parent, or comes back. */
 export const ChildThingDoneBody = z.strictObject({
   child: Id,
-  thing: z.string().min(1).max(80),
+  thing: z
+    .string()
+    .regex(/^(?:mistake|away|(?:hard|fact) \d{1,3})$/u, 'Must be the key of a thing'),
   isDone: z.boolean(),
 });
 

@@ -34,7 +34,7 @@ export const SetWorkBody = z.strictObject({
     .default(''),
   students: z.array(Id).min(1).max(500).optional(), // absent: the whole class
   exceptions: z
-    .array(z.object({ student: Id, amount: z.number().int().min(1).max(MOST_RIGHT) }))
+    .array(z.strictObject({ student: Id, amount: z.number().int().min(1).max(MOST_RIGHT) }))
     .max(500)
     .default([]), // students who are asked for another number
 });

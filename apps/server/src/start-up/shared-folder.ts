@@ -27,8 +27,12 @@ export async function checkSharedFolder(
   const own = known === null ? await idOf(DATA_DIR) : await readId(DATA_DIR);
   const shared = own === null ? known : (known ?? (await noteSharedFolder(db, own)));
   if (own !== null && own === shared) return;
+  if (shared === null)
+    throw new ConfigError([
+      `DATA_DIR: ${join(DATA_DIR, FILE)} is empty. Delete it, and start this node again`,
+    ]);
   throw new ConfigError([
-    `DATA_DIR: ${DATA_DIR} is not the folder that the other nodes share. All nodes need the same one, or copies of it. If the other one is lost, write ${shared ?? ''} into ${join(DATA_DIR, FILE)}`,
+    `DATA_DIR: ${DATA_DIR} is not the folder that the other nodes share. All nodes need the same one, or copies of it. If the other one is lost, write ${shared} into ${join(DATA_DIR, FILE)}`,
   ]);
 }
 

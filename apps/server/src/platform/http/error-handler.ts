@@ -1,7 +1,5 @@
 import { type ErrorCode, type ErrorReply, STATUS_OF_CODE } from '@moonbase/contracts';
-import { byField } from '@moonbase/kit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
 import { AppError, FieldErrors } from './app-error.ts';
 import { isPassingDatabaseFault } from '../database/database-faults.ts';
@@ -58,9 +56,6 @@ const DETAILS: Readonly<Record<number, string>> = {
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof FieldErrors) return reply.code(422).send({ errors: error.fields });
-    if (hasZodFastifySchemaValidationErrors(error)) {
-      return reply.code(422).send({ errors: validationFields(error) });
-    }
     if (error instanceof AppError) {
       if (error.retryAfterSeconds !== undefined)
         void reply.header('retry-after', String(error.retryAfterSeconds));
@@ -105,32 +100,4 @@ export function refusalBody(status: number, code?: ErrorCode, detail?: string): 
       },
     ],
   };
-}
-
-interface ValidationFault {
-  readonly instancePath: string;
-  readonly message?: string | undefined;
-  readonly params?: unknown;
-}
-
-function validationFields(error: {
-  readonly validation: readonly ValidationFault[];
-}): Record<string, string[]> {
-  return byField(
-    error.validation.flatMap((fault) => {
-      const paths = unknownKeys(fault).map((key) => `${fault.instancePath}/${key}`);
-      return (paths.length > 0 ? paths : [fault.instancePath]).map(
-        (path) =>
-          [
-            path.replace(/^\/+/, '').replaceAll('/', '.') || 'body',
-            fault.message ?? 'Is not valid',
-          ] as const,
-      );
-    }),
-  );
-}
-
-function unknownKeys({ params }: ValidationFault): string[] {
-  if (typeof params !== 'object' || params === null || !('keys' in params)) return [];
-  return Array.isArray(params.keys) ? params.keys.map(String) : [];
 }

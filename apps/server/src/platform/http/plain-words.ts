@@ -2,6 +2,8 @@ import { byField } from '@moonbase/kit';
 import type { z } from 'zod';
 
 const MOST_LISTED = 10;
+/** Faults of one body that are told. */
+export const MOST_FAULTS = 40;
 
 const TYPES: Readonly<Record<string, string>> = {
   string: 'text',
@@ -66,15 +68,14 @@ function limitOf(origin: string, words: string, limit: number | bigint): string 
   }
 }
 
-/** Messages by field, as the product says them everywhere. */
+/** Messages by field, as the product says them everywhere; of many the first ones. */
 export function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string[]> {
-  return byField(
-    issues.flatMap((issue) => {
-      const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [''];
-      return unknown.map((key) => {
-        const field = [...issue.path.map(String), key].filter((part) => part !== '').join('.');
-        return [field || 'body', issue.message] as const;
-      });
-    }),
-  );
+  const told = issues.slice(0, MOST_FAULTS).flatMap((issue) => {
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, MOST_FAULTS) : [''];
+    return unknown.map((key) => {
+      const field = [...issue.path.map(String), key].filter((part) => part !== '').join('.');
+      return [field || 'body', issue.message] as const;
+    });
+  });
+  return byField(told.slice(0, MOST_FAULTS));
 }

@@ -20,6 +20,7 @@ import { countRequest, type Rate, type Used } from './rate-limits.queries.ts';
 import { resolveSession } from '../session/resolve-session.ts';
 import { sessionHash } from '../session/session-cookie.ts';
 import type { SignInMarks } from '../session/sign-in-mark.ts';
+import { ManyFaults } from './validate.ts';
 
 interface Limit {
   /** A person with all their sessions, or a browser that signs in, known by the mark it was given. */
@@ -106,6 +107,9 @@ const NO_RIGHT: ReadonlySet<number> = new Set([401, 403, 404]);
  */
 export const HELD_BACK_MS = 500;
 
+/** What a body of thousands of faults costs its sender, as if it were so long: four in a second. */
+const KB_OF_MANY_FAULTS = 250;
+
 /** Requests with a session that does not exist, while the strangers at their address send more than a school does. */
 const FALSE_SESSIONS = { points: 500, duration: 5 };
 
@@ -183,6 +187,10 @@ export function installRateLimits(app: FastifyInstance, ports: Ports): void {
   });
   app.addHook('preHandler', async (request, reply) => {
     if (!isLarge(request)) await count(request, reply);
+  });
+  app.addHook('onError', async (request, _reply, error) => {
+    if (error instanceof ManyFaults)
+      await paceOfBodies(request.signedIn?.userId ?? networkOf(request.ip), KB_OF_MANY_FAULTS);
   });
 }
 

@@ -1,11 +1,7 @@
 import fastifySwagger from '@fastify/swagger';
 import { ErrorReply } from '@moonbase/contracts';
 import Fastify from 'fastify';
-import {
-  jsonSchemaTransform,
-  serializerCompiler,
-  validatorCompiler,
-} from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 
@@ -13,6 +9,7 @@ import { AppError } from './app-error.ts';
 import { takeUndeclared } from './declared-refusals.test-kit.ts';
 import { installErrorHandler } from './error-handler.ts';
 import { CONFLICT_REFUSALS, installRefusals } from './refusals.ts';
+import { validatorCompiler } from './validate.ts';
 
 const Reply = z.object({ name: z.string() });
 
