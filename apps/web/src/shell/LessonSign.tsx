@@ -2,6 +2,7 @@ import { useEffect, type ReactElement } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 import { ButtonLink } from '../design/Button.tsx';
+import { cx } from '../design/cx.ts';
 import { Icon } from '../design/icons.tsx';
 import { useClassNews } from '../play/class-news.ts';
 import s from './lesson-sign.module.css';
@@ -9,6 +10,7 @@ import s from './lesson-sign.module.css';
 const MENU = '/app';
 const FIRST_PAGES = [MENU, '/app/intro']; // after signing in
 const LESSON = '/app/lesson';
+const GAME = '/rescue';
 
 let isFirst = true; // news since this page was loaded
 
@@ -29,7 +31,10 @@ export default function LessonSign(): ReactElement | null {
   if (!isOn || pathname === LESSON) return null;
   const isBanner = pathname === MENU;
   return (
-    <aside className={isBanner ? s['banner'] : s['chip']} role="status">
+    <aside
+      className={isBanner ? s['banner'] : cx(s['chip'], pathname.startsWith(GAME) && s['game'])}
+      role="status"
+    >
       <Icon name="play" />
       <span>
         <b>{lesson.teacher}’s lesson has begun</b>
