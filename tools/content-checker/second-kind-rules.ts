@@ -21,7 +21,7 @@ const MADE: readonly (readonly [words: RegExp, sides: number, equal: boolean])[]
   [/^(?:Two|Three) equal squares are put side by side/, 4, false],
   [/^Four equal squares are put together in two rows of two$/, 4, true],
   [/^(?:Two equal half circles are put together|Four equal quarter circles fit round)/, 0, true],
-  [/^Six triangles, all the same and with equal sides, fit round a point$/, 6, true],
+  [/^Six equal triangles with equal sides fit round a point$/, 6, true],
 ];
 const SIDES: Readonly<Record<string, number>> = {
   circle: 0,

@@ -8,7 +8,8 @@ import { signsIn } from './boxes.ts';
 import { fmtTyped } from './fmt-typed.ts';
 import { markAnswer, plainTyped, typeKey } from './marking.ts';
 import { parseMarkup } from '../document/markup.ts';
-import { expectedInput, printedAnswer, shownAnswer, shownRight } from './printed-answer.ts';
+import { expectedInput } from './printed-answer.ts';
+import { printedAnswer, shownAnswer, shownRight } from './shown-answer.ts';
 
 describe('a printed answer', () => {
   const { doc } = generateQuestion(aSubUnit(53, 4), 1, BRITISH); // how much change, in pounds

@@ -36,7 +36,7 @@ const MADE = [
   ['Four equal squares are put together in two rows of two', 'square', 'rectangle'],
   ['Two equal half circles are put together along their straight sides', 'circle', ''],
   ['Four equal quarter circles fit round a point', 'circle', ''],
-  ['Six triangles, all the same and with equal sides, fit round a point', 'hexagon', 'triangle'],
+  ['Six equal triangles with equal sides fit round a point', 'hexagon', 'triangle'],
 ] as const;
 const MADE_NAMES = ['circle', 'triangle', 'rectangle', 'square', 'pentagon', 'hexagon'] as const;
 

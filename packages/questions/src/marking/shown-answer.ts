@@ -1,0 +1,35 @@
+import type { GeneratedQuestion, PublicQuestionDoc, QuestionDoc } from '../document/document.ts';
+import { toPlainText } from '../document/plain-text.ts';
+import { fmt, typed } from '../numbers.ts';
+import { money } from '../wording/money.ts';
+import type { Answer } from './boxes.ts';
+import { choicesOf, shownChoice } from './choices.ts';
+import { fmtTyped } from './fmt-typed.ts';
+import { expectedInput } from './printed-answer.ts';
+
+type Answered = Pick<GeneratedQuestion, 'doc' | 'answer' | 'answerForm'>;
+
+/**
+ * The answer in the form printed on a sheet. An amount of pounds and pence, or of dollars and cents, is a price: £4.30.
+ */
+export function printedAnswer(question: Answered): string {
+  const { doc, answer, answerForm } = question;
+  if (typeof answer === 'string') return fmtTyped(answer);
+  const words = toPlainText(doc);
+  if (answerForm === 'dp2' && /\bpounds?\b/.test(words)) return money(answer);
+  if (answerForm === 'dp2' && /\bdollars?\b/.test(words)) return money(answer).replace('£', '$');
+  const asked = expectedInput(question);
+  return asked === typed(answer) ? fmt(answer) : asked.replace('-', '−');
+}
+
+/**
+ * What was typed, or is right, as it is shown beside its question: >, 30,000 or −4. @see ../SPEC.md rules MK5 and CH3
+ *
+ * @param doc null: this version cannot read it
+ */
+export const shownAnswer = (doc: Pick<QuestionDoc, 'choices'> | null, text: string): string =>
+  shownChoice(doc === null ? [] : choicesOf(doc), fmtTyped(text));
+
+/** The right answer as it is shown beside its question: 0755 where four digits are asked, 4.30 for a price. */
+export const shownRight = (doc: PublicQuestionDoc, answer: Answer): string =>
+  shownAnswer(doc, expectedInput({ doc, answer }));
