@@ -97,7 +97,7 @@ describe('a device that loses its network', () => {
     expect(gained).toBeGreaterThan(10);
     expect(await totalCorrect(page)).toBe(before + gained);
     await page.waitForURL(/\/app$/);
-  });
+  }, 240_000); // two waves as they are played, which take most of two minutes
 
   it('plays the kept round of the campaign; its star counts once, and the teacher sees it', async () => {
     const context = await newContext('tablet', { serviceWorkers: 'allow' });
