@@ -1,20 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 
 import type { OwnLesson } from '@moonbase/contracts/lessons';
 import { shownAnswer, shownRight, solvedLine } from '@moonbase/questions';
 
-import { Art } from '../../design/art/Art.tsx';
-import { placed } from '../../design/art/draw.ts';
-import { figure } from '../../design/art/figure.ts';
-import { suitColour } from '../../design/art/paints.ts';
 import { ButtonLink } from '../../design/Button.tsx';
 import { Mark } from '../../design/Figures.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { counted } from '../../design/numbers.ts';
 import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
-import { useUser } from '../../platform/session.ts';
-import { ownCharacter } from '../../play/own-character.ts';
+import { OwnFigure } from '../../shell/guide/OwnFigure.tsx';
 import { MoonGround } from '../../shell/MoonGround.tsx';
 import { ShowWhy } from '../../why/ShowWhy.tsx';
 import { type GivenAnswer, rightAnswerOf } from './lesson-run.ts';
@@ -70,26 +65,15 @@ export function LessonEnd({
   lesson: OwnLesson;
   all: readonly GivenAnswer[];
 }): ReactElement {
-  const { id, paints } = useUser();
   const { data } = useQuery(togetherOptions(lesson.id));
   const again = all.filter(({ outcome }) => outcome !== 'correct').slice(-MOST_AGAIN);
   const thing = useTrueThing(all);
   const hasThing = all.some(({ outcome }) => outcome === 'correct');
-  const draw = useCallback(
-    () =>
-      placed(
-        6,
-        4,
-        0.94,
-        figure(ownCharacter(id), hasThing ? 'cheer' : 'idle', { suit: suitColour(paints.suit) }),
-      ),
-    [id, paints.suit, hasThing],
-  );
   return (
     <>
       <div className={s['end']}>
         <header>
-          <Art draw={draw} width={200} height={290} />
+          <OwnFigure pose={hasThing ? 'cheer' : 'idle'} />
           <div>
             <h1>Lesson done.</h1>
             {data && (

@@ -1,16 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useCallback, useEffect, useState, type ReactElement } from 'react';
+import { Suspense, useEffect, useState, type ReactElement } from 'react';
 
-import { Art } from '../../design/art/Art.tsx';
-import { figure } from '../../design/art/figure.ts';
-import { placed } from '../../design/art/draw.ts';
-import { suitColour } from '../../design/art/paints.ts';
 import { ButtonLink } from '../../design/Button.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { lazyPart } from '../../design/lazy-part.ts';
 import { useUser } from '../../platform/session.ts';
-import { ownCharacter } from '../../play/own-character.ts';
 import { seenBase } from '../../play/seen-base.ts';
+import { OwnFigure } from '../../shell/guide/OwnFigure.tsx';
 import { greetingOptions } from './greeting.api.ts';
 import s from './Greeting.module.css';
 
@@ -63,12 +59,7 @@ export function Greeting(): ReactElement {
 
 /** Who greets: a robot that has just moved in, or the student's own character. */
 function Greeter({ friend, says }: { friend: number | null; says: string }): ReactElement {
-  const { id, paints } = useUser();
-  const draw = useCallback(() => {
-    const pose = says === '' ? 'idle' : 'cheer';
-    return placed(6, 4, 0.94, figure(ownCharacter(id), pose, { suit: suitColour(paints.suit) }));
-  }, [id, paints.suit, says]);
-  if (friend === null) return <Art draw={draw} width={200} height={290} says={says} />;
+  if (friend === null) return <OwnFigure pose={says === '' ? 'idle' : 'cheer'} says={says} />;
   return (
     <Suspense fallback={null}>
       <NewFriend area={friend} says={says} />

@@ -1,13 +1,8 @@
-import { useCallback, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 
-import { Art } from '../../design/art/Art.tsx';
-import { placed } from '../../design/art/draw.ts';
-import { figure } from '../../design/art/figure.ts';
-import { suitColour } from '../../design/art/paints.ts';
 import type { Pose } from '../../design/art/poses.ts';
 import { cx } from '../../design/cx.ts';
-import { useUser } from '../../platform/session.ts';
-import { ownCharacter } from '../../play/own-character.ts';
+import { OwnFigure } from './OwnFigure.tsx';
 import s from './Guide.module.css';
 
 /**
@@ -30,23 +25,12 @@ export function Guide({
   className?: string | undefined;
   children?: ReactNode; // below its words
 }): ReactElement {
-  const { id, paints } = useUser();
-  const draw = useCallback(
-    () =>
-      placed(
-        6,
-        4,
-        0.94,
-        figure(ownCharacter(id), pose, { suit: suitColour(paints.suit), isOnPale }),
-      ),
-    [id, paints.suit, pose, isOnPale],
-  );
   return (
     <div
       className={cx(s['guide'], className)}
       {...(title !== '' && { 'data-say': `${title} ${words}` })}
     >
-      <Art draw={draw} width={200} height={290} says={words} />
+      <OwnFigure pose={pose} isOnPale={isOnPale} says={words} />
       <div className={s['bubble']}>
         <p role="status">{words}</p>
         <span data-say-key="" />
