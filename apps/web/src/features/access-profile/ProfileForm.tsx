@@ -1,4 +1,10 @@
-import { useEffect, useState, type CSSProperties, type ReactElement } from 'react';
+import {
+  useEffect,
+  useState,
+  type ComponentProps,
+  type CSSProperties,
+  type ReactElement,
+} from 'react';
 
 import { CHOSEN_SUCCESS } from '@moonbase/adaptive';
 import type { AccessProfile } from '@moonbase/contracts';
@@ -89,10 +95,25 @@ const volumeFor =
     />
   );
 
-function TimeChoice({ profile, onChange }: PartProps): ReactElement {
+/** One of several: its sign, and the keys to choose by. */
+function Choice({
+  setting,
+  children,
+}: {
+  setting: ComponentProps<typeof Sign>['setting'];
+  children: ReactElement;
+}): ReactElement {
   return (
     <div className={cx(s['wide'], s['choice'])}>
-      <Sign setting="time" />
+      <Sign setting={setting} />
+      {children}
+    </div>
+  );
+}
+
+function TimeChoice({ profile, onChange }: PartProps): ReactElement {
+  return (
+    <Choice setting="time">
       <Segmented
         label="Time: how much longer every clock runs"
         value={profile.time}
@@ -101,15 +122,14 @@ function TimeChoice({ profile, onChange }: PartProps): ReactElement {
           onChange({ time });
         }}
       />
-    </div>
+    </Choice>
   );
 }
 
 function AimHelpChoice({ profile, onChange }: PartProps): ReactElement {
   const aim = AIM_HELP.find(({ aimHelp }) => aimHelp === profile.aimHelp)?.value ?? 'mode';
   return (
-    <div className={cx(s['wide'], s['choice'])}>
-      <Sign setting="aimHelp" />
+    <Choice setting="aimHelp">
       <Segmented
         label="Aim help: the rocket slides to the lowest saucer"
         value={aim}
@@ -119,14 +139,13 @@ function AimHelpChoice({ profile, onChange }: PartProps): ReactElement {
           if (chosen) onChange({ aimHelp: chosen.aimHelp });
         }}
       />
-    </div>
+    </Choice>
   );
 }
 
 function KeypadChoice({ profile, onChange }: PartProps): ReactElement {
   return (
-    <div className={cx(s['wide'], s['choice'])}>
-      <Sign setting="keypad" />
+    <Choice setting="keypad">
       <Segmented
         label="Keypad"
         value={profile.keypad}
@@ -135,14 +154,13 @@ function KeypadChoice({ profile, onChange }: PartProps): ReactElement {
           onChange({ keypad });
         }}
       />
-    </div>
+    </Choice>
   );
 }
 
 function AdaptiveChoice({ profile, onChange }: PartProps): ReactElement {
   return (
-    <div className={cx(s['wide'], s['choice'])}>
-      <Sign setting="adaptiveRight" />
+    <Choice setting="adaptiveRight">
       <Segmented
         label="Right answers in Adaptive Learning"
         value={profile.adaptiveRight}
@@ -151,14 +169,13 @@ function AdaptiveChoice({ profile, onChange }: PartProps): ReactElement {
           onChange({ adaptiveRight });
         }}
       />
-    </div>
+    </Choice>
   );
 }
 
 function FontChoice({ profile, onChange }: PartProps): ReactElement {
   return (
-    <div className={cx(s['wide'], s['choice'])}>
-      <Sign setting="font" />
+    <Choice setting="font">
       <Segmented
         label="Font"
         value={profile.font}
@@ -167,7 +184,7 @@ function FontChoice({ profile, onChange }: PartProps): ReactElement {
           onChange({ font });
         }}
       />
-    </div>
+    </Choice>
   );
 }
 
