@@ -17,6 +17,6 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
     const result = schema.safeParse(data);
     if (result.success) return { value: result.data };
     const { issues } = result.error;
-    const fields = fieldsOf(issues.slice(0, MOST_FAULTS));
-    return { error: new (issues.length > MOST_FAULTS ? ManyFaults : FieldErrors)(fields) };
+    const Refusal = issues.length > MOST_FAULTS ? ManyFaults : FieldErrors;
+    return { error: new Refusal(fieldsOf(issues)) };
   };
