@@ -16,6 +16,15 @@ const fits = async (page: Page, locator: Locator): Promise<boolean> => {
   return top >= 0 && bottom <= (page.viewportSize()?.height ?? 0);
 };
 
+/** Puts the longest words and a picture in the place of the question that is asked. */
+async function askLongest(page: Page): Promise<void> {
+  await page.evaluate(`(() => {
+    const words = document.querySelector('[aria-label="Question"] span[aria-hidden="true"]');
+    words.parentElement.innerHTML = '<span>' + 'How much more water is in the fullest jug? '.repeat(3) +
+      '</span><svg viewBox="0 0 300 200"><rect width="300" height="200" /></svg>';
+  })()`);
+}
+
 it('“Choose a saucer” stands in the middle of its line, and the title of a game’s end wears no frame', async () => {
   const page = await newPage();
   await signIn(page, 'Isla Tan');
@@ -69,11 +78,7 @@ it('the longest question with a picture leaves the clock and the keys in sight o
   await page.getByRole('button', { name: 'Go!' }).click();
   await page.getByRole('timer').waitFor();
   await page.getByRole('button', { name: 'Too Hard' }).waitFor();
-  await page.evaluate(`(() => {
-    const question = document.querySelector('[aria-label="Question"] [aria-live]');
-    question.innerHTML = '<span>' + 'How much more water is in the fullest jug? '.repeat(3) + '</span>' +
-      '<svg viewBox="0 0 300 200"><rect width="300" height="200" /></svg>';
-  })()`);
+  await askLongest(page);
   for (const part of [page.getByRole('timer'), page.getByRole('button', { name: 'Enter' })])
     await expect.poll(() => fits(page, part)).toBe(true);
   const picture = await boxOf(page.locator('[aria-label="Question"] [aria-live] svg'));
@@ -109,12 +114,7 @@ it.each([
     await page.getByRole('button', { name: /Vs computer/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
     await page.getByRole('group', { name: 'Question' }).waitFor();
-    await page.evaluate(`(() => {
-      const words = document.querySelector('[aria-label="Question"] span[aria-hidden="true"]');
-      words.parentElement.innerHTML = '<span>' +
-        'How much more water is in the fullest jug? '.repeat(3) + '</span>' +
-        '<svg viewBox="0 0 300 200"><rect width="300" height="200" /></svg>';
-    })()`);
+    await askLongest(page);
     for (const part of [
       page.getByRole('timer'),
       page.getByRole('group', { name: 'Question' }),
