@@ -76,6 +76,7 @@ export function ObjectKey({
     <div className={s['row']}>
       <Button
         ref={key}
+        look="quiet"
         onClick={() => {
           setOpen(true);
         }}

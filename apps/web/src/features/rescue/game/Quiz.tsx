@@ -79,7 +79,7 @@ export function Quiz({
           key={quiz.question.id}
           question={quiz.question}
           isAfterRight={quiz.history.at(-1) === true}
-          place={quiz.history.length}
+          history={quiz.history}
           missed={quiz.missed}
           me={me}
           keypad={keypad}
@@ -204,10 +204,12 @@ function Answer({
   typed,
   me,
   praised,
+  history,
 }: {
   typed: ReturnType<typeof useTypedAnswer>;
   me: RescuePlayer | null;
   praised: boolean; // the answer before was right
+  history: QuizState['history'];
 }): ReactElement {
   return (
     <>
@@ -219,7 +221,11 @@ function Answer({
         <i />
       </output>
       {me !== null && (
-        <Helper me={me} pose={praised ? 'cheer' : typed.shown === '' ? 'think' : 'idle'} />
+        <Helper
+          me={me}
+          pose={praised ? 'cheer' : typed.shown === '' ? 'think' : 'idle'}
+          outcomes={history.map(outcomeOf)}
+        />
       )}
     </>
   );
@@ -229,7 +235,7 @@ function Answer({
 function Question({
   question,
   isAfterRight,
-  place,
+  history,
   missed,
   me,
   keypad,
@@ -237,7 +243,7 @@ function Question({
 }: {
   question: NonNullable<QuizState['question']>;
   isAfterRight: boolean; // the answer before it was right
-  place: number; // of the question in this phase, from 0
+  history: QuizState['history'];
   missed: QuizState['missed'];
   me: RescuePlayer | null;
   keypad: boolean;
@@ -271,13 +277,13 @@ function Question({
         data-say={isYoungest ? text.say : toReadAloud(text)}
       >
         <span className={s['source']}>{question.source}</span>
-        {praised && <Praise place={place} />}
+        {praised && <Praise place={history.length - 1} />}
         {missed && <Missed {...missed} />}
         <div className={s['question']}>
           <QuestionDrawing text={text} boxes={typed.boxes} />
         </div>
         <ChoiceKeys doc={question.text} shown={typed.shown} onKey={press} />
-        <Answer typed={typed} me={me} praised={praised} />
+        <Answer typed={typed} me={me} praised={praised} history={history} />
         <span data-say-key="" className={s['speak']} />
         {isKept && (
           <p role="status" className={s['kept']}>
