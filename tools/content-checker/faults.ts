@@ -6,6 +6,7 @@ import { comparisonFault } from './comparisons.ts';
 import { altFault } from './drawn/alt-texts.ts';
 import { drawingFault } from './drawn/readings.ts';
 import { habitFaults } from './habits.ts';
+import { figureFault, illustrationFault } from './illustrated.ts';
 import { isRight } from './is-right.ts';
 import { misread } from './spoken-back.ts';
 import { worldFaults } from './world.ts';
@@ -29,7 +30,9 @@ export function faultsOf(question: Checked, country = 'gb', drawing?: Drawing): 
   ];
   if (doc.diagram !== undefined) {
     faults.push(unitFault(question, doc.diagram));
-    const { diagram: british = doc.diagram } = backToBritish(doc, country);
+    const asBritish = backToBritish(doc, country);
+    const { diagram: british = doc.diagram } = asBritish;
+    faults.push(illustrationFault({ doc: asBritish, answer }), figureFault(doc.diagram));
     faults.push(drawingFault(doc.diagram, drawing ?? drawFigure(doc.diagram)));
     faults.push(altFault(british));
   }
