@@ -9,6 +9,7 @@ import { habitFaults } from './habits.ts';
 import { figureFault, illustrationFault } from './illustrated.ts';
 import { isRight } from './is-right.ts';
 import { misread } from './spoken-back.ts';
+import { statedFault } from './stated.ts';
 import { worldFaults } from './world.ts';
 
 export const COUNTRIES = ['gb', 'us', 'au', 'nz'] as const;
@@ -27,6 +28,7 @@ export function faultsOf(question: Checked, country = 'gb', drawing?: Drawing): 
     ...worldFaults(doc, country),
     ...habitFaults(doc, country),
     comparisonFault(doc),
+    statedFault(doc),
   ];
   if (doc.diagram !== undefined) {
     faults.push(unitFault(question, doc.diagram));

@@ -57,6 +57,10 @@ function clockReading({ hour, minute }: Figure<'clock'>): readonly [number, numb
   return [hour, minute];
 }
 
+/** Whether the words count the counters of a bag as its picture does. */
+const areTold = (counters: Figure<'bag'>['counters'], told: string): boolean =>
+  counters.every(({ colour, count }) => told.includes(`${count} ${colour}`));
+
 /** The hour that a clock shows, when its long hand is at that minute. */
 const hourAt =
   (asked: number) =>
@@ -115,12 +119,14 @@ export const FIGURE_RULES: readonly Rule[] = [
   seen(
     'A bag holds @. One is picked without looking. What is the chance that it is @? (?)/(#)',
     'bag',
-    ({ counters }, { w: [, what = ''], n: [over = NaN] }) => share(counters, what) * over,
+    ({ counters }, { w: [told = '', what = ''], n: [over = NaN] }) =>
+      areTold(counters, told) ? share(counters, what) * over : null,
   ),
   seen(
     'A bag holds @. One is picked without looking. What is the probability that it is @? Give a decimal.',
     'bag',
-    ({ counters }, { w: [, what = ''] }) => share(counters, what),
+    ({ counters }, { w: [told = '', what = ''] }) =>
+      areTold(counters, told) ? share(counters, what) : null,
   ),
   seen(
     'A pupil is picked at random. Given that the pupil @, what is the probability that the pupil @? Give a decimal.',
@@ -319,7 +325,8 @@ export const FIGURE_RULES: readonly Rule[] = [
   seen(
     'The arrow points at #. It makes a @. Which number does it point at now?',
     'turnClock',
-    ({ start, turn, direction }) => {
+    ({ start, turn, direction }, { n: [from] }) => {
+      if (start !== from) return null;
       const by =
         { 'quarter turn': 3, 'half turn': 6, 'three-quarter turn': 9 }[turn] *
         (direction === 'clockwise' ? 1 : -1);

@@ -103,10 +103,8 @@ export const GAP_RULES: readonly Rule[] = [
   rule('(2)/(4) of # is as much as (1)/(2) of #. How much is that?', (a, b) =>
     a === b ? a / 2 : null,
   ),
-  rule(
-    'The # in # is worth how many times as much as the # in #?',
-    (digit, large, _same, small) =>
-      (placeValue(large, digit) ?? NaN) / (placeValue(small, digit) ?? NaN),
+  rule('The # in # is worth how many times as much as the # in #?', (digit, large, same, small) =>
+    same === digit ? (placeValue(large, digit) ?? NaN) / (placeValue(small, digit) ?? NaN) : null,
   ),
   rule(
     '# is rounded to 1 decimal place and then multiplied by #. How far is the result from the exact product?',
@@ -204,11 +202,11 @@ export const GAP_RULES: readonly Rule[] = [
   ),
   worded(
     'A net has two shapes of # sides and # rectangles. How many @ does the solid have?',
-    ([what = ''], n) => solid(true, n)[what] ?? null,
+    ([what = ''], n, walls) => (walls === n ? (solid(true, n)[what] ?? null) : null),
   ),
   worded(
     'A net has one shape of # sides and # triangles round it. How many @ does the solid have?',
-    ([what = ''], n) => solid(false, n)[what] ?? null,
+    ([what = ''], n, walls) => (walls === n ? (solid(false, n)[what] ?? null) : null),
   ),
   rule(
     'The roads of a network: AB # km, BD # km, AC # km, CD # km, AD # km. How many km is the shortest way from A to D?',
