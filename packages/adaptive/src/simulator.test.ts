@@ -50,11 +50,10 @@ const answer = (step: number, correct: boolean, timeMs = 3_000) => ({
 });
 
 describe('a simulated student', () => {
-  it('[SI1] answers right, apart from careless mistakes, up to its ability, and never 8 steps above it', () => {
+  it('[SI1] answers right, apart from careless mistakes, up to its ability, and never 8 steps above it', () =>
     expect([1, 50, 54, 58, 100].map((step) => chanceOfRight(student, step))).toEqual([
       0.95, 0.95, 0.475, 0, 0,
-    ]);
-  });
+    ]));
 
   it('[SI2] takes longer the harder it is, and answers identically with the same seed', () => {
     const timeAt = (step: number) => simulateAnswer(student, step, rngFromSeed(5))[0].timeMs;
@@ -72,18 +71,17 @@ describe('a simulated student', () => {
 
   it('[SI3] has its true step where the chance equals the target', () => {
     fc.assert(
-      fc.property(fc.double({ min: 0.1, max: 0.95, noNaN: true }), (chance) => {
-        expect(chanceOfRight(student, trueStepOf(student, chance))).toBeCloseTo(chance, 9);
-      }),
+      fc.property(fc.double({ min: 0.1, max: 0.95, noNaN: true }), (chance) =>
+        expect(chanceOfRight(student, trueStepOf(student, chance))).toBeCloseTo(chance, 9),
+      ),
     );
     expect(trueStepOf({ ...student, mistakeRate: 0.5 }, 0.8)).toBe(50);
   });
 });
 
 describe('the simulator', () => {
-  it('[SI4] limits the ideal weight to feasible success rates', () => {
-    expect([-1, 0.75, 1].map(targetOfWeight)).toEqual([0.5, 0.75, 0.95]);
-  });
+  it('[SI4] limits the ideal weight to feasible success rates', () =>
+    expect([-1, 0.75, 1].map(targetOfWeight)).toEqual([0.5, 0.75, 0.95]));
 
   it('[SI5] moves the ability by the pattern, within the steps', () => {
     const at = (pattern: SimulationSettings['pattern'], round: number) =>

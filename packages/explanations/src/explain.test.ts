@@ -58,13 +58,13 @@ describe('the closed list of pictures', () => {
   });
 });
 
-describe.each(EXPLAINED_KINDS.map(({ key }) => key))('the picture of kind %s', (key) => {
+describe.each(EXPLAINED_KINDS.map(({ key }) => key))('the picture of kind %s', (key) =>
   it('is drawn from each question in four countries, its answer only in the last step [EP2] [EP3] [EP4] [EP5]', () => {
     for (const country of COUNTRIES) {
       for (const question of questionsOf(key, country)) check(question);
     }
-  });
-});
+  }),
+);
 
 function check(question: GeneratedQuestion): void {
   const text = toPlainText(question.doc);

@@ -120,9 +120,7 @@ function LockPress({ title, lock }: { title: string; lock: ActiveLock }): ReactE
       type="button"
       className={s['lockpress']}
       aria-label={`${title}: why is it locked?`}
-      onClick={() => {
-        sayLocked(lock);
-      }}
+      onClick={() => sayLocked(lock)}
     />
   );
 }
@@ -277,9 +275,7 @@ export function MainMenu({ slips }: { slips: ReactNode }): ReactElement {
   const { lastAdaptiveLevelingDetail, paints } = student;
   const { data: selection } = useContentSelection();
   useEffect(() => {
-    void lookAgain(reloadSession).then(() => {
-      showEarnedEchelon();
-    });
+    void lookAgain(reloadSession).then(() => showEarnedEchelon());
   }, []);
 
   const tiles = useLiveTiles();
