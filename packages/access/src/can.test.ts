@@ -302,9 +302,9 @@ describe('whatever the permission', () => {
   it('[AC19] a guest has public permissions, and no others', () => {
     const guest: Actor = { kind: 'guest', guestId: 'g1' };
     fc.assert(
-      fc.property(permissions, (permission) =>
-        expect(answer(guest, permission)).toBe(answer(null, permission)),
-      ),
+      fc.property(permissions, (permission) => {
+        expect(answer(guest, permission)).toBe(answer(null, permission));
+      }),
     );
     expect(answer(guest, 'rescue:play')).toBe('ok');
   });

@@ -47,9 +47,9 @@ describe('the scale', () => {
 
   it('[AE2] converts difficulty back to a step', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 128 }), (step) =>
-        expect(stepAtDifficulty(difficultyAt(step))).toBeCloseTo(step, 6),
-      ),
+      fc.property(fc.integer({ min: 1, max: 128 }), (step) => {
+        expect(stepAtDifficulty(difficultyAt(step))).toBeCloseTo(step, 6);
+      }),
     );
     expect([stepAtDifficulty(-5), stepAtDifficulty(99)]).toEqual([1, 128]);
   });

@@ -71,9 +71,9 @@ describe('a simulated student', () => {
 
   it('[SI3] has its true step where the chance equals the target', () => {
     fc.assert(
-      fc.property(fc.double({ min: 0.1, max: 0.95, noNaN: true }), (chance) =>
-        expect(chanceOfRight(student, trueStepOf(student, chance))).toBeCloseTo(chance, 9),
-      ),
+      fc.property(fc.double({ min: 0.1, max: 0.95, noNaN: true }), (chance) => {
+        expect(chanceOfRight(student, trueStepOf(student, chance))).toBeCloseTo(chance, 9);
+      }),
     );
     expect(trueStepOf({ ...student, mistakeRate: 0.5 }, 0.8)).toBe(50);
   });

@@ -68,9 +68,9 @@ describe('composeWave', () => {
 
   it('[PC4] begins with the easiest sub-unit', () =>
     fc.assert(
-      fc.property(seeds, (rng) =>
-        expect(composeWave(recipe({ tricky }), rng).required[0]?.subUnit).toBe(1),
-      ),
+      fc.property(seeds, (rng) => {
+        expect(composeWave(recipe({ tricky }), rng).required[0]?.subUnit).toBe(1);
+      }),
     ));
 
   it('[PC5] mixes in two tricky questions of ten, one of eight, fewer if there are fewer', () => {
@@ -117,15 +117,15 @@ describe('composeWave', () => {
 
   it('[PC8] draws couriers from their own sub-unit', () =>
     fc.assert(
-      fc.property(seeds, (rng) =>
-        expect(composeWave(recipe(), rng).optional.map(({ subUnit }) => subUnit)).toEqual([4, 4]),
-      ),
+      fc.property(seeds, (rng) => {
+        expect(composeWave(recipe(), rng).optional.map(({ subUnit }) => subUnit)).toEqual([4, 4]);
+      }),
     ));
 
   it('[PC6] draws the same wave from the same seed', () =>
     fc.assert(
-      fc.property(seeds, (rng) =>
-        expect(composeWave(recipe({ tricky }), rng)).toEqual(composeWave(recipe({ tricky }), rng)),
-      ),
+      fc.property(seeds, (rng) => {
+        expect(composeWave(recipe({ tricky }), rng)).toEqual(composeWave(recipe({ tricky }), rng));
+      }),
     ));
 });

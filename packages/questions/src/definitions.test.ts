@@ -90,7 +90,9 @@ describe('answers', () => {
       .map(([a, b]) => a / b);
     const numbers = fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), sums);
     fc.assert(
-      fc.property(numbers, (x) => expect(clean(x)).toBe(Number(x.toFixed(9)) + 0)),
+      fc.property(numbers, (x) => {
+        expect(clean(x)).toBe(Number(x.toFixed(9)) + 0);
+      }),
       { numRuns: 20_000 },
     );
   });

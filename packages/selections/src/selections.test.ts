@@ -219,7 +219,11 @@ describe('locks', () => {
   });
 
   it('[LK2] end when their time has come', () => {
-    fc.assert(fc.property(fc.nat(), (late) => expect(lockedMinutesLeft(NOW, NOW + late)).toBe(0)));
+    fc.assert(
+      fc.property(fc.nat(), (late) => {
+        expect(lockedMinutesLeft(NOW, NOW + late)).toBe(0);
+      }),
+    );
     expect(lockedMinutesLeft(null, NOW)).toBe(0);
   });
 

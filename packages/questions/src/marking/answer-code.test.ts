@@ -13,7 +13,11 @@ describe('the answer on the wire', () => {
 
   it('[EN2] reads back what it wrote', () => {
     const answer = fc.integer({ min: -9_999_999, max: 99_999_999 }).map((n) => n / 100);
-    fc.assert(fc.property(answer, (n) => expect(decodeAnswer(encodeAnswer(n))).toBe(n + 0)));
+    fc.assert(
+      fc.property(answer, (n) => {
+        expect(decodeAnswer(encodeAnswer(n))).toBe(n + 0);
+      }),
+    );
   });
 
   it.each(['', 'NTY', '!!!!', 'YWJj', 'LS01', '===='])('[EN3] finds no number in %j', (code) =>

@@ -29,9 +29,9 @@ const authority = fc.subarray([...RIGHTS]).map((rights) => new Set(rights));
 
 it('rights follow the last statement of their authority and nothing stored before', () =>
   fc.assert(
-    fc.property(known, stated, (before, now) =>
-      expect(settleRights(before, now, ALL)).toEqual(settleRights(null, now, ALL)),
-    ),
+    fc.property(known, stated, (before, now) => {
+      expect(settleRights(before, now, ALL)).toEqual(settleRights(null, now, ALL));
+    }),
   ));
 
 it('no student or child is an admin, whichever source is the authority', () =>
