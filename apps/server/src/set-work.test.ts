@@ -287,7 +287,7 @@ describe('changing set work', () => {
   });
 });
 
-describe('work that a parent sets', () => {
+describe('work that a parent sets', () =>
   it('stands on the menu of the child and is ended by the same parent', async () => {
     const mine = `users/${scene.maya}/set-works`;
     const reply = SetWorkReply.parse((await ask(scene.parent, mine, FORTY_RIGHT)).json());
@@ -302,8 +302,7 @@ describe('work that a parent sets', () => {
     expect(await own(scene.maya)).toEqual([]);
     const refused = await ask(scene.parent, mine, { ...FORTY_RIGHT, kind: 'mending' });
     expect(refused.statusCode).toBe(422);
-  });
-});
+  }));
 
 function fail(): never {
   throw new Error('There is no wave');

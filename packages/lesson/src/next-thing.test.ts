@@ -49,13 +49,12 @@ const aClass = (parts: Partial<ClassSeen>): ClassSeen => ({
 });
 
 describe('one next thing', () => {
-  it.each(NEXT_KINDS)('[NT1] names a planted need (%s) for 9 of 10 teachers', (kind) => {
-    expect(named(kind)).toBeGreaterThanOrEqual(BAR);
-  });
+  it.each(NEXT_KINDS)('[NT1] names a planted need (%s) for 9 of 10 teachers', (kind) =>
+    expect(named(kind)).toBeGreaterThanOrEqual(BAR),
+  );
 
-  it('[NT1] says nothing to 9 of 10 teachers without one', () => {
-    expect(named(null)).toBeGreaterThanOrEqual(BAR);
-  });
+  it('[NT1] says nothing to 9 of 10 teachers without one', () =>
+    expect(named(null)).toBeGreaterThanOrEqual(BAR));
 
   it('[NT2] says nothing of what chance would give over everything that was looked at', () => {
     const facts = (count: number) =>

@@ -101,9 +101,8 @@ describe('a work that is set', () => {
     expect(Object.keys(faultsOf({ ...WORK, note: 'a'.repeat(141) }, TODAY))).toEqual(['note']);
   });
 
-  it('[WK5] is not given to a student with five open ones', () => {
-    expect([4, 5, 6].map(mayTakeAnother)).toEqual([true, false, false]);
-  });
+  it('[WK5] is not given to a student with five open ones', () =>
+    expect([4, 5, 6].map(mayTakeAnother)).toEqual([true, false, false]));
 });
 
 describe('the progress of a work', () => {
@@ -206,11 +205,11 @@ describe('a work that stands', () => {
     ['under way', { right: 30 }, { right: 30 }, 'open'],
     ['finished today', { right: 40 }, { right: 1 }, 'done'],
     ['finished before and practised on', { right: 50 }, { right: 10 }, null],
-  ] as const)('[WK15] of right answers, %s', (_, done, today, stands) => {
+  ] as const)('[WK15] of right answers, %s', (_, done, today, stands) =>
     expect(standsToday(WORK, { ...NOTHING_DONE, ...done }, { ...NOTHING_TODAY, ...today })).toBe(
       stands,
-    );
-  });
+    ),
+  );
 
   it('[WK15] counts a step and a quiz on their own days', () => {
     const step = { target: 'step', amount: 1 } as const;

@@ -229,7 +229,7 @@ describe('My tricky ones', () => {
   });
 });
 
-describe('more time in mid-game', () => {
+describe('more time in mid-game', () =>
   it('is kept with the game when the student asks for it', async () => {
     const { game, wave } = await startGame(test, headers);
     if (!wave) throw new Error('no wave');
@@ -240,8 +240,7 @@ describe('more time in mid-game', () => {
       game.id,
     ]);
     expect(rows).toEqual([{ time_scale: '2' }]);
-  });
-});
+  }));
 
 describe('facts that are due', () => {
   const addFacts = (facts: readonly number[]) =>

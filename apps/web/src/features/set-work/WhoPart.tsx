@@ -49,26 +49,16 @@ function ExceptionRow({
         hideLabel
         value={student}
         choices={[student, ...free].map((id) => ({ value: id, label: nameOf(id) }))}
-        onChange={(next) => {
-          onChange({ student: next, amount });
-        }}
+        onChange={(next) => onChange({ student: next, amount })}
       />
       <Stepper
         label={`${bounds.label} of ${name}`}
         value={amount}
         min={bounds.min}
         max={bounds.max}
-        onChange={(next) => {
-          onChange({ student, amount: next });
-        }}
+        onChange={(next) => onChange({ student, amount: next })}
       />
-      <Button
-        look="quiet"
-        aria-label={`As the others: ${name}`}
-        onClick={() => {
-          onChange(null);
-        }}
-      >
+      <Button look="quiet" aria-label={`As the others: ${name}`} onClick={() => onChange(null)}>
         <Icon name="close" />
       </Button>
     </li>
@@ -92,9 +82,7 @@ function Exceptions({
   const free = exceptable(draft, students).map(({ id }) => id);
   const nameOf = (id: string): string =>
     shown(findOrThrow(students, (each) => each.id === id).name);
-  const set = (next: readonly Exception[]): void => {
-    onChange({ ...draft, exceptions: next });
-  };
+  const set = (next: readonly Exception[]): void => onChange({ ...draft, exceptions: next });
   const [first] = free;
   return (
     <div className={s['exceptions']}>
@@ -107,9 +95,9 @@ function Exceptions({
               free={free}
               nameOf={nameOf}
               bounds={AMOUNTS[target]}
-              onChange={(next) => {
-                set(exceptions.flatMap((each) => (each === exception ? (next ?? []) : [each])));
-              }}
+              onChange={(next) =>
+                set(exceptions.flatMap((each) => (each === exception ? (next ?? []) : [each])))
+              }
             />
           ))}
         </ul>
@@ -151,9 +139,7 @@ export function WhoPart({
             { value: 'all', label: `Whole class ${students.length}` },
             { value: 'some', label: 'Chosen students' },
           ]}
-          onChange={(who) => {
-            onChange({ ...draft, chosen: who === 'all' ? null : [] });
-          }}
+          onChange={(who) => onChange({ ...draft, chosen: who === 'all' ? null : [] })}
         />
       </div>
       {chosen !== null && (
@@ -163,12 +149,12 @@ export function WhoPart({
               <Check
                 label={shown(name)}
                 checked={chosen.includes(id)}
-                onChange={(isChosen) => {
+                onChange={(isChosen) =>
                   onChange({
                     ...draft,
                     chosen: isChosen ? [...chosen, id] : chosen.filter((each) => each !== id),
-                  });
-                }}
+                  })
+                }
               />
             </li>
           ))}

@@ -81,9 +81,7 @@ function HowMuch({
           hideLabel
           value={target}
           choices={TARGET_CHOICES}
-          onChange={(next) => {
-            onChange(ofTarget(draft, next));
-          }}
+          onChange={(next) => onChange(ofTarget(draft, next))}
         />
       )}
       <Stepper
@@ -91,9 +89,7 @@ function HowMuch({
         value={amount}
         min={min}
         max={max}
-        onChange={(next) => {
-          onChange({ ...draft, amount: next });
-        }}
+        onChange={(next) => onChange({ ...draft, amount: next })}
       />
       <span className="small muted">
         {target === 'right' ? 'however many tries it takes' : 'of work, pauses not counted'}
@@ -119,27 +115,21 @@ function ByWhen({
           label="From"
           value={draft.from}
           errors={fieldTextsOf(refusal, 'from')}
-          onChange={(from) => {
-            onChange({ ...draft, from });
-          }}
+          onChange={(from) => onChange({ ...draft, from })}
         />
         {draft.kind === 'quiz' && (
           <DayField
             label="Second half from"
             value={draft.secondDay}
             errors={fieldTextsOf(refusal, 'secondDay')}
-            onChange={(secondDay) => {
-              onChange({ ...draft, secondDay });
-            }}
+            onChange={(secondDay) => onChange({ ...draft, secondDay })}
           />
         )}
         <DayField
           label="By"
           value={draft.until}
           errors={fieldTextsOf(refusal, 'until')}
-          onChange={(until) => {
-            onChange({ ...draft, until });
-          }}
+          onChange={(until) => onChange({ ...draft, until })}
         />
       </div>
       <TextField
@@ -148,9 +138,7 @@ function ByWhen({
         maxLength={MOST_NOTE}
         hint={`${MOST_NOTE - draft.note.length} characters left`}
         errors={fieldTextsOf(refusal, 'note')}
-        onChange={(note) => {
-          onChange({ ...draft, note });
-        }}
+        onChange={(note) => onChange({ ...draft, note })}
       />
     </>
   );

@@ -19,7 +19,5 @@ it.each([
   },
 ])(
   'the minutes of a work say where they come from, when $who answered lately',
-  ({ students, says }) => {
-    expect(sourceOfMinutes(students, 'content')).toBe(says);
-  },
+  ({ students, says }) => expect(sourceOfMinutes(students, 'content')).toBe(says),
 );
