@@ -90,6 +90,10 @@ const deeper = (a: number, b: number, word = ''): number =>
 
 export const GAP_RULES: readonly Rule[] = [
   rule(`Which sign goes between # and #? ${SIGN}`, signOf),
+  rule(
+    'Is # less than #, equal to it or more? Type 1 if it is less, 2 if it is equal or 3 if it is more.',
+    signOf,
+  ),
   rule(`Which sign goes between (#)/(#) and (#)/(#)? ${SIGN}`, (a, b, c, d) =>
     signOf(a / b, c / d),
   ),
