@@ -160,13 +160,7 @@ function SelectorPage({ type }: { type: Exclude<SelectionType, 'basic_topics'> }
         <GridHead
           title={title}
           count={chosen.length}
-          onClear={
-            lock === null
-              ? () => {
-                  setChanged(draftOfTopics([]));
-                }
-              : null
-          }
+          onClear={lock === null ? () => setChanged(draftOfTopics([])) : null}
         >
           {next}
         </GridHead>
@@ -177,9 +171,7 @@ function SelectorPage({ type }: { type: Exclude<SelectionType, 'basic_topics'> }
           <TopicGrid
             {...parts}
             chosen={new Set(chosen)}
-            onChange={(ids) => {
-              setChanged(draftOfTopics(ids));
-            }}
+            onChange={(ids) => setChanged(draftOfTopics(ids))}
           />
         </Suspense>
       </>

@@ -92,9 +92,7 @@ export function Lobby({
             refusal={refusal}
             actions={actions}
             onMode={setMode}
-            onClose={() => {
-              setOpen(null);
-            }}
+            onClose={() => setOpen(null)}
             onAsk={(asking) => void ask(asking)}
           />
         )}
@@ -120,9 +118,7 @@ function GameKeys({
       look={dialog === 'quick' ? 'main' : 'plain'}
       className={s['game']}
       disabled={disabled}
-      onClick={() => {
-        onOpen(dialog);
-      }}
+      onClick={() => onOpen(dialog)}
     >
       {icon === 'flag' || icon === 'login' ? <Icon name={icon} /> : <RescueIcon name={icon} />}
       <span>{title}</span>
@@ -159,11 +155,7 @@ function LobbyHead({
         Users in games <b className="num">{state.inGames}</b>
       </Chip>
       <span className={s['keys']}>
-        <Button
-          onClick={() => {
-            onHowTo('how');
-          }}
-        >
+        <Button onClick={() => onHowTo('how')}>
           <Icon name="help" />
           How to play...
         </Button>
