@@ -115,7 +115,7 @@ function Mixer({ title, draft }: { title: string; draft: SelectionDraft }): Reac
   return (
     <LaunchPad
       title={title}
-      words={isReady ? 'A mix of your own. Press Next!' : 'Here you make your own mix.'}
+      words={isReady ? 'A mix of your own. Press Next!' : 'Tap the tables that you want.'}
       count={draft.units.filter(({ selected }) => selected).length}
       isReady={isReady}
     />
