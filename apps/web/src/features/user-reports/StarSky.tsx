@@ -50,7 +50,13 @@ export function StarSky({
   const said = `${titleOf(stars.length)} ${words} ${next === null ? '' : `${next.name}: ${counted(next.right, 'right answer')} to a star.`}`;
   return (
     <section className={s['sky']} aria-labelledby="my-stars" data-say={said.trim()}>
-      <Art draw={eveningSky} width={1440} height={900} fit="xMidYMax slice" className={s['night']} />
+      <Art
+        draw={eveningSky}
+        width={1440}
+        height={900}
+        fit="xMidYMax slice"
+        className={s['night']}
+      />
       <h2 id="my-stars">{titleOf(stars.length)}</h2>
       <p className={s['right']}>
         <b>{grouped(right)}</b> right answers
