@@ -114,9 +114,7 @@ function bare(
   const chunks: Buffer[] = [];
   const finished = new Promise<Buffer>((resolve) => {
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    pdf.on('end', () => {
-      resolve(Buffer.concat(chunks));
-    });
+    pdf.on('end', () => resolve(Buffer.concat(chunks)));
   });
   for (let page = 0; page < count; page++) {
     if (page > 0) pdf.addPage();

@@ -33,9 +33,7 @@ export function aFolder(name: string): { readonly path: string; readonly remove:
   const path = mkdtempSync(join(tmpdir(), `moonbase-${name}-`));
   return {
     path,
-    remove: () => {
-      rmSync(path, { recursive: true, force: true });
-    },
+    remove: () => rmSync(path, { recursive: true, force: true }),
   };
 }
 

@@ -53,7 +53,7 @@ async function endGame(frame: Frame): Promise<Locator> {
   return frame.getByRole('region', { name: /^(Back at the base|New best!|Defender Level)/ });
 }
 
-describe('a robot that reads the accessibility tree alone', () => {
+describe('a robot that reads the accessibility tree alone', () =>
   it.each(['Classic', 'Novice', 'Expert'])(
     'finishes a game of %s, and mends what it missed',
     async (mode) => {
@@ -76,8 +76,7 @@ describe('a robot that reads the accessibility tree alone', () => {
       expect(complaints).toEqual([]);
     },
     4 * LONGEST_WAVE_MS,
-  );
-});
+  ));
 
 /** Presses "Got it" and then Tab within one frame of the browser: whether the game kept Tab for itself. */
 const GOT_IT_AND_TAB = `(() => {

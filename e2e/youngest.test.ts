@@ -106,7 +106,7 @@ async function look(frame: Frame): Promise<number | null> {
 describe.each([
   ['by voice alone', true],
   ['by pictures alone, without a voice on the device', false],
-])('a robot of six that cannot read plays %s', (_how, hears) => {
+])('a robot of six that cannot read plays %s', (_how, hears) =>
   it(
     'from signing in through two waves, home and into the story (ST-31, ST-33)',
     async () => {
@@ -155,5 +155,5 @@ describe.each([
       expect(complaints).toEqual([]);
     },
     LONGEST_MS,
-  );
-});
+  ),
+);

@@ -21,11 +21,7 @@ export function startProduct(runningUrl: string | undefined): Promise<LookedAt> 
     env: { ...process.env, PORT, DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const ended = new Promise<void>((resolve) =>
-    child.once('exit', () => {
-      resolve();
-    }),
-  );
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const stop = async (): Promise<void> => {
     child.kill('SIGINT');
     await ended;
@@ -35,8 +31,6 @@ export function startProduct(runningUrl: string | undefined): Promise<LookedAt> 
     child.stdout.on('data', (chunk: Buffer) => {
       if (READY.test(String(chunk))) resolve({ url: `http://localhost:${PORT}`, stop });
     });
-    child.once('exit', () => {
-      reject(new Error('The product did not start'));
-    });
+    child.once('exit', () => reject(new Error('The product did not start')));
   });
 }

@@ -88,9 +88,8 @@ describe('a slice has one name', () => {
     expect(missing(WEB, SLICES, ON_WEB_ONLY)).toEqual([]);
   });
 
-  it('which a part of a slice cites', () => {
-    expect(missing(Object.values(PART_OF), SLICES)).toEqual([]);
-  });
+  it('which a part of a slice cites', () =>
+    expect(missing(Object.values(PART_OF), SLICES)).toEqual([]));
 
   it.each([
     ['SHARED', SHARED, CONTRACTS, []],

@@ -11,9 +11,7 @@ export function passingFolder(): { readonly folder: string; readonly remove: () 
   chmodSync(folder, 0o711); // lets the database's account enter it
   return {
     folder,
-    remove: () => {
-      rmSync(folder, { recursive: true, force: true });
-    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 

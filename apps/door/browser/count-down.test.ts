@@ -21,8 +21,5 @@ it('the pause after wrong pictures counts down and says when it is over', () => 
   expect(words?.textContent).toBe('You can try again now');
 });
 
-it('a door page without a pause has nothing to count down', () => {
-  expect(() => {
-    countDown(null);
-  }).not.toThrow();
-});
+it('a door page without a pause has nothing to count down', () =>
+  expect(() => countDown(null)).not.toThrow());

@@ -105,9 +105,7 @@ export async function startDemoIdp(options: DemoIdpOptions): Promise<DemoIdp> {
     url,
     close: () =>
       new Promise((resolve) => {
-        server.close(() => {
-          resolve();
-        });
+        server.close(() => resolve());
         server.closeAllConnections();
       }),
   };

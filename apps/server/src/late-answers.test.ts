@@ -45,9 +45,7 @@ beforeEach(async () => {
   await giveSelection(test, student);
 });
 
-afterEach(async () => {
-  expect(await findDifferences(database.db)).toEqual([]);
-});
+afterEach(async () => expect(await findDifferences(database.db)).toEqual([]));
 
 const one = async (query: string): Promise<Record<string, unknown>> => {
   const { rows } = await database.pool.query<Record<string, unknown>>(query);
@@ -207,7 +205,7 @@ describe('waves of two devices that arrive in the other order', () => {
   });
 });
 
-describe('a submission id', () => {
+describe('a submission id', () =>
   it('used for two waves at the same moment is accepted for one of them and refused for the other', async () => {
     const waves = [await openWave(), await openWave()];
     clock.advance(60_000);
@@ -233,8 +231,7 @@ describe('a submission id', () => {
     const replies = await Promise.all(sending);
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect(await one('select total_correct from users')).toEqual({ total_correct: 10 });
-  });
-});
+  }));
 
 describe('the server’s clock', () => {
   it.each([

@@ -107,6 +107,11 @@ describe('an answer to set work', () => {
     expect((await own(scene.maya)).map(({ done }) => done)).toEqual([10, 0]);
     await play(scene.maya, early);
     expect((await own(scene.maya)).map(({ done }) => done)).toEqual([20, 10]);
+    const paces = WorkPacesReply.parse(
+      (await ask(scene.teacher, ofClass('set-work-paces'))).json(),
+    );
+    const sure = [{ unit: '125', answered: 10, right: 10 }];
+    expect(paces.students.map(({ lately }) => lately)).toEqual([[], sure]);
   });
 
   it('that arrives after the last day counts on the day of the answer', async () => {
@@ -287,7 +292,7 @@ describe('changing set work', () => {
   });
 });
 
-describe('work that a parent sets', () => {
+describe('work that a parent sets', () =>
   it('stands on the menu of the child and is ended by the same parent', async () => {
     const mine = `users/${scene.maya}/set-works`;
     const reply = SetWorkReply.parse((await ask(scene.parent, mine, FORTY_RIGHT)).json());
@@ -302,8 +307,7 @@ describe('work that a parent sets', () => {
     expect(await own(scene.maya)).toEqual([]);
     const refused = await ask(scene.parent, mine, { ...FORTY_RIGHT, kind: 'mending' });
     expect(refused.statusCode).toBe(422);
-  });
-});
+  }));
 
 function fail(): never {
   throw new Error('There is no wave');

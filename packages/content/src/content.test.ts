@@ -182,7 +182,7 @@ describe.each(ALL_CURRICULA)('$name', (curriculum) => {
   });
 });
 
-describe('coverage', () => {
+describe('coverage', () =>
   it.each([
     ['England', 1, 383],
     ['Common Core', 2, 309],
@@ -194,8 +194,7 @@ describe('coverage', () => {
     const parents = new Set(structures.map(({ parent }) => parent));
     const practised = structures.filter(({ code }) => !parents.has(code) && linked.has(code));
     expect(practised.length).toBeGreaterThanOrEqual(least);
-  });
-});
+  }));
 
 describe('the story', () => {
   it('[SY1] has 128 steps in 10 areas', () => {
@@ -298,12 +297,11 @@ describe('Defender Levels', () => {
   });
 });
 
-describe('units of sums', () => {
+describe('units of sums', () =>
   it('are those that add, subtract, multiply and divide whole numbers', () => {
     const names = UNITS.filter(({ id }) => isUnitOfSums(id)).map(({ name }) => name);
     expect(names).toContain('Multiply and Divide with Facts');
     expect(names).toContain('Taking Away Begins');
     expect(names).not.toContain('Time to the Minute');
     expect(isUnitOfSums(0)).toBe(false);
-  });
-});
+  }));

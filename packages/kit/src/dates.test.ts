@@ -10,9 +10,9 @@ it.each([
   ['gb', 'en-GB'],
   ['fr', 'en-GB'],
   [null, 'en-GB'],
-])('[KT6] dates for the country %s are written as in %s', (country, locale) => {
-  expect(dateLocaleOf(country)).toBe(locale);
-});
+])('[KT6] dates for the country %s are written as in %s', (country, locale) =>
+  expect(dateLocaleOf(country)).toBe(locale),
+);
 
 it.each([
   ['gb', '6 November'],

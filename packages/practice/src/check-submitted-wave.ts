@@ -104,9 +104,9 @@ export function checkSubmittedWave(served: ServedWave, submitted: SubmittedWave)
       if (seen.has(answer.id)) fault(`${path}.id`, 'Is given twice');
       seen.add(answer.id);
       const attempts = markAttempts(answer, question);
-      checkAnswer(answer, question, attempts, (field, message) => {
-        fault(`${path}.${field}`, message);
-      });
+      checkAnswer(answer, question, attempts, (field, message) =>
+        fault(`${path}.${field}`, message),
+      );
       return [toChecked(answer, question, attempts, served)];
     });
 

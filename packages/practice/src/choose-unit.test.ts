@@ -29,11 +29,9 @@ describe('chooseUnit', () => {
     }
   });
 
-  it('[PC2] repeats the only unit', () => {
-    expect(chooseUnit([UNITS[0]], 1, rngFromSeed(1))[0].unitId).toBe(1);
-  });
+  it('[PC2] repeats the only unit', () =>
+    expect(chooseUnit([UNITS[0]], 1, rngFromSeed(1))[0].unitId).toBe(1));
 
-  it('[PC1] refuses an empty selection', () => {
-    expect(() => chooseUnit([], null, rngFromSeed(1))).toThrow('at least one unit');
-  });
+  it('[PC1] refuses an empty selection', () =>
+    expect(() => chooseUnit([], null, rngFromSeed(1))).toThrow('at least one unit'));
 });

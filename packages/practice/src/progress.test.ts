@@ -29,9 +29,7 @@ describe('the way from wave to wave', () => {
     [5, 4, 3],
   ])(
     '[PS3] moves Novice at 4 with %i mistakes and %i landings to %i',
-    (mistakes, landings, speed) => {
-      expect(after('novice', 4, mistakes, landings).speed).toBe(speed);
-    },
+    (mistakes, landings, speed) => expect(after('novice', 4, mistakes, landings).speed).toBe(speed),
   );
 
   it.each([
@@ -39,9 +37,9 @@ describe('the way from wave to wave', () => {
     [2, 5],
     [3, 4],
     [9, 4],
-  ])('[PS4] moves Expert at 4 with %i mistakes to %i', (mistakes, speed) => {
-    expect(after('expert', 4, mistakes).speed).toBe(speed);
-  });
+  ])('[PS4] moves Expert at 4 with %i mistakes to %i', (mistakes, speed) =>
+    expect(after('expert', 4, mistakes).speed).toBe(speed),
+  );
 
   it.each([
     ['basic-speed', [1, 2, 2]],
@@ -85,10 +83,9 @@ describe('the way from wave to wave', () => {
     ['classic', null, 3, 0, null],
   ] as const)(
     '[PS7] leaves %s with %s shields, %i mistakes and %i landings at %s shields',
-    (mode, shields, mistakes, landings, left) => {
+    (mode, shields, mistakes, landings, left) =>
       expect(
         nextWave(mode, { position: 1, speed: 1, shields }, { mistakes, landings }).shields,
-      ).toBe(left);
-    },
+      ).toBe(left),
   );
 });

@@ -12,6 +12,7 @@ import {
   mayExtendTo,
   mayTakeAnother,
   minutesExpected,
+  needsContent,
   NOTHING_DONE,
   progressOf,
   standsToday,
@@ -101,9 +102,8 @@ describe('a work that is set', () => {
     expect(Object.keys(faultsOf({ ...WORK, note: 'a'.repeat(141) }, TODAY))).toEqual(['note']);
   });
 
-  it('[WK5] is not given to a student with five open ones', () => {
-    expect([4, 5, 6].map(mayTakeAnother)).toEqual([true, false, false]);
-  });
+  it('[WK5] is not given to a student with five open ones', () =>
+    expect([4, 5, 6].map(mayTakeAnother)).toEqual([true, false, false]));
 });
 
 describe('the progress of a work', () => {
@@ -206,11 +206,11 @@ describe('a work that stands', () => {
     ['under way', { right: 30 }, { right: 30 }, 'open'],
     ['finished today', { right: 40 }, { right: 1 }, 'done'],
     ['finished before and practised on', { right: 50 }, { right: 10 }, null],
-  ] as const)('[WK15] of right answers, %s', (_, done, today, stands) => {
+  ] as const)('[WK15] of right answers, %s', (_, done, today, stands) =>
     expect(standsToday(WORK, { ...NOTHING_DONE, ...done }, { ...NOTHING_TODAY, ...today })).toBe(
       stands,
-    );
-  });
+    ),
+  );
 
   it('[WK15] counts a step and a quiz on their own days', () => {
     const step = { target: 'step', amount: 1 } as const;
@@ -233,4 +233,19 @@ describe('a work that stands', () => {
       '10 minutes of Adaptive Learning',
     );
   });
+});
+
+describe('those who need a content', () => {
+  const lately = (answered: number, right: number) => ({ unit: '126', answered, right });
+
+  it.each([
+    ['has not answered there', [], true],
+    ['has answered nine times, all right', [lately(9, 9)], true],
+    ['has seven of the last ten right', [lately(10, 7)], true],
+    ['has eight of the last ten right', [lately(10, 8)], false],
+    ['is sure of another unit alone', [{ unit: '12', answered: 10, right: 10 }], true],
+    ['has ten answers over both units', [lately(5, 5), { ...lately(5, 4), unit: '127' }], false],
+  ])('[WK17] somebody who %s', (_, own, needs) =>
+    expect(needsContent(['126', '127'], own)).toBe(needs),
+  );
 });

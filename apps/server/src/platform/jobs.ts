@@ -63,9 +63,7 @@ export async function startJobs(
     schema: SCHEMA,
     schedule: false,
   });
-  const wait = (error: unknown) => {
-    log.warn({ err: error }, 'database unreachable, jobs waiting');
-  };
+  const wait = (error: unknown) => log.warn({ err: error }, 'database unreachable, jobs waiting');
   boss.on('error', wait);
   const clocks: Cron[] = [];
   const stop = () => {

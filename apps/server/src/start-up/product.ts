@@ -201,9 +201,7 @@ async function startClock(database: Database, stops: Stops): Promise<DatabaseClo
 
 /** Lets requests under way finish, then closes the remaining connections. */
 async function closeGently(app: FastifyInstance): Promise<void> {
-  const timer = setTimeout(() => {
-    app.server.closeAllConnections();
-  }, DRAIN_MS);
+  const timer = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
   await app.close();
   clearTimeout(timer);
 }
@@ -231,16 +229,12 @@ function untilSignal() {
   return {
     promise,
     signal: abort.signal, // for steps of the start that take long
-    end: (code: number) => {
-      end(code);
-    },
+    end: (code: number) => end(code),
   };
 }
 
 async function stopAll(stops: Stops): Promise<void> {
   for (const stop of stops.splice(0).reverse()) {
-    await stop().catch((error: unknown) => {
-      console.error(error);
-    });
+    await stop().catch((error: unknown) => console.error(error));
   }
 }

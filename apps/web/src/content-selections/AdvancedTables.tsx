@@ -137,9 +137,7 @@ function Row({
           label={name}
           checked={unit.selected}
           disabled={disabled}
-          onChange={(selected) => {
-            onChange({ selected });
-          }}
+          onChange={(selected) => onChange({ selected })}
         />
       </td>
       <th scope="row">
@@ -152,9 +150,7 @@ function Row({
             value={unit.maxOperand ?? 0}
             min={leastOperand(unit, mode)}
             max={LARGEST}
-            onChange={(maxOperand) => {
-              onChange({ maxOperand });
-            }}
+            onChange={(maxOperand) => onChange({ maxOperand })}
           />
         ) : (
           <span className="muted num">{unit.maxOperand}</span>
@@ -260,13 +256,7 @@ export function AdvancedTables({
         disabled={disabled}
         hint={
           proposes && (
-            <TableHint
-              kind={kind}
-              statistics={statistics}
-              onTake={({ id }) => {
-                take(id);
-              }}
-            />
+            <TableHint kind={kind} statistics={statistics} onTake={({ id }) => take(id)} />
           )
         }
         onChange={onChange}
@@ -283,14 +273,14 @@ export function AdvancedTables({
                 mode={draft.mode}
                 statistics={statistics}
                 disabled={disabled}
-                onChange={(change) => {
+                onChange={(change) =>
                   onChange({
                     ...draft,
                     units: draft.units.map((each, at) =>
                       at === index ? { ...each, ...change } : each,
                     ),
-                  });
-                }}
+                  })
+                }
               />
             ))}
           </tbody>

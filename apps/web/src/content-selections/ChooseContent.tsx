@@ -105,9 +105,7 @@ function ChosenUnits({
                 type="button"
                 className={s['close']}
                 aria-label={`Take out ${unitName(id)}`}
-                onClick={() => {
-                  onChange(draftOfTopics(chosen.filter((each) => each !== id)));
-                }}
+                onClick={() => onChange(draftOfTopics(chosen.filter((each) => each !== id)))}
               >
                 <Icon name="close" />
               </button>

@@ -43,9 +43,7 @@ export function LevelTower({
                 name="level"
                 aria-label={`${name}, age ${age}, ${percent === null ? 'not tried yet' : `${percent} % right`}`}
                 checked={position === level}
-                onChange={() => {
-                  onChange(position);
-                }}
+                onChange={() => onChange(position)}
               />
               <b>{position}</b>
               <span className="small">age {age}</span>
@@ -62,9 +60,7 @@ export function LevelTower({
         className={s['up']}
         aria-label="One level up"
         disabled={disabled || (level ?? 0) >= LEVELS.length}
-        onClick={() => {
-          onChange((level ?? 0) + 1);
-        }}
+        onClick={() => onChange((level ?? 0) + 1)}
       >
         <Icon name="up" />
       </Button>
@@ -73,9 +69,7 @@ export function LevelTower({
         className={s['down']}
         aria-label="One level down"
         disabled={disabled || (level ?? 0) <= 1}
-        onClick={() => {
-          onChange((level ?? 2) - 1);
-        }}
+        onClick={() => onChange((level ?? 2) - 1)}
       >
         <Icon name="down" />
       </Button>

@@ -85,9 +85,7 @@ function UnitKey({
       disabled={disabled}
       onPointerEnter={onPoint}
       onFocus={onPoint}
-      onClick={(event) => {
-        onPress(event.currentTarget, event.detail === 0);
-      }}
+      onClick={(event) => onPress(event.currentTarget, event.detail === 0)}
     >
       {row ? (
         <>
@@ -133,9 +131,7 @@ function AllTopics({ chosen, disabled, onChange }: Omit<GridProps, 'statistics'>
           aria-label={`All topics, level ${position}`}
           aria-pressed={allIn(position, chosen)}
           disabled={disabled}
-          onClick={() => {
-            onChange(toggledLevel(position, chosen));
-          }}
+          onClick={() => onChange(toggledLevel(position, chosen))}
         >
           <Icon name={allIn(position, chosen) ? 'check' : 'more'} />
         </button>
@@ -187,12 +183,8 @@ function Grid({
                   chosen={chosen.has(unit.id)}
                   statistics={statistics}
                   disabled={disabled}
-                  onPoint={() => {
-                    setPointed(unit);
-                  }}
-                  onPress={(key, byKeys) => {
-                    onPress(unit, key, byKeys);
-                  }}
+                  onPoint={() => setPointed(unit)}
+                  onPress={(key, byKeys) => onPress(unit, key, byKeys)}
                 />
               ))}
             </div>
@@ -228,9 +220,7 @@ function LevelList({
             aria-label={`Level ${position}`}
             aria-pressed={position === level}
             style={levelStyle(position)}
-            onClick={() => {
-              setLevel(position);
-            }}
+            onClick={() => setLevel(position)}
           >
             {position}
           </button>
@@ -241,9 +231,7 @@ function LevelList({
         className={s['alllevel']}
         aria-pressed={allIn(level, chosen)}
         disabled={disabled}
-        onClick={() => {
-          onChange(toggledLevel(level, chosen));
-        }}
+        onClick={() => onChange(toggledLevel(level, chosen))}
       >
         <Icon name={allIn(level, chosen) ? 'check' : 'more'} />
         All Topics
@@ -259,17 +247,13 @@ function LevelList({
                 chosen={chosen.has(unit.id)}
                 statistics={statistics}
                 disabled={disabled}
-                onPress={() => {
-                  onToggle(unit);
-                }}
+                onPress={() => onToggle(unit)}
               />
               <button
                 type="button"
                 className={s['about']}
                 aria-label={`About ${unit.name}`}
-                onClick={({ currentTarget, detail }) => {
-                  onPress(unit, currentTarget, detail === 0);
-                }}
+                onClick={({ currentTarget, detail }) => onPress(unit, currentTarget, detail === 0)}
               >
                 <Icon name="info" />
               </button>
@@ -318,12 +302,8 @@ export function TopicGrid(props: GridProps): ReactElement {
             statistics={statistics}
             chosen={chosen.has(shown.unit.id)}
             disabled={disabled}
-            onToggle={() => {
-              toggle(shown.unit);
-            }}
-            onClose={() => {
-              setShown(null);
-            }}
+            onToggle={() => toggle(shown.unit)}
+            onClose={() => setShown(null)}
           />
         </Suspense>
       )}

@@ -11,9 +11,7 @@ export function ReadAloud({ text }: { text: string }): ReactElement | null {
     if (!speaking) return;
     return say({
       words: text,
-      onEnd: () => {
-        setSpeaking(false);
-      },
+      onEnd: () => setSpeaking(false),
     });
   }, [speaking, text]);
   if (!('speechSynthesis' in window)) return null;
@@ -22,9 +20,7 @@ export function ReadAloud({ text }: { text: string }): ReactElement | null {
       type="button"
       className={s['aloud']}
       aria-label={speaking ? 'Stop reading' : 'Read aloud'}
-      onClick={() => {
-        setSpeaking(!speaking);
-      }}
+      onClick={() => setSpeaking(!speaking)}
     >
       <Icon name={speaking ? 'close' : 'aloud'} />
     </button>

@@ -15,7 +15,7 @@ const drawn = (body: readonly Node[], texts: readonly string[], at: number): str
   return container.textContent;
 };
 
-describe('a question with several boxes', () => {
+describe('a question with several boxes', () =>
   it('[questions BX5] has each box in its place with what is typed there', () => {
     expect(
       drawn(
@@ -45,8 +45,7 @@ describe('a question with several boxes', () => {
         0,
       ),
     ).toBe('How much is it? [<][]');
-  });
-});
+  }));
 
 it('[questions CH2] a question says none of the figures that its keys are typed by', () => {
   const choices = {

@@ -44,9 +44,7 @@ export function SavedLessons({
               type="radio"
               name="saved"
               checked={lesson.id === chosen}
-              onChange={() => {
-                onChoose(lesson);
-              }}
+              onChange={() => onChoose(lesson)}
             />
             <span>
               <b>{lesson.name}</b>
@@ -125,12 +123,7 @@ export function SaveLesson({
       <Button disabled={isClosed || name.trim() === ''} onClick={() => void keep()}>
         Save
       </Button>
-      <Button
-        look="quiet"
-        onClick={() => {
-          setName(null);
-        }}
-      >
+      <Button look="quiet" onClick={() => setName(null)}>
         Don’t save
       </Button>
     </div>

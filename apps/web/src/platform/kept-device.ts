@@ -86,9 +86,7 @@ export async function forgetDevice(): Promise<void> {
 /** Ends at the server what somebody has ended on this device. */
 export async function signOutAtLast(asked: Promise<SessionReply>): Promise<void> {
   await asked.then(
-    () => {
-      leaveTo('/saml2/logout');
-    },
+    () => leaveTo('/saml2/logout'),
     () => undefined, // the session has ended by itself
   );
 }

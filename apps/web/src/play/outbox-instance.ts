@@ -16,9 +16,7 @@ export const outbox = createOutbox({
   after: (ms, run) => {
     const timer = setTimeout(run, ms);
     return {
-      cancel: () => {
-        clearTimeout(timer);
-      },
+      cancel: () => clearTimeout(timer),
     };
   },
   onUnstored: (item) => {
@@ -32,9 +30,7 @@ export const outbox = createOutbox({
   },
 });
 
-outbox.view.subscribe(() => {
-  waitingResults.set(outbox.view.get().waiting.length);
-});
+outbox.view.subscribe(() => waitingResults.set(outbox.view.get().waiting.length));
 
 /** Follows the session and the network for the life of the page. */
 export function startOutbox(): void {

@@ -36,9 +36,7 @@ describe('reading a question document', () => {
     ['a number as text', { ...aDocument, diagram: { kind: 'dice', values: ['1'], alt: 'x' } }],
     ['a list', [aDocument]],
     ['nothing', null],
-  ])('[DC1] refuses %s', (_what, value) => {
-    expect(readQuestionDoc(value)).toBeNull();
-  });
+  ])('[DC1] refuses %s', (_what, value) => expect(readQuestionDoc(value)).toBeNull());
 
   it('[DC1] reads every document that the definitions make, and nothing is lost', () => {
     for (const subUnit of ALL_UNITS.flatMap(({ subUnits }) => subUnits)) {

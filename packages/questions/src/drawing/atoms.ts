@@ -148,9 +148,7 @@ function smallAtom(part: string, style: AtomStyle, lift: number): Atom {
     width: atom.width,
     ascent: atom.ascent + lift,
     descent: atom.descent - lift,
-    paint: (x, y, out) => {
-      atom.paint(x, y - lift, out);
-    },
+    paint: (x, y, out) => atom.paint(x, y - lift, out),
   };
 }
 

@@ -269,9 +269,9 @@ describe('a country’s form of a question', () => {
       'Expand two pairs of parentheses and collect terms',
     ],
     ['gb', 'Pounds and Pence', 'Pounds and Pence'],
-  ])('[LC7] names units for %s: %s becomes %s', (country, name, here) => {
-    expect(localiseWords(name, localeOf(country))).toBe(here);
-  });
+  ])('[LC7] names units for %s: %s becomes %s', (country, name, here) =>
+    expect(localiseWords(name, localeOf(country))).toBe(here),
+  );
 });
 
 it('[LC8] kinds of 24-hour time are left out in America, those of customary units in Australia and New Zealand', () => {

@@ -115,7 +115,7 @@ describe('the PDF of an award', () => {
   );
 });
 
-describe('the PDF of an award with a name in another script', () => {
+describe('the PDF of an award with a name in another script', () =>
   it.each(['محمد علي', '王小明'])(
     'contains the name %s as text for screen readers',
     async (name) => {
@@ -126,8 +126,7 @@ describe('the PDF of an award with a name in another script', () => {
       for (const query of ['', '?outlines=true'])
         expect(readAloud(await award(`/echelons/2/print${query}`))).toContain(`P: ${name}`);
     },
-  );
-});
+  ));
 
 describe('sharing a level', () => {
   const share = (userId: string) => get('/echelons/2/facebook-share', userId);

@@ -53,7 +53,7 @@ function drawCards(
   const title =
     facts.className === null ? 'Sign-in card' : `Sign-in cards, class ${facts.className}`;
   const shared = sharedNames(cards);
-  return drawPdf({ title, layout: 'portrait', paper }, (pdf) => {
+  return drawPdf({ title, layout: 'portrait', paper }, (pdf) =>
     cards.forEach((card, index) => {
       const place = index % PER_PAGE;
       if (index > 0 && place === 0) pdf.addPage();
@@ -61,8 +61,8 @@ function drawCards(
       const y = MARGIN.y + Math.floor(place / PER_ROW) * CARD.height;
       const isShared = shared.has(foldName(card.name));
       drawCard(pdf, { ...card, isShared }, facts, { x, y });
-    });
-  });
+    }),
+  );
 }
 
 /** The names, folded, that more than one of these students has. */

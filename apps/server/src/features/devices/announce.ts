@@ -62,9 +62,6 @@ export async function announceName(addresses: () => readonly string[]): Promise<
   return {
     isOurs: () => isOurs,
     say,
-    close: () =>
-      new Promise((closed) => {
-        dns.destroy(closed);
-      }),
+    close: () => new Promise((closed) => dns.destroy(closed)),
   };
 }

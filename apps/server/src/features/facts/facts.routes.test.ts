@@ -91,7 +91,7 @@ describe('GET /api/users/:id/facts', () => {
   });
 });
 
-describe('GET /api/users/:id/facts/:fact/answers', () => {
+describe('GET /api/users/:id/facts/:fact/answers', () =>
   it('returns the newest answers to a fact, either way round', async () => {
     await database.pool.query(
       `insert into answers (wave_id, user_id, kind, mode, unit_id, sub_unit, position, optional, question,
@@ -112,10 +112,9 @@ describe('GET /api/users/:id/facts/:fact/answers', () => {
       ['7 × 8', '56', true],
     ]);
     expect((await get(teacher, `/users/${maya}/facts/199/answers`)).statusCode).toBe(404);
-  });
-});
+  }));
 
-describe('GET /api/class-groups/:id/facts', () => {
+describe('GET /api/class-groups/:id/facts', () =>
   it('returns how well each student of a class knows each fact', async () => {
     await addFact(maya, sevenEights, 'cci', 3_000);
     await addFact(ben, sevenEights, 'ccccc', 3_000);
@@ -126,8 +125,7 @@ describe('GET /api/class-groups/:id/facts', () => {
       { fact: sevenEights, learning: [], nearly: [maya], sure: [], fluent: [ben] },
     ]);
     expect((await get(maya, url)).statusCode).toBe(403);
-  });
-});
+  }));
 
 describe('the CSV of facts', () => {
   const linesOf = async (who: string, path: string) => {

@@ -146,7 +146,7 @@ describe.each([
   ['Maya', 404],
   ['Ruby', 403],
   ['Admin', 403],
-] as const)('%s', (name, status) => {
+] as const)('%s', (name, status) =>
   it.each(['', '/remove', '/restore'])(
     'changes nothing about another’s child at %s',
     async (path) => {
@@ -157,8 +157,8 @@ describe.each([
       expect(reply.statusCode).toBe(status);
       expect((await familyOf('Sam'))[0]).toMatchObject({ firstName: 'Ruby', removedAt: null });
     },
-  );
-});
+  ),
+);
 
 it.each(['Head', 'Maya', 'Ruby', 'Admin'])('%s has no family to manage', async (name) => {
   expect((await call('GET', '', name)).statusCode).toBe(403);

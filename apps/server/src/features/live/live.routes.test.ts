@@ -275,9 +275,7 @@ describe('the pause of a class', () => {
   it('ends by itself', async () => {
     await pause(teacher);
     test.clock.advance(10 * 60_000);
-    onTestFinished(() => {
-      test.clock.advance(-10 * 60_000);
-    });
+    onTestFinished(() => test.clock.advance(-10 * 60_000));
     expect(LiveClassReply.parse((await get(teacher)).json()).pausedUntil).toBeNull();
     expect(await followPause(maya)).toEqual([null]);
   });

@@ -43,9 +43,7 @@ export const PRACTICE_REPORT: Drawing<{
   name: 'practice report',
   draw: ({ report, reader }, paper) => {
     const facts = { title: `Practice report: ${report.name}`, layout: 'portrait', paper } as const;
-    return drawPdf(facts, (pdf) => {
-      drawReport(pdf, report, reader);
-    });
+    return drawPdf(facts, (pdf) => drawReport(pdf, report, reader));
   },
 };
 

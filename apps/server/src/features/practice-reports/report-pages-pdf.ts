@@ -45,14 +45,14 @@ export const REPORT_PAGES: Drawing<{
       number += 1;
       drawFoot(pdf, `Page ${number} of ${all}`);
     };
-    return drawPdf({ title: 'Practice reports', layout: 'portrait', paper }, (pdf) => {
+    return drawPdf({ title: 'Practice reports', layout: 'portrait', paper }, (pdf) =>
       pages.forEach((page, index) => {
         if (index > 0) pdf.addPage();
         if (!isDrawn(pdf, page, { shown, reader })) drawFailed(pdf, page.name);
         foot(pdf);
         drawUnits(pdf, page, shown, foot);
-      });
-    });
+      }),
+    );
   },
 };
 

@@ -79,9 +79,7 @@ const figures = async () => {
   return rows[0];
 };
 
-const agrees = async () => {
-  expect(await findDifferences(database.db)).toEqual([]);
-};
+const agrees = async () => expect(await findDifferences(database.db)).toEqual([]);
 
 const unitsOf = (wave: Wave | null) => new Set(wave?.questions.map(({ unit }) => Number(unit)));
 

@@ -19,12 +19,11 @@ function aLine() {
   const ends: (() => void)[] = [];
   return {
     began,
-    schedule: () => {
+    schedule: () =>
       line.schedule(() => {
         began.push(Math.round(performance.now() - start));
         void line.during(new Promise<void>((resolve) => ends.push(resolve)));
-      });
-    },
+      }),
     end: () => {
       ends.shift()?.();
     },

@@ -81,9 +81,7 @@ function checkFrame({ event, args }: Frame, ended: boolean): void {
 
 function checkFrames({ frames }: TestClient): void {
   const end = frames.findIndex(({ event }) => event === 'end-game-message');
-  frames.forEach((frame, index) => {
-    checkFrame(frame, end >= 0 && index >= end);
-  });
+  frames.forEach((frame, index) => checkFrame(frame, end >= 0 && index >= end));
 }
 
 describe('a whole match', () => {

@@ -98,7 +98,7 @@ describe('GET /api/user-activities', () => {
   });
 });
 
-describe('GET /api/user-daily-activity-summaries', () => {
+describe('GET /api/user-daily-activity-summaries', () =>
   it('returns the days with answers and today where the student lives', async () => {
     await addActivity(database, student, { at: '2026-11-16T09:00:00Z' });
     await addActivity(database, student, { kind: 'adaptive', at: '2026-11-16T15:00:00Z' });
@@ -107,8 +107,7 @@ describe('GET /api/user-daily-activity-summaries', () => {
     const reply = UserDailyActivitySummaryReply.parse((await get(teacher, url)).json());
     expect(reply.dates).toEqual([{ day: '2026-11-16', answered: 20, correct: 16 }]);
     expect(reply.today).toBe(new Date().toISOString().slice(0, 10));
-  });
-});
+  }));
 
 describe('GET /api/user-activities/answers', () => {
   it('returns one activity or one day question by question', async () => {

@@ -137,9 +137,7 @@ function drawPage(
       case 'title':
       case 'text':
         part.add(
-          pdf.struct(role === 'title' ? 'H1' : 'P', { actual: spoken }, () => {
-            paint.words(words);
-          }),
+          pdf.struct(role === 'title' ? 'H1' : 'P', { actual: spoken }, () => paint.words(words)),
         );
         break;
       case 'question': {
@@ -149,17 +147,9 @@ function drawPage(
         }
         const item = pdf.struct('LI');
         list.add(item);
-        item.add(
-          pdf.struct('LBody', { actual: spoken }, () => {
-            paint.words(words);
-          }),
-        );
+        item.add(pdf.struct('LBody', { actual: spoken }, () => paint.words(words)));
         if (alt !== null) {
-          item.add(
-            pdf.struct('Figure', { alt }, () => {
-              paint.figure(figure);
-            }),
-          );
+          item.add(pdf.struct('Figure', { alt }, () => paint.figure(figure)));
         }
         item.end();
         break;

@@ -40,9 +40,7 @@ describe('a report with a read replica', () => {
     await saveWaves(test.database, [{ user: ids.maya, day, outcomes: ['correct'] }]);
   });
 
-  it('is read from the replica', async () => {
-    expect(await answeredInReport()).toBe(2);
-  });
+  it('is read from the replica', async () => expect(await answeredInReport()).toBe(2));
 
   it('is read from the database itself when the replica refuses', async () => {
     await replica.pool.query('alter table daily_activity rename to gone');

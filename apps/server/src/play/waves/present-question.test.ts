@@ -51,11 +51,9 @@ describe('a question that is served to a student', () => {
 describe('a stored document that this version cannot read', () => {
   const unreadable = { v: 99, say: 'x', body: [] };
 
-  it('causes an error where it is to be played', () => {
-    expect(StoredDoc.safeParse(unreadable).success).toBe(false);
-  });
+  it('causes an error where it is to be played', () =>
+    expect(StoredDoc.safeParse(unreadable).success).toBe(false));
 
-  it('is null in a report, and the rest of the report remains', () => {
-    expect(ReportedDoc.parse(unreadable)).toBeNull();
-  });
+  it('is null in a report, and the rest of the report remains', () =>
+    expect(ReportedDoc.parse(unreadable)).toBeNull());
 });

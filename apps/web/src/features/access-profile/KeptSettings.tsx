@@ -69,9 +69,7 @@ function Form({ of: { user, accessProfile, standard } }: { of: AccessProfileRepl
   const navigate = useNavigate();
   const [profile, setProfile] = useState(accessProfile);
   const [busy, setBusy] = useState(false);
-  const change = (part: Partial<AccessProfile>): void => {
-    setProfile({ ...profile, ...part });
-  };
+  const change = (part: Partial<AccessProfile>): void => setProfile({ ...profile, ...part });
   const leave = (): void => {
     void navigate(-1);
   };
@@ -98,12 +96,7 @@ function Form({ of: { user, accessProfile, standard } }: { of: AccessProfileRepl
     <Panel className={s['settings']} aria-label={`Settings of ${user.name}`}>
       <ProfileForm profile={profile} onChange={change} forKept />
       <div className={s['foot']}>
-        <Button
-          look="quiet"
-          onClick={() => {
-            change({ ...STANDARD_PROFILE, ...standard });
-          }}
-        >
+        <Button look="quiet" onClick={() => change({ ...STANDARD_PROFILE, ...standard })}>
           Set all back
         </Button>
         <Button onClick={leave}>Cancel</Button>

@@ -76,17 +76,13 @@ describe('the accounts of a school', () => {
     await user.click(await screen.findByRole('button', { name: 'Enable Maya Okafor' }));
     const again = await screen.findByRole('dialog', { name: 'Enable Maya Okafor?' });
     await user.click(within(again).getByRole('button', { name: 'Enable' }));
-    await waitFor(() => {
-      expect(posts).toEqual(['disable', 'enable']);
-    });
+    await waitFor(() => expect(posts).toEqual(['disable', 'enable']));
   });
 
   it('are requested once typing pauses', async () => {
     const { user, searches } = open();
     await user.type(await screen.findByLabelText('Name'), 'okafor');
-    await waitFor(() => {
-      expect(searches).toEqual(['', 'okafor']);
-    });
+    await waitFor(() => expect(searches).toEqual(['', 'okafor']));
   });
 
   it('show no button where the asker may change nothing', async () => {

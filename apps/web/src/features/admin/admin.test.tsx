@@ -58,9 +58,7 @@ describe('the admin’s start', () => {
     await user.click(await screen.findByRole('link', { name: 'Hill School' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Hill School' })).toBeDefined();
     expect(place()).toBe('/admin?school=1&name=Hill+School');
-    await waitFor(() => {
-      expect(screen.queryByRole('heading', { name: 'Schools' })).toBeNull();
-    });
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Schools' })).toBeNull());
   });
 
   it('leads to the content, the simulator and help', async () => {

@@ -286,12 +286,7 @@ export function TeacherIndex(): ReactElement {
     <Tabs label="Classes" items={TABS} selected={tab} onSelect={setTab} beside={head}>
       <BookPage>
         <SchoolLines />
-        <ClassList
-          scope={tab}
-          onAll={() => {
-            setTab('school');
-          }}
-        />
+        <ClassList scope={tab} onAll={() => setTab('school')} />
       </BookPage>
     </Tabs>
   );

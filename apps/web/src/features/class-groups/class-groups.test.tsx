@@ -334,9 +334,7 @@ describe('content for students', () => {
     expect(minutes.getAttribute('aria-invalid')).toBe('true');
     screen.getByText('Must be a multiple of five');
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    await waitFor(() => {
-      expect(lookUps).toBeGreaterThan(before);
-    });
+    await waitFor(() => expect(lookUps).toBeGreaterThan(before));
   });
 
   it('refuses minutes below 0', async () => {

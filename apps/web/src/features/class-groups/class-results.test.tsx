@@ -181,7 +181,7 @@ describe('all results of a class', () => {
   });
 });
 
-describe('the adaptive report of a class (RP-21)', () => {
+describe('the adaptive report of a class (RP-21)', () =>
   it('shows where each student works and how far they have come in four weeks (AD-22)', async () => {
     const level = { minimum: 40, maximum: 50, rounds: 3 };
     open('/teacher/class-groups/4/adaptive-report', {
@@ -210,8 +210,7 @@ describe('the adaptive report of a class (RP-21)', () => {
     const line = screen.getByRole('row', { name: /^The class/ });
     expect(line.textContent).toBe('The class45+4');
     screen.getByText('Adaptive Report: 6H');
-  });
-});
+  }));
 
 describe('school management on the teacher index', () => {
   const links = {

@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('content for several students', () => {
+describe('content for several students', () =>
   it('asks whether students with locked content of their own keep it', async () => {
     const sets: unknown[] = [];
     const own = { type: 'basic_topics', summary: 'Level 2', levels: [2], lockedMinutes: 20 };
@@ -69,5 +69,4 @@ describe('content for several students', () => {
       'Content is set for Maya Okafor, locked for 60 minutes. Aisha Okafor keeps theirs.',
     );
     expect(JSON.stringify(sets)).toContain('"users":["11"]');
-  });
-});
+  }));

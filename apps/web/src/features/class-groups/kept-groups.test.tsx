@@ -74,7 +74,5 @@ it('chosen students of a class are kept as a group under a name, and it is remov
   await user.click(screen.getByRole('button', { name: 'Remove this group' }));
   const question = within(await screen.findByRole('dialog', { name: 'Remove the group “Owls”?' }));
   await user.click(question.getByRole('button', { name: 'Remove' }));
-  await waitFor(() => {
-    expect(screen.queryByRole('button', { name: /^Owls/ })).toBeNull();
-  });
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Owls/ })).toBeNull());
 });

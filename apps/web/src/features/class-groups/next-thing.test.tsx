@@ -168,8 +168,6 @@ describe('one next thing on the first page of a teacher', () => {
       '/teacher/class-groups/4/help',
     );
     await user.click(screen.getByRole('button', { name: /^Give content: .+ to Ava Novak$/ }));
-    await waitFor(() => {
-      expect(given).toMatchObject([{ contentSelection: { users: ['11'] } }]);
-    });
+    await waitFor(() => expect(given).toMatchObject([{ contentSelection: { users: ['11'] } }]));
   });
 });

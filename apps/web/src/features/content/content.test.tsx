@@ -57,9 +57,7 @@ it('the Content page opens a unit by its address, with examples, and finds other
   await screen.findByRole('heading', { name: 'Bar Charts' });
   expect((await screen.findAllByText('Spoken:')).length).toBeGreaterThan(2);
   await user.type(screen.getByLabelText('Search'), 'pie');
-  await waitFor(() => {
-    expect(place()).toBe('/teacher/content?search=pie');
-  });
+  await waitFor(() => expect(place()).toBe('/teacher/content?search=pie'));
   const units = screen.getByRole('navigation', { name: 'Units' });
   within(units).getByRole('link', { name: /Pie Charts/u });
 });
@@ -71,9 +69,7 @@ it('the Content page is open to parents', async () => {
 
 it('the Content page sends students away', async () => {
   const { place } = open('/teacher/content', aUser());
-  await waitFor(() => {
-    expect(place()).not.toMatch(/^\/teacher/u);
-  });
+  await waitFor(() => expect(place()).not.toMatch(/^\/teacher/u));
 });
 
 it('the Content page narrows to what has a diagram, keeps that in the address and shows only such kinds', async () => {
@@ -103,9 +99,7 @@ it('the Content page shows the filters of the address that Back leads to', async
   const { user, goTo, go } = open('/teacher/content?topic=3');
   await user.click(await screen.findByLabelText('Only with a diagram'));
   await goTo('/teacher/content?topic=5');
-  await waitFor(() => {
-    expect(screen.getByLabelText<HTMLSelectElement>('Topic').value).toBe('5');
-  });
+  await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Topic').value).toBe('5'));
   await go(-1);
   await waitFor(() => {
     expect(screen.getByLabelText<HTMLSelectElement>('Topic').value).toBe('3');

@@ -56,9 +56,7 @@ describe('the page Set up this device', () => {
 
   it('goes on to https by itself where the device trusts it already', async () => {
     const { left } = page(); // every address answers here
-    await waitFor(() => {
-      expect(left).toEqual(['https://192.168.1.20:3002/door/card']);
-    });
+    await waitFor(() => expect(left).toEqual(['https://192.168.1.20:3002/door/card']));
   });
 
   it('leads to a page of the product alone', () => {

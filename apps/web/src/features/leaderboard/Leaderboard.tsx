@@ -86,9 +86,8 @@ function useFilters(): readonly [Filters, (filters: Filters) => void] {
       replace: true,
     });
   }, [params, setParams, user]);
-  const change = (filters: Filters): void => {
+  const change = (filters: Filters): void =>
     setParams(filtersToParams(filters), { preventScrollReset: true });
-  };
   return [readFilters(params), change];
 }
 
@@ -235,9 +234,7 @@ function Standings({
         ...brackets.map(({ id, name }) => ({ id, label: name })),
       ]}
       selected={filters.byAge}
-      onSelect={(id) => {
-        onChange({ ...filters, byAge: id });
-      }}
+      onSelect={(id) => onChange({ ...filters, byAge: id })}
     >
       {filters.byAge === OVERVIEW ? (
         <div className={s['brackets']}>
@@ -266,9 +263,7 @@ function Share({ filters }: { filters: Filters }): ReactElement {
         id={id}
         readOnly
         value={`${location.origin}/leaderboard${query === '' ? '' : `?${query}`}`}
-        onClick={(event) => {
-          event.currentTarget.select();
-        }}
+        onClick={(event) => event.currentTarget.select()}
       />
     </div>
   );
@@ -282,9 +277,7 @@ export function Leaderboard(): ReactElement {
   const { data, error, isFetching } = useQuery(leaderboardOptions(filters));
   const { data: kinds } = useQuery(categoriesOptions);
   const place = usePlaceName(filters);
-  const close = useCallback(() => {
-    setShown(null);
-  }, []);
+  const close = useCallback(() => setShown(null), []);
   useEffect(() => {
     if (data) setServerTime(data.serverTime);
   }, [data]);
@@ -344,9 +337,7 @@ export function Leaderboard(): ReactElement {
           place={place}
           category={category}
           onClose={close}
-          onCertificates={() => {
-            actions.onCertificates(shown);
-          }}
+          onCertificates={() => actions.onCertificates(shown)}
         />
       )}
     </>

@@ -207,9 +207,7 @@ describe('the weekly leaderboards', () => {
     const question = await screen.findByRole('dialog');
     expect(question.textContent).toContain('Log in to show the results for your school or class.');
     await user.click(within(question).getByRole('button', { name: 'Log in' }));
-    await waitFor(() => {
-      expect(left[0]).toContain(encodeURIComponent('/leaderboard'));
-    });
+    await waitFor(() => expect(left[0]).toContain(encodeURIComponent('/leaderboard')));
   });
 
   it('report that the person’s own school does not take part, and offer no school filter then', async () => {

@@ -51,11 +51,10 @@ describe('the standing of a person’s own class', () => {
     expect(ownStanding(standing, 0)?.next).toBeNull();
   });
 
-  it('is not shown to somebody without a ranked class', () => {
+  it('is not shown to somebody without a ranked class', () =>
     expect(
       ownStanding({ entrants: [entrant(1, 76)], ownEntrants: [], totalEntrants: 1 }, 0),
-    ).toBeNull();
-  });
+    ).toBeNull());
 });
 
 describe('the race of a student’s page', () => {

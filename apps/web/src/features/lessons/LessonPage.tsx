@@ -106,9 +106,7 @@ export function LessonPage(): ReactElement {
   const id = lesson?.id;
   useEffect(() => {
     if (id === undefined) return;
-    joinLesson(id).then(setStart, (error: unknown) => {
-      setFault(textOf(error));
-    });
+    joinLesson(id).then(setStart, (error: unknown) => setFault(textOf(error)));
   }, [id]);
   if (start !== null && lesson !== null && heardAt !== null)
     return <Running lesson={lesson} heardAt={heardAt} start={start} />;

@@ -98,17 +98,13 @@ async function join(change: object = {}, wave = WAVE, facts: readonly UserFact[]
     'POST /waves/9/so-far': () => ({ watched: false }),
   });
   const page = visit('/app/lesson');
-  await waitFor(() => {
-    expect(firstStream()).toBeDefined();
-  });
+  await waitFor(() => expect(firstStream()).toBeDefined());
   classHears({ until: null, lesson });
   await screen.findByRole('status', { name: 'Type your answer' });
   return {
     ...page,
     server,
-    hear: (later: object) => {
-      classHears({ until: null, lesson: { ...lesson, ...later } });
-    },
+    hear: (later: object) => classHears({ until: null, lesson: { ...lesson, ...later } }),
   };
 }
 

@@ -38,13 +38,7 @@ export function Greeting(): ReactElement {
   }, [isSpeaking, visit]);
   return (
     <div className={s['greeting']}>
-      <button
-        type="button"
-        aria-label="Say hello"
-        onClick={() => {
-          setSaid(!isSaid);
-        }}
-      >
+      <button type="button" aria-label="Say hello" onClick={() => setSaid(!isSaid)}>
         <Greeter friend={friend ?? null} says={isSpeaking ? line : ''} />
       </button>
       <div role="status">{isSpeaking && <p className={s['bubble']}>{line}</p>}</div>

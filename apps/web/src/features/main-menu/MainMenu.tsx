@@ -122,9 +122,7 @@ function LockPress({ title, lock }: { title: string; lock: ActiveLock }): ReactE
       type="button"
       className={s['lockpress']}
       aria-label={`${title}: why is it locked?`}
-      onClick={() => {
-        sayLocked(lock);
-      }}
+      onClick={() => sayLocked(lock)}
     />
   );
 }
@@ -279,9 +277,7 @@ export function MainMenu({ slips }: { slips: ReactNode }): ReactElement {
   const { lastAdaptiveLevelingDetail, paints } = student;
   const { data: selection } = useContentSelection();
   useEffect(() => {
-    void lookAgain(reloadSession).then(() => {
-      showEarnedEchelon();
-    });
+    void lookAgain(reloadSession).then(() => showEarnedEchelon());
   }, []);
 
   const tiles = useLiveTiles();

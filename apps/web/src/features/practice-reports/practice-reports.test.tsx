@@ -140,23 +140,19 @@ describe('the practice report', () => {
   it('chooses topics one by one, all with Select and none with Clear', async () => {
     const { asked, user } = open(PAGE);
     await screen.findByText('15 of 15 chosen');
-    await waitFor(() => {
-      expect(screen.getByRole('button', { name: 'Clear' }).hasAttribute('disabled')).toBe(false);
-    });
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Clear' }).hasAttribute('disabled')).toBe(false),
+    );
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     screen.getByText('0 of 15 chosen');
     screen.getByText('Choose at least one topic.');
     expect(screen.queryByRole('link', { name: 'Download Report' })).toBeNull();
     await user.click(screen.getByRole('checkbox', { name: 'Fractions' }));
     screen.getByText('1 of 15 chosen');
-    await waitFor(() => {
-      expect(asked.at(-1)?.get('topics')).toBe('[4]');
-    });
+    await waitFor(() => expect(asked.at(-1)?.get('topics')).toBe('[4]'));
     await user.click(screen.getByRole('button', { name: 'Select' }));
     screen.getByText('15 of 15 chosen');
-    await waitFor(() => {
-      expect(asked.at(-1)?.get('topics')).toBeNull();
-    });
+    await waitFor(() => expect(asked.at(-1)?.get('topics')).toBeNull());
   });
 
   it('has Select, Clear and the downloads disabled until the report is there', async () => {
@@ -174,9 +170,7 @@ describe('the practice report', () => {
     expect(screen.queryByRole('link', { name: 'Download Report' })).toBeNull();
     expect(screen.queryByText(/fit these choices/)).toBeNull();
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-07-31' } });
-    await waitFor(() => {
-      expect(asked.at(-1)?.get('end')).toBe('2026-07-31');
-    });
+    await waitFor(() => expect(asked.at(-1)?.get('end')).toBe('2026-07-31'));
     expect(asked).toHaveLength(2);
   });
 
@@ -191,9 +185,7 @@ describe('the practice report', () => {
     const { asked, user } = open(`${PAGE}&mode=novice`);
     await screen.findByRole('option', { name: 'Aisha Rahman, 6H' });
     await user.selectOptions(screen.getByLabelText('Name'), '12');
-    await waitFor(() => {
-      expect(asked.at(-1)?.get('user')).toBe('12');
-    });
+    await waitFor(() => expect(asked.at(-1)?.get('user')).toBe('12'));
     expect(asked.at(-1)?.get('mode')).toBe('novice');
   });
 

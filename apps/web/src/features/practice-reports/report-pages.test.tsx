@@ -76,9 +76,7 @@ const CLASS = [aPage('11', 'Aisha', 60), aPage('12', 'Harper', 13), aPage('13', 
 const fileOf = (name: string): URLSearchParams =>
   new URLSearchParams(screen.getByRole('link', { name }).getAttribute('href')?.split('?')[1]);
 
-beforeEach(() => {
-  localStorage.clear();
-});
+beforeEach(() => localStorage.clear());
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -147,13 +145,13 @@ describe('the practice reports of a class', () => {
     await user.click(screen.getByRole('radio', { name: 'For the student' }));
     await user.click(screen.getByRole('checkbox', { name: 'Days with practice' }));
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-09-01' } });
-    await waitFor(() => {
+    await waitFor(() =>
       expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({
         start: '2026-09-01',
         beside: 'year',
         reader: 'student',
-      });
-    });
+      }),
+    );
     expect(fileOf('Make the PDF').get('start')).toBe('2026-09-01');
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-08-01' } });
     await screen.findByText('Must not be before the start');

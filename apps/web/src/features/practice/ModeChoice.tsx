@@ -78,9 +78,7 @@ export function ModeChoice({
           key={mode}
           mode={mode}
           checked={mode === chosen}
-          onChoose={() => {
-            onChoose(mode);
-          }}
+          onChoose={() => onChoose(mode)}
         />
       ))}
     </fieldset>

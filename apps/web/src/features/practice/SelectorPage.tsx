@@ -150,13 +150,7 @@ function SelectorPage({ type }: { type: Exclude<SelectionType, 'basic_topics'> }
         <GridHead
           title={title}
           count={chosen.length}
-          onClear={
-            lock === null
-              ? () => {
-                  setChanged(draftOfTopics([]));
-                }
-              : null
-          }
+          onClear={lock === null ? () => setChanged(draftOfTopics([])) : null}
         >
           {next}
         </GridHead>
@@ -174,9 +168,7 @@ function SelectorPage({ type }: { type: Exclude<SelectionType, 'basic_topics'> }
           <TopicGrid
             {...parts}
             chosen={new Set(chosen)}
-            onChange={(ids) => {
-              setChanged(draftOfTopics(ids));
-            }}
+            onChange={(ids) => setChanged(draftOfTopics(ids))}
           />
         </Suspense>
       </>

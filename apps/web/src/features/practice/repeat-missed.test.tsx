@@ -45,11 +45,11 @@ describe('my tricky ones', () => {
     within(group).getByText('3 questions you missed lately, from 7 Times Table.');
     await user.click(within(group).getByRole('link', { name: 'Practise them' }));
     await user.click(await screen.findByRole('button', { name: 'Start' }));
-    await waitFor(() => {
+    await waitFor(() =>
       expect(server.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
         game: { mode: 'expert', source: 'tricky' },
-      });
-    });
+      }),
+    );
   });
 
   it('count the questions of the next game, not all that wait, and show how many are mended', async () => {
@@ -89,8 +89,6 @@ describe('my tricky ones', () => {
       'POST /games': () => refused(410, 'selection-gone', 'Nothing was tricky lately'),
     });
     await user.click(await screen.findByRole('button', { name: 'Start' }));
-    await waitFor(() => {
-      expect(place()).toBe('/app/practice');
-    });
+    await waitFor(() => expect(place()).toBe('/app/practice'));
   });
 });

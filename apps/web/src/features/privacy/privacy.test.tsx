@@ -200,9 +200,7 @@ describe('a student', () => {
     'is led away from %s',
     async (path) => {
       const { place } = open(path, STUDENT);
-      await waitFor(() => {
-        expect(place()).not.toBe(path);
-      });
+      await waitFor(() => expect(place()).not.toBe(path));
     },
   );
 });
@@ -331,9 +329,7 @@ describe('the privacy page of a school', () => {
     expect(first.value).toBe('24');
     await user.selectOptions(first, '12');
     await user.click(await screen.findByRole('button', { name: 'Keep it shorter' }));
-    await waitFor(() => {
-      expect(saved()).toEqual({ months: { answers: 12, accounts: 24 } });
-    });
+    await waitFor(() => expect(saved()).toEqual({ months: { answers: 12, accounts: 24 } }));
   });
 
   it('keeps answers longer without a question', async () => {
@@ -356,16 +352,12 @@ describe('the privacy page of a school', () => {
     });
     if (first === undefined) throw new Error('There is no choice of how long answers are kept');
     await user.selectOptions(first, '24');
-    await waitFor(() => {
-      expect(server.calls.some(({ method }) => method === 'PATCH')).toBe(true);
-    });
+    await waitFor(() => expect(server.calls.some(({ method }) => method === 'PATCH')).toBe(true));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('sends a teacher who is not a school admin elsewhere', async () => {
     const { place } = open('/teacher/school/privacy', aTeacher(), pages);
-    await waitFor(() => {
-      expect(place()).toBe('/teacher');
-    });
+    await waitFor(() => expect(place()).toBe('/teacher'));
   });
 });

@@ -68,9 +68,9 @@ describe('two periods of a class (RP-26)', () => {
     const { user, asked, place } = open();
     await user.click(await screen.findByRole('button', { name: 'Since September' }));
     expect(place()).toContain('start=2026-09-01&end=2026-11-29&beside=year');
-    await waitFor(() => {
-      expect(asked).toHaveBeenLastCalledWith(expect.stringContaining('beside=year'));
-    });
+    await waitFor(() =>
+      expect(asked).toHaveBeenLastCalledWith(expect.stringContaining('beside=year')),
+    );
     expect(screen.getByRole('link', { name: 'CSV Export' }).getAttribute('href')).toContain(
       'beside=year',
     );

@@ -126,9 +126,7 @@ function Screen({
   const profile = session?.user.accessProfile ?? null;
   const [last, setLast] = useState<LastGame>(null);
   const [friend, setFriend] = useState(code);
-  const forgetFriend = useCallback(() => {
-    setFriend(null);
-  }, []);
+  const forgetFriend = useCallback(() => setFriend(null), []);
   const finished = (state.game?.results ?? null) !== null;
   useEffect(() => {
     if (!finished) return;
@@ -197,9 +195,7 @@ function Playing({
   const forGood = {
     ...LEAVE,
     text: 'A computer crew takes your place, and you cannot come back to this game.',
-    onStay: () => {
-      setLeaving(false);
-    },
+    onStay: () => setLeaving(false),
     onLeave: () => {
       setLeaving(false);
       void leave();
@@ -220,9 +216,7 @@ function Playing({
           profile={profile}
           lost={state.status === 'lost'}
           send={send}
-          onLeave={() => {
-            setLeaving(true);
-          }}
+          onLeave={() => setLeaving(true)}
         />
       </Suspense>
       <LeaveLater asked={leaving ? forGood : blocker.state === 'blocked' ? forNow : null} />

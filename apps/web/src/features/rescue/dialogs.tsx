@@ -35,14 +35,7 @@ function ModeChoice({
       <legend className="vh">Game Type</legend>
       {MODES.map(({ mode: each, about }) => (
         <label key={each} className={s['mode']}>
-          <input
-            type="radio"
-            name={name}
-            checked={each === mode}
-            onChange={() => {
-              onChoose(each);
-            }}
-          />
+          <input type="radio" name={name} checked={each === mode} onChange={() => onChoose(each)} />
           <Art draw={PREVIEWS[each]} width={200} height={200} />
           <b>{MODE_TITLES[each]}</b>
           <span className="small muted">{about}</span>
@@ -71,12 +64,7 @@ export function GameTypeDialog({
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button
-            look="main"
-            onClick={() => {
-              onStart(mode);
-            }}
-          >
+          <Button look="main" onClick={() => onStart(mode)}>
             OK
           </Button>
         </>
@@ -115,12 +103,7 @@ export function HostDialog({
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button
-            look="main"
-            onClick={() => {
-              onHost(mode, { fill, relaxed });
-            }}
-          >
+          <Button look="main" onClick={() => onHost(mode, { fill, relaxed })}>
             OK
           </Button>
         </>
@@ -215,12 +198,7 @@ export function YearDialog({
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button
-            look="main"
-            onClick={() => {
-              onChoose(year);
-            }}
-          >
+          <Button look="main" onClick={() => onChoose(year)}>
             OK
           </Button>
         </>

@@ -68,9 +68,9 @@ describe('adding a student', () => {
     const dialog = screen.getByRole('dialog', { name: 'Add a student' });
     await user.type(within(dialog).getByLabelText('First name'), 'Maya');
     await user.click(within(dialog).getByRole('button', { name: 'Add student' }));
-    await waitFor(() => {
-      expect(bodyOf('/school/students')).toMatchObject({ student: { classGroups: ['4'] } });
-    });
+    await waitFor(() =>
+      expect(bodyOf('/school/students')).toMatchObject({ student: { classGroups: ['4'] } }),
+    );
   });
 
   it('offers to print the card at once where students come in at the school door', async () => {
@@ -89,12 +89,12 @@ describe('adding a student', () => {
     const offer = await screen.findByRole('dialog', { name: 'Print the card' });
     within(offer).getByText('Maya has been added to 6H and needs a card to sign in.');
     await user.click(within(offer).getByRole('button', { name: 'Print the card' }));
-    await waitFor(() => {
+    await waitFor(() =>
       expect(bodyOf('/class-groups/4/sign-in/students')).toEqual({
         action: 'make-cards',
         users: ['12'],
-      });
-    });
+      }),
+    );
   });
 
   it('offers no card where people sign in with a service of their own', async () => {

@@ -62,9 +62,9 @@ describe('School Management', () => {
     await user.click(screen.getByRole('button', { name: /^Use yours, / }));
     expect(screen.queryByRole('button', { name: /^Use yours, / })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => {
-      expect(bodyOf('/school')).toMatchObject({ school: { timeZone: zone.value } });
-    });
+    await waitFor(() =>
+      expect(bodyOf('/school')).toMatchObject({ school: { timeZone: zone.value } }),
+    );
     expect(zone.value).toContain('/');
   });
 
@@ -127,7 +127,7 @@ describe('School Management', () => {
     await user.clear(year);
     await user.type(year, '2014');
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-    await waitFor(() => {
+    await waitFor(() =>
       expect(bodyOf('/school/students/7')).toEqual({
         student: {
           firstName: 'Maya',
@@ -136,8 +136,8 @@ describe('School Management', () => {
           rosterId: '',
           classGroups: ['4'],
         },
-      });
-    });
+      }),
+    );
   });
 
   it('makes the link with which a new teacher signs in at the school door', async () => {
@@ -332,19 +332,17 @@ describe('School Management', () => {
     expect(apply.disabled).toBe(true);
     await user.click(screen.getByText(/How the file was read: Western European/));
     await user.selectOptions(screen.getByLabelText('Zimmer'), 'Class');
-    await waitFor(() => {
+    await waitFor(() =>
       expect(bodyOf('/school/imports')).toMatchObject({
         encoding: 'windows-1252',
         columns: [
           { index: 0, kind: 'firstName' },
           { index: 1, kind: 'classes' },
         ],
-      });
-    });
+      }),
+    );
     await user.selectOptions(screen.getByLabelText('Encoding'), 'Chinese, simplified (GBK)');
-    await waitFor(() => {
-      expect(bodyOf('/school/imports')).toMatchObject({ encoding: 'gb18030' });
-    });
+    await waitFor(() => expect(bodyOf('/school/imports')).toMatchObject({ encoding: 'gb18030' }));
     await user.click(screen.getByRole('button', { name: 'They are the same students' }));
     await user.click(screen.getByRole('button', { name: 'Use 2015' }));
     await user.click(await screen.findByRole('button', { name: 'Import 1 student' }));

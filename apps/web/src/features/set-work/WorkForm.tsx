@@ -22,6 +22,7 @@ import {
   minutesOfExceptions,
   ofTarget,
   sourceOfMinutes,
+  stillForNeed,
   titleOfDraft,
   type WorkDraft,
 } from './work-draft.ts';
@@ -81,9 +82,7 @@ function HowMuch({
           hideLabel
           value={target}
           choices={TARGET_CHOICES}
-          onChange={(next) => {
-            onChange(ofTarget(draft, next));
-          }}
+          onChange={(next) => onChange(ofTarget(draft, next))}
         />
       )}
       <Stepper
@@ -91,9 +90,7 @@ function HowMuch({
         value={amount}
         min={min}
         max={max}
-        onChange={(next) => {
-          onChange({ ...draft, amount: next });
-        }}
+        onChange={(next) => onChange({ ...draft, amount: next })}
       />
       <span className="small muted">
         {target === 'right' ? 'however many tries it takes' : 'of work, pauses not counted'}
@@ -119,27 +116,21 @@ function ByWhen({
           label="From"
           value={draft.from}
           errors={fieldTextsOf(refusal, 'from')}
-          onChange={(from) => {
-            onChange({ ...draft, from });
-          }}
+          onChange={(from) => onChange({ ...draft, from })}
         />
         {draft.kind === 'quiz' && (
           <DayField
             label="Second half from"
             value={draft.secondDay}
             errors={fieldTextsOf(refusal, 'secondDay')}
-            onChange={(secondDay) => {
-              onChange({ ...draft, secondDay });
-            }}
+            onChange={(secondDay) => onChange({ ...draft, secondDay })}
           />
         )}
         <DayField
           label="By"
           value={draft.until}
           errors={fieldTextsOf(refusal, 'until')}
-          onChange={(until) => {
-            onChange({ ...draft, until });
-          }}
+          onChange={(until) => onChange({ ...draft, until })}
         />
       </div>
       <TextField
@@ -148,9 +139,7 @@ function ByWhen({
         maxLength={MOST_NOTE}
         hint={`${MOST_NOTE - draft.note.length} characters left`}
         errors={fieldTextsOf(refusal, 'note')}
-        onChange={(note) => {
-          onChange({ ...draft, note });
-        }}
+        onChange={(note) => onChange({ ...draft, note })}
       />
     </>
   );
@@ -310,7 +299,7 @@ export function WorkForm({
           <WhatPart
             draft={draft}
             classGroupId={'classGroup' in whose ? whose.classGroup : null}
-            onChange={setDraft}
+            onChange={(next) => setDraft(stillForNeed(next, students))}
           />
         </Part>
         <Part number={2} title="How much">

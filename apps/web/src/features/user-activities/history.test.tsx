@@ -253,9 +253,7 @@ describe('daily history', () => {
       aUser({ homeRole: 'parent', name: 'Sam' }),
     );
     await screen.findByText('Practice, Expert');
-    await waitFor(() => {
-      expect(document.title).toContain('Daily History: Maya Okafor');
-    });
+    await waitFor(() => expect(document.title).toContain('Daily History: Maya Okafor'));
   });
 });
 

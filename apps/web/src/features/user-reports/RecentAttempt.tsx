@@ -139,12 +139,7 @@ export function RecentAttempt({
   if (showsInfo && unit)
     return (
       <Suspense fallback={null}>
-        <UnitExamples
-          unit={unit}
-          onClose={() => {
-            setShowsInfo(false);
-          }}
-        />
+        <UnitExamples unit={unit} onClose={() => setShowsInfo(false)} />
       </Suspense>
     );
   return (
@@ -156,12 +151,7 @@ export function RecentAttempt({
       actions={
         <>
           {unit && (
-            <Button
-              aria-haspopup="dialog"
-              onClick={() => {
-                setShowsInfo(true);
-              }}
-            >
+            <Button aria-haspopup="dialog" onClick={() => setShowsInfo(true)}>
               <Icon name="info" />
               Info
             </Button>

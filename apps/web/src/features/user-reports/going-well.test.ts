@@ -48,7 +48,5 @@ describe('the summary of what goes well', () => {
     });
   });
 
-  it('is empty where nothing stands out', () => {
-    expect(goingWell([row('A', 20, 10)])).toBeNull();
-  });
+  it('is empty where nothing stands out', () => expect(goingWell([row('A', 20, 10)])).toBeNull());
 });

@@ -27,9 +27,7 @@ function chartAt(width: number): Element {
     },
   );
   render(<HistoryChart days={days} />);
-  act(() => {
-    report([{ contentRect: { width } }]);
-  });
+  act(() => report([{ contentRect: { width } }]));
   return screen.getByRole('img');
 }
 

@@ -145,9 +145,7 @@ export function Worksheets(): ReactElement {
   const curriculum = useCurriculum(curriculumOf(countryId));
   const settled = sheetOf(new URLSearchParams(useSettled(queryOf(sheet), DEBOUNCE_MS)));
   const { data, error } = useQuery(sheetQuestionsOptions(settled));
-  const choose = (): void => {
-    setChoosing(true);
-  };
+  const choose = (): void => setChoosing(true);
   const title = inWords(titleOf(sheet));
   return (
     <>
@@ -193,9 +191,7 @@ export function Worksheets(): ReactElement {
             change({ ...content, seed: newSeed() });
             setChoosing(false);
           }}
-          onClose={() => {
-            setChoosing(false);
-          }}
+          onClose={() => setChoosing(false)}
         />
       )}
     </>

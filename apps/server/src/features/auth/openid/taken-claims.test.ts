@@ -145,7 +145,7 @@ describe('a claim that says roles', () => {
   });
 });
 
-describe('a claim that says classes', () => {
+describe('a claim that says classes', () =>
   it('[OI19] joins classes that stand here, leaves those that it named before, and keeps what was set here', async () => {
     for (const name of ['6H', '6T', 'Chess'])
       await database.pool.query(
@@ -165,5 +165,4 @@ describe('a claim that says classes', () => {
     expect(await people()).toMatchObject([{ classes: ['6T', 'Chess'] }]);
     await come(id, 'tutor', { groups: 'staff', forms: '6T' });
     expect(await people()).toMatchObject([{}, { role: 'teacher', classes: ['6T'] }]);
-  });
-});
+  }));

@@ -63,9 +63,7 @@ describe('the lobby', () => {
   it('uses up a ticket: the second connection with it is refused', async () => {
     const maya = await student();
     const ticket = await maya.ticket();
-    await (await hosts.client()).connect({ cookie: ticket }).then((each) => {
-      each.close();
-    });
+    await (await hosts.client()).connect({ cookie: ticket }).then((each) => each.close());
     await expect((await hosts.client()).connect({ cookie: ticket })).rejects.toThrow();
   });
 

@@ -46,9 +46,9 @@ export class RoundsSoFar {
     this.#isPlanned = true;
     this.#ports.timers.after(TOGETHER_MS, () => {
       this.#isPlanned = false;
-      this.#show().catch((error: unknown) => {
-        this.#ports.log.debug({ err: error }, 'answers not shown in live lesson');
-      });
+      this.#show().catch((error: unknown) =>
+        this.#ports.log.debug({ err: error }, 'answers not shown in live lesson'),
+      );
     });
   }
 

@@ -26,9 +26,7 @@ it('Space Rescue plays by polling where a network refuses WebSockets', async () 
     query: { cookie: ticket },
   });
   await new Promise<void>((resolve, reject) => {
-    socket.once('lobby-joined', () => {
-      resolve();
-    });
+    socket.once('lobby-joined', () => resolve());
     socket.once('connect_error', reject);
   });
   expect(socket.io.engine.transport.name).toBe('polling');

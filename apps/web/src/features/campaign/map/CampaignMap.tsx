@@ -85,13 +85,7 @@ function LoadedMap({
         >
           Go to step {currentStep}
         </button>
-        <Hud
-          campaign={campaign}
-          onHelp={() => {
-            scenes.show({ kind: 'help' });
-          }}
-          onUnlock={onUnlock}
-        />
+        <Hud campaign={campaign} onHelp={() => scenes.show({ kind: 'help' })} onUnlock={onUnlock} />
         {current && <AreaPanel campaign={campaign} step={current} />}
         <RoadMap campaign={campaign} layout={layout} celebration={celebration} onOpen={onOpen} />
         <div className={s['waiting']}>

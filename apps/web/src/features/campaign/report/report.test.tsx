@@ -127,11 +127,11 @@ describe('a person’s report', () => {
     const select = await screen.findByRole('combobox', { name: 'Curriculum' });
     expect(screen.queryByRole('list', { name: 'Curriculum outcomes' })).toBeNull();
     await user.selectOptions(select, within(select).getByRole('option', { name: /England/iu }));
-    await waitFor(() => {
+    await waitFor(() =>
       expect(screen.getAllByRole('list', { name: 'Curriculum outcomes' }).length).toBeGreaterThan(
         3,
-      );
-    });
+      ),
+    );
   });
 
   it('names the student to a teacher and the child to a parent', async () => {
@@ -236,9 +236,7 @@ describe('a class’s report', () => {
     const select = screen.getByRole('combobox', { name: 'Class' });
     expect(select).toHaveProperty('value', '5');
     await user.selectOptions(select, 'unnamed');
-    await waitFor(() => {
-      expect(place()).toBe('/teacher/story-report?class-group=6');
-    });
+    await waitFor(() => expect(place()).toBe('/teacher/story-report?class-group=6'));
     await screen.findByRole('link', { name: 'Ali Khan' });
   });
 

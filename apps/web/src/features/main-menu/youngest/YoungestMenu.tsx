@@ -98,9 +98,7 @@ export function YoungestMenu({ slips }: { slips: ReactNode }): ReactElement {
   const { id, firstName, totalCorrect, paints } = useUser();
   const lock = useLock();
   useEffect(() => {
-    void lookAgain(reloadSession).then(() => {
-      showEarnedEchelon();
-    });
+    void lookAgain(reloadSession).then(() => showEarnedEchelon());
   }, []);
   const drawBase = useCallback(() => ownBase(paints.rocket), [paints.rocket]);
   const { data: mission } = useQuery(missionOptions(id));

@@ -189,11 +189,10 @@ describe('words and sounds of a match', () => {
     );
   });
 
-  it('explains that a turn without accuracy is for looking and planning', () => {
+  it('explains that a turn without accuracy is for looking and planning', () =>
     expect(newsWords(game(), { kind: 'turn', playerId: 'p0' })).toBe(
       'No scan this time - look and plan.',
-    );
-  });
+    ));
 });
 
 describe('the page between lobby, waiting room and match', () => {
@@ -235,9 +234,8 @@ describe('the page between lobby, waiting room and match', () => {
     expect(state.game?.start.gameId).toBe('g1');
   });
 
-  it('leaves a match that the server no longer knows', () => {
-    expect(after(joined(), received('start-game', aStart()), joined()).game).toBeNull();
-  });
+  it('leaves a match that the server no longer knows', () =>
+    expect(after(joined(), received('start-game', aStart()), joined()).game).toBeNull());
 
   it('keeps the results on screen when the match is closed', () => {
     const state = after(

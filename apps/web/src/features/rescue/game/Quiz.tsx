@@ -114,12 +114,8 @@ function useDelivery(answer: (value: string) => ReturnType<QuizActions['answer']
   const retry = useEffectEvent((value: string) => void deliver(value));
   useEffect(() => {
     if (kept === null) return undefined;
-    const timer = setTimeout(() => {
-      retry(kept.value);
-    }, SEND_AGAIN_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => retry(kept.value), SEND_AGAIN_MS);
+    return () => clearTimeout(timer);
   }, [kept]);
   return {
     isKept: kept !== null,
@@ -135,18 +131,12 @@ function useDelivery(answer: (value: string) => ReturnType<QuizActions['answer']
 function useIdle(typed: string): { readonly idle: boolean; readonly wake: () => void } {
   const [idle, setIdle] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      setIdle(true);
-    }, IDLE_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setIdle(true), IDLE_MS);
+    return () => clearTimeout(timer);
   }, [typed]);
   return {
     idle,
-    wake: () => {
-      setIdle(false);
-    },
+    wake: () => setIdle(false),
   };
 }
 
@@ -246,9 +236,7 @@ function Question({
         counting={isYoungest}
         wiggles={idle}
         onKey={press}
-        onSkip={() => {
-          give('');
-        }}
+        onSkip={() => give('')}
       />
     </div>
   );

@@ -145,9 +145,7 @@ describe('a turn', () => {
     const { user } = await turn();
     await user.click(cell(4, 2));
     expect(server.of('click-tile')).toEqual([[1, 3]]);
-    await waitFor(() => {
-      expect(server.of('report-turn-position')).toEqual([[1, 3]]);
-    });
+    await waitFor(() => expect(server.of('report-turn-position')).toEqual([[1, 3]]));
   });
 
   it('takes a first tap to select and a second one to scan where tiles are small', async () => {
@@ -379,8 +377,6 @@ describe('the end', () => {
     server.emit('game-update', 'results', aResults());
     await user.click(await screen.findByRole('button', { name: 'Again' }));
     expect(server.of('leave-game')).toHaveLength(1);
-    await waitFor(() => {
-      expect(server.of('computer-game')).toEqual([['basic'], ['basic']]);
-    });
+    await waitFor(() => expect(server.of('computer-game')).toEqual([['basic'], ['basic']]));
   });
 });

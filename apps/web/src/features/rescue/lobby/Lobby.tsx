@@ -94,9 +94,7 @@ export function Lobby({
             refusal={refusal}
             actions={actions}
             onMode={setMode}
-            onClose={() => {
-              setOpen(null);
-            }}
+            onClose={() => setOpen(null)}
             onAsk={(asking) => void ask(asking)}
           />
         )}
@@ -117,9 +115,7 @@ function GameKeys({
       look={dialog === 'quick' ? 'main' : 'plain'}
       className={s['game']}
       disabled={disabled}
-      onClick={() => {
-        onOpen(dialog);
-      }}
+      onClick={() => onOpen(dialog)}
     >
       <Art draw={gameScenes[dialog]} width={200} height={110} />
       <span>{title}</span>
@@ -156,11 +152,7 @@ function LobbyHead({
         Users in games <b className="num">{state.inGames}</b>
       </Chip>
       <span className={s['keys']}>
-        <Button
-          onClick={() => {
-            onHowTo('how');
-          }}
-        >
+        <Button onClick={() => onHowTo('how')}>
           <Icon name="help" />
           How to play...
         </Button>

@@ -193,18 +193,18 @@ describe('somebody who knocked', () => {
       'POST /school/knocks/join-sure': () => reply([WAY]),
     });
     await user.click(await key('Let in all 2'));
-    await waitFor(() => {
-      expect(screen.queryByRole('heading', { name: '2 people knocked' })).toBeNull();
-    });
+    await waitFor(() =>
+      expect(screen.queryByRole('heading', { name: '2 people knocked' })).toBeNull(),
+    );
   });
 
   it('is let in as the person of the list by one key', async () => {
     const joined = vi.fn(() => reply([WAY]));
     const { user } = open(reply([WAY], [KNOCK]), { 'POST /school/knocks/9/join': joined });
     await user.click(await key('This is Maya Okafor, student, 6H'));
-    await waitFor(() => {
-      expect(screen.queryByRole('heading', { name: 'One person knocked' })).toBeNull();
-    });
+    await waitFor(() =>
+      expect(screen.queryByRole('heading', { name: 'One person knocked' })).toBeNull(),
+    );
     expect(joined).toHaveBeenCalledWith(expect.objectContaining({ body: { userId: '7' } }));
   });
 
@@ -233,8 +233,6 @@ describe('somebody who knocked', () => {
     await within(dialog).findByText('This account belongs to somebody already.');
     await user.keyboard('{Escape}');
     await user.click(await key('Refuse'));
-    await waitFor(() => {
-      expect(screen.queryByText('Maya Okafor')).toBeNull();
-    });
+    await waitFor(() => expect(screen.queryByText('Maya Okafor')).toBeNull());
   });
 });
