@@ -22,13 +22,7 @@ const HOST_MESSAGE = {
   },
   wave: aWave(),
   settings: {
-    profile: {
-      ...STANDARD_PROFILE,
-      effectsVolume: 0,
-      musicVolume: 0,
-      muted: true,
-      keypad: 'off',
-    },
+    profile: { ...STANDARD_PROFILE, effectsVolume: 0, musicVolume: 0, muted: true, keypad: 'off' },
     round: null,
     area: 5,
     rocketPaint: 0,

@@ -142,11 +142,7 @@ const SOUND_BODIES: Readonly<Record<string, unknown>> = {
       bonusAnswers: [],
     },
   },
-  '/api/users/:userId': {
-    user: {
-      accessProfile: STANDARD_PROFILE,
-    },
-  },
+  '/api/users/:userId': { user: { accessProfile: STANDARD_PROFILE } },
   '/api/users/:userId/access-profile': { accessProfile: STANDARD_PROFILE },
   '/api/users/:userId/action/echelon-shown': { position: 3 },
 };

@@ -31,13 +31,7 @@ const WORK = {
   note: '',
 } as const;
 const DAYS = { from: TODAY, until: '2026-11-27', endedOn: null };
-const NOTHING_TODAY = {
-  day: TODAY,
-  right: 0,
-  worked: 0,
-  isDone: false,
-  secondDay: '2026-11-26',
-};
+const NOTHING_TODAY = { day: TODAY, right: 0, worked: 0, isDone: false, secondDay: '2026-11-26' };
 const full = { right: 7, answered: 10, day: TODAY };
 
 describe('a work that is set', () => {

@@ -32,9 +32,8 @@ export const OUTBOX_DB = 'moonbase-outbox';
 
 export function openOutboxDb(name = OUTBOX_DB): Promise<OutboxDb> {
   return openDB<OutboxSchema>(name, 1, {
-    upgrade: (db) => {
-      db.createObjectStore('submissions', { keyPath: 'id' }).createIndex('byUser', 'userId');
-    },
+    upgrade: (db) =>
+      db.createObjectStore('submissions', { keyPath: 'id' }).createIndex('byUser', 'userId'),
   });
 }
 

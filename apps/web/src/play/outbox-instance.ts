@@ -15,9 +15,7 @@ export const outbox = createOutbox({
   now: () => Date.now(),
   after: (ms, run) => {
     const timer = setTimeout(run, ms);
-    return {
-      cancel: () => clearTimeout(timer),
-    };
+    return { cancel: () => clearTimeout(timer) };
   },
   onUnstored: (item) => {
     void messages.warning(

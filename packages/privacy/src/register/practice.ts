@@ -55,11 +55,7 @@ export const PRACTICE: readonly TableEntry[] = [
     exported: [...OF_AN_ANSWER, 'step', 'too_fast'],
     withheld: { last_at: 'the time of the newest answer of the same wave' },
   }),
-  {
-    table: 'answers',
-    rowsOf: 'played_answers',
-    columns: [...OF_AN_ANSWER, 'step', 'last_at'],
-  },
+  { table: 'answers', rowsOf: 'played_answers', columns: [...OF_AN_ANSWER, 'step', 'last_at'] },
   {
     table: 'wave_answers',
     rowsOf: 'played_answers',
@@ -87,11 +83,7 @@ export const PRACTICE: readonly TableEntry[] = [
       'record',
     ],
   },
-  {
-    table: 'answer_rows',
-    rowsOf: 'played_answers',
-    columns: OF_AN_ANSWER,
-  },
+  { table: 'answer_rows', rowsOf: 'played_answers', columns: OF_AN_ANSWER },
   ofPractice({
     table: 'games',
     holds: 'Games that were played, with their scores',

@@ -252,10 +252,7 @@ describe('a sheet for each student', () => {
 
 describe('the sheet of a mistake', () => {
   const read = async (query: string, userId = teacher) =>
-    app.inject({
-      url: `/api/worksheets/mending/pdf?${query}`,
-      headers: await test.signIn(userId),
-    });
+    app.inject({ url: `/api/worksheets/mending/pdf?${query}`, headers: await test.signIn(userId) });
 
   it('[misconceptions MG9] has six different questions, then their answers, and does not name the mistake', async () => {
     const reply = await read(`mistake=smaller-from-larger&${CODE}`);

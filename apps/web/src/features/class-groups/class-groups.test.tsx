@@ -64,9 +64,7 @@ const open = (path: string, handlers: Parameters<typeof serve>[0], user = aTeach
   return { server, ...visit(path) };
 };
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 it('a page of a class leads back to the classes from an address without a class', async () => {
   open('/teacher/class-groups/abc', {
@@ -210,9 +208,7 @@ describe('the class page (RP-8)', () => {
   });
 
   it('leads a teacher from an empty class nowhere', async () => {
-    open('/teacher/class-groups/1', {
-      'GET /class-groups/1': () => ({ ...reply, students: [] }),
-    });
+    open('/teacher/class-groups/1', { 'GET /class-groups/1': () => ({ ...reply, students: [] }) });
     await screen.findByText('No students have been added to this class yet');
     screen.getByText('Your school administrator adds students.');
     expect(screen.queryByRole('link', { name: /^(Import Students|Add a student)$/ })).toBeNull();

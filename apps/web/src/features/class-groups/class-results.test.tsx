@@ -4,11 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aSession, aTeacher, serve } from '../../platform/server.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 
-const classGroup = {
-  id: '4',
-  name: '6H',
-  teachers: [{ id: '2', teacherName: 'Ms Hartley' }],
-};
+const classGroup = { id: '4', name: '6H', teachers: [{ id: '2', teacherName: 'Ms Hartley' }] };
 const countedGroup = { ...classGroup, totalStudents: 24 };
 
 const aStudent = (id: string, name: string, lockedMinutes = 0) => ({
@@ -60,9 +56,7 @@ const open = (
   return { server, ...visit(path) };
 };
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('what next on the class page', () => {
   it('shows each sentence with its evidence and one action', async () => {

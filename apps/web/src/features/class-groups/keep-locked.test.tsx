@@ -37,9 +37,7 @@ const open = (handlers: Parameters<typeof serve>[0]) => {
   return visit('/teacher/class-groups/1/content-selection?users=11,12');
 };
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('content for several students', () =>
   it('asks whether students with locked content of their own keep it', async () => {

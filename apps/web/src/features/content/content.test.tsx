@@ -150,10 +150,7 @@ it('the Content page keeps an admin acting as the same teacher on the way to ano
 });
 
 it('the Content page leads a parent to the children’s', async () => {
-  const parent = aUser({
-    schoolRole: null,
-    homeRole: 'parent',
-  });
+  const parent = aUser({ schoolRole: null, homeRole: 'parent' });
   const { user } = open('/teacher/content?unit=97', parent, {
     'GET /children': () => ({ children: [] }),
   });

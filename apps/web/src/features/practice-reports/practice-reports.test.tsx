@@ -97,9 +97,7 @@ function open(
 
 const PAGE = '/teacher/student/11/practice-report?class=7&start=2026-07-27&end=2026-11-21';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the practice report', () => {
   it('shows the first page as it will print, and how many answers fit', async () => {

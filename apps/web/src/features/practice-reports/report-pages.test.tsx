@@ -78,9 +78,7 @@ const fileOf = (name: string): URLSearchParams =>
 
 beforeEach(() => localStorage.clear());
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the practice reports of a class', () => {
   it('chooses those with enough answers; the others say how many they have, and can be added', async () => {

@@ -70,9 +70,7 @@ function open(handlers: Record<string, Handler>) {
   return { server, ...visit('/teacher/school/privacy') };
 }
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('a record from another school', () => {
   const FOUND = {
@@ -114,12 +112,7 @@ describe('a record from another school', () => {
     hasPlayedOn: true,
   };
   const privacyWith = (broughtIn: readonly BroughtIn[]) => ({
-    schoolPrivacy: {
-      children: 2,
-      months: { answers: 24, accounts: 24 },
-      erasures: [],
-      broughtIn,
-    },
+    schoolPrivacy: { children: 2, months: { answers: 24, accounts: 24 }, erasures: [], broughtIn },
   });
 
   async function chooseFile(handlers: Readonly<Record<string, Handler>>) {

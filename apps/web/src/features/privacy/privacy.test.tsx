@@ -106,9 +106,7 @@ function open(
 
 const heading = (name: string) => screen.findByRole('heading', { name });
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the page about a student', () => {
   it('shows a teacher who sees what, and offers no choice', async () => {

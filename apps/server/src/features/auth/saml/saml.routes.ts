@@ -82,10 +82,7 @@ export const samlRoutes: FastifyPluginAsync<Ports> = async (app, ports) => {
   void app.register(logoutRoutes, { ...ports, inTurn });
   app.get(
     '/api/saml2/login',
-    {
-      config: { permission: 'public', limit: 'sign-in' },
-      schema: { response: { 200: Page } },
-    },
+    { config: { permission: 'public', limit: 'sign-in' }, schema: { response: { 200: Page } } },
     async (request, reply) => {
       if (isOtherLoopback(request, config)) {
         // The cookie that binds this browser must be set at the address that the answer comes back to.
