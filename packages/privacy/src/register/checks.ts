@@ -1,5 +1,5 @@
 import { KEPT } from '../retention.ts';
-import { ownRow, type TableEntry } from './entry.ts';
+import { listed, ownRow, type TableEntry } from './entry.ts';
 
 const KEPT_CHECKS = `${KEPT.checksMonths} months`;
 
@@ -39,20 +39,9 @@ export const CHECKS: readonly TableEntry[] = [
       ...ownRow(),
       { column: 'restarted_by', as: 'author', erasure: 'cleared', inExport: false },
     ],
-    exported: [
-      'id',
-      'check_id',
-      'user_id',
-      'arrangements',
-      'questions',
-      'answers',
-      'begun_at',
-      'answers_at',
-      'heard_at',
-      'breaks',
-      'restarted_at',
-      'restart_reason',
-      'restarted_by',
-    ],
+    exported: listed(`
+      id check_id user_id arrangements questions answers begun_at answers_at heard_at breaks restarted_at
+      restart_reason restarted_by
+    `),
   },
 ];
