@@ -58,8 +58,7 @@ export function isRight(
 ): boolean | null {
   if (typeof answer === 'string') return areRight(doc, boxesOf(answer));
   const solved = solveBy(RULES, doc, drawing);
-  if (solved !== null && Number.isFinite(solved)) {
+  if (solved !== null && Number.isFinite(solved))
     return isClose(solved, answer) || (doc.reversibleSign === true && isClose(-solved, answer));
-  }
   return checkStatement(doc, answer);
 }

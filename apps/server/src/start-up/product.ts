@@ -228,7 +228,6 @@ function untilSignal() {
 }
 
 async function stopAll(stops: Stops): Promise<void> {
-  for (const stop of stops.splice(0).reverse()) {
+  for (const stop of stops.splice(0).reverse())
     await stop().catch((error: unknown) => console.error(error));
-  }
 }

@@ -34,9 +34,8 @@ outbox.view.subscribe(() => waitingResults.set(outbox.view.get().waiting.length)
 export function startOutbox(): void {
   const follow = (): void => {
     const state = sessionStore.get();
-    if (state.status !== 'unknown') {
+    if (state.status !== 'unknown')
       void outbox.setUser(state.status === 'in' ? state.session.user.id : null);
-    }
   };
   sessionStore.subscribe(follow);
   follow();

@@ -1,5 +1,7 @@
+import { listed } from '@moonbase/kit';
+
 import { KEPT } from '../retention.ts';
-import { listed, ownRow, type TableEntry } from './entry.ts';
+import { ownRow, type TableEntry } from './entry.ts';
 
 const KEPT_CHECKS = `${KEPT.checksMonths} months`;
 

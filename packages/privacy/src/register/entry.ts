@@ -51,9 +51,6 @@ export interface Way {
   readonly person: string; // the column there that points to the person
 }
 
-/** The names in a text with spaces between them. */
-export const listed = (names: string): readonly string[] => names.trim().split(/\s+/);
-
 /** A table that holds data of people. Each of its columns is listed in `exported` or in `withheld`. */
 export interface PersonalTable {
   readonly table: string; // with its schema where that is not public: door.cards

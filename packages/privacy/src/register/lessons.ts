@@ -1,5 +1,7 @@
+import { listed } from '@moonbase/kit';
+
 import { KEPT } from '../retention.ts';
-import { listed, KEEPERS, ownRow, type TableEntry } from './entry.ts';
+import { KEEPERS, ownRow, type TableEntry } from './entry.ts';
 
 const KEPT_LESSONS = `${KEPT.lessonsMonths} months`;
 const KEPT_WORK = `${KEPT.setWorkMonths} months after its last day`;

@@ -1,4 +1,6 @@
-import { listed, ownRow, type TableEntry, WITH_ACCOUNT } from './entry.ts';
+import { listed } from '@moonbase/kit';
+
+import { ownRow, type TableEntry, WITH_ACCOUNT } from './entry.ts';
 import { ofPractice } from './of-practice.ts';
 
 /** Mistakes behind wrong answers, what mends them, and whom a teacher takes to a table. */

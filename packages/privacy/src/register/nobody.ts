@@ -1,5 +1,7 @@
+import { listed } from '@moonbase/kit';
+
 import { COOKIES } from './cookies.ts';
-import { listed, type ImpersonalTable, type OtherPlace } from './entry.ts';
+import { type ImpersonalTable, type OtherPlace } from './entry.ts';
 
 /** Tables about classes, weeks and the installation. */
 export const NOBODY: readonly ImpersonalTable[] = [

@@ -1,5 +1,7 @@
+import { listed } from '@moonbase/kit';
+
 import { KEPT } from '../retention.ts';
-import { listed, KEEPERS, ownRow, type TableEntry, WITH_ACCOUNT } from './entry.ts';
+import { KEEPERS, ownRow, type TableEntry, WITH_ACCOUNT } from './entry.ts';
 
 const HASHED = 'a secret: only its hash is kept';
 

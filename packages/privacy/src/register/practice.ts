@@ -1,9 +1,11 @@
+import { listed } from '@moonbase/kit';
+
 import { KEPT } from '../retention.ts';
 import { CHECKS } from './checks.ts';
 import { LESSONS } from './lessons.ts';
 import { MISTAKES } from './mistakes.ts';
 import { ofPractice } from './of-practice.ts';
-import { listed, ownRow, type PersonalTable, type TableEntry, WITH_ACCOUNT } from './entry.ts';
+import { ownRow, type PersonalTable, type TableEntry, WITH_ACCOUNT } from './entry.ts';
 
 const FACT_COLUMNS = listed(`
   user_id fact answered correct recent times days firsts first_times last_answered_at

@@ -1,6 +1,8 @@
+import { listed } from '@moonbase/kit';
+
 import { PASSPORT_UNDO_DAYS } from '../passport.ts';
 import { KEPT } from '../retention.ts';
-import { listed, ownRow, type TableEntry } from './entry.ts';
+import { ownRow, type TableEntry } from './entry.ts';
 
 /** Games with others, what a school does with many people at once, and the records of the privacy centre. */
 export const TOGETHER: readonly TableEntry[] = [

@@ -146,9 +146,7 @@ function drawPage(
         const item = pdf.struct('LI');
         list.add(item);
         item.add(pdf.struct('LBody', { actual: spoken }, () => paint.words(words)));
-        if (alt !== null) {
-          item.add(pdf.struct('Figure', { alt }, () => paint.figure(figure)));
-        }
+        if (alt !== null) item.add(pdf.struct('Figure', { alt }, () => paint.figure(figure)));
         item.end();
         break;
       }

@@ -139,9 +139,8 @@ describe('the PDF of a worksheet', () => {
 
   it('is also an A4 page in large print and in Lexend', async () => {
     const pdf = await sheet(`unit=31&count=8&print=large&font=lexend&${CODE}`);
-    for (const { width, height } of pdf.pages) {
+    for (const { width, height } of pdf.pages)
       expect([Math.round(width), Math.round(height)]).toEqual([595, 842]);
-    }
     expect(
       Math.max(...pdf.pages.flatMap((page) => page.texts.map(({ size }) => size))),
     ).toBeGreaterThan(17);

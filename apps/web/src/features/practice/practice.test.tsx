@@ -94,9 +94,8 @@ describe('the practice menu', () => {
   it('offers the groups and names the present choice', async () => {
     open('/app/practice');
     await screen.findByText('Now: 6 and 7 times tables');
-    for (const name of ['All Maths', 'Times Tables', 'Addition Tables']) {
+    for (const name of ['All Maths', 'Times Tables', 'Addition Tables'])
       screen.getByRole('heading', { name });
-    }
     screen.getByRole('link', { name: 'Next' });
   });
 

@@ -308,9 +308,8 @@ async function logOut(
   const parties = signInService.source();
   const endpoint = parties && preferredEndpoint(parties.idp.logout);
   const isTheirs = ended?.identityProvider === parties?.idp.entityId;
-  if (ended === null || parties === null || endpoint === null || !isTheirs) {
+  if (ended === null || parties === null || endpoint === null || !isTheirs)
     return reply.redirect(afterLogout(signInService), 303);
-  }
   const id = newMessageId();
   await insertRequest(database.db, { id, browserHash: null, continueTo: null });
   return sendOn(reply, logoutRequest(parties, endpoint, { id, ...ended, now: clock.now() }));
