@@ -49,7 +49,7 @@ export const MONEY_RULES: readonly Rule[] = [
   ),
   rule(
     'Batteries cost £# each, or £# for a pack of #. How many pounds cheaper is the pack than # single batteries?',
-    (one, pack, n) => one * n - pack,
+    (one, pack, n, same) => (n === same ? one * n - pack : null),
   ),
   rule(
     'A club has £#. It spends £# on paint, £# on paper and £# on glue. How many pounds are left?',
@@ -109,7 +109,7 @@ export const MONEY_RULES: readonly Rule[] = [
   ),
   rule(
     'A loan of £# is repaid with # monthly payments of £#. How many pounds more than £# is paid back?',
-    (loan, n, each) => n * each - loan,
+    (loan, n, each, same) => (loan === same ? n * each - loan : null),
   ),
   rule(
     '£# is invested at #% a year for 2 years. How many pounds more does compound interest earn than simple interest?',

@@ -63,7 +63,9 @@ export const TIME_RULES: readonly Rule[] = [
     'A pool is open in @ and @, but shut on # of the days. On how many days is it open (not in a leap year)?',
     openDays,
   ),
-  worded('@ is ?:@ @', ([time = '']) => ((Math.floor(readTime(time) / 60) + 11) % 12) + 1),
+  worded('@ is ?:@ @', ([time = ''], minute) =>
+    readTime(time) % 60 === minute ? ((Math.floor(readTime(time) / 60) + 11) % 12) + 1 : null,
+  ),
   rule(
     '@ has a video channel with # viewers. It gains #% a year. After how many whole years does it first have more than #?',
     (n, p, goal) => {

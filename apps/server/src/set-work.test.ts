@@ -107,6 +107,11 @@ describe('an answer to set work', () => {
     expect((await own(scene.maya)).map(({ done }) => done)).toEqual([10, 0]);
     await play(scene.maya, early);
     expect((await own(scene.maya)).map(({ done }) => done)).toEqual([20, 10]);
+    const paces = WorkPacesReply.parse(
+      (await ask(scene.teacher, ofClass('set-work-paces'))).json(),
+    );
+    const sure = [{ unit: '125', answered: 10, right: 10 }];
+    expect(paces.students.map(({ lately }) => lately)).toEqual([[], sure]);
   });
 
   it('that arrives after the last day counts on the day of the answer', async () => {

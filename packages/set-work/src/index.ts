@@ -39,6 +39,7 @@ export {
   mayExtendTo,
   usualUntil,
 } from './days.ts';
+export { LATELY, needsContent, type UnitLately } from './need.ts';
 export { minutesExpected } from './minutes.ts';
 export { type DoneToday, standsToday } from './today.ts';
 export { type SaidWork, titleOf } from './words.ts';

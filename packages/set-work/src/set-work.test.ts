@@ -12,6 +12,7 @@ import {
   mayExtendTo,
   mayTakeAnother,
   minutesExpected,
+  needsContent,
   NOTHING_DONE,
   progressOf,
   standsToday,
@@ -226,4 +227,19 @@ describe('a work that stands', () => {
       '10 minutes of Adaptive Learning',
     );
   });
+});
+
+describe('those who need a content', () => {
+  const lately = (answered: number, right: number) => ({ unit: '126', answered, right });
+
+  it.each([
+    ['has not answered there', [], true],
+    ['has answered nine times, all right', [lately(9, 9)], true],
+    ['has seven of the last ten right', [lately(10, 7)], true],
+    ['has eight of the last ten right', [lately(10, 8)], false],
+    ['is sure of another unit alone', [{ unit: '12', answered: 10, right: 10 }], true],
+    ['has ten answers over both units', [lately(5, 5), { ...lately(5, 4), unit: '127' }], false],
+  ])('[WK17] somebody who %s', (_, own, needs) =>
+    expect(needsContent(['126', '127'], own)).toBe(needs),
+  );
 });

@@ -290,6 +290,15 @@ describe('facts that are due', () => {
     expect(numbers.toSorted()).toEqual(['2,5', '2,6', '7,8', '8,8']);
   });
 
+  it.each([
+    [{ source: 'facts', facts: [14, 13] }, 'There is no fact 13'],
+    [{ source: 'selection', facts: [99] }, 'Only with the source facts'],
+  ] as const)('are refused where a game would ask others: %o', async (game, reason) => {
+    const reply = await refused(game);
+    expect(reply.statusCode).toBe(422);
+    expect(reply.body).toContain(reason);
+  });
+
   it('[practice FR3] are refused when nothing is due', async () => {
     await database.pool.query(
       `insert into fact_stats (user_id, fact, answered, correct, recent, times, days, firsts, first_times, last_answered_at)

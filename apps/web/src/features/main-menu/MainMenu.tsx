@@ -62,6 +62,8 @@ const MissionCard = lazyPart(() =>
   import('./mission/MissionCard.tsx').then((module) => ({ default: module.MissionCard })),
 );
 
+const Flyby = lazyPart(() => import('../../shell/guide/Flyby.tsx'));
+
 const Today = (): ReactElement => (
   <Suspense fallback={null}>
     <MissionCard />
@@ -332,6 +334,9 @@ export function MainMenu({ slips }: { slips: ReactNode }): ReactElement {
         </div>
       </div>
       <MoonGround />
+      <Suspense fallback={null}>
+        <Flyby kind={2} />
+      </Suspense>
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { AccessProfile, RescueAck } from '@moonbase/contracts';
 import type { MatchMode } from '@moonbase/rescue';
 
 import { Art } from '../../design/art/Art.tsx';
-import { nightSky } from '../../design/art/ground.ts';
+import { eveningSky } from '../../design/art/ground.ts';
 import { LeaveLater } from '../../design/LeaveLater.tsx';
 import { lazyPart } from '../../design/lazy-part.ts';
 import { LoadingPage } from '../../design/Loading.tsx';
@@ -88,7 +88,7 @@ export function RescuePage(): ReactElement {
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <Art draw={nightSky} width={1440} height={900} fit="xMidYMid slice" className={s['sky']} />
+      <Art draw={eveningSky} width={1440} height={900} fit="xMidYMid slice" className={s['sky']} />
       <main className={s['main']} id="main" ref={main} tabIndex={-1}>
         <Screen
           rescue={rescue}

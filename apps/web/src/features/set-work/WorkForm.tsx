@@ -22,6 +22,7 @@ import {
   minutesOfExceptions,
   ofTarget,
   sourceOfMinutes,
+  stillForNeed,
   titleOfDraft,
   type WorkDraft,
 } from './work-draft.ts';
@@ -298,7 +299,7 @@ export function WorkForm({
           <WhatPart
             draft={draft}
             classGroupId={'classGroup' in whose ? whose.classGroup : null}
-            onChange={setDraft}
+            onChange={(next) => setDraft(stillForNeed(next, students))}
           />
         </Part>
         <Part number={2} title="How much">

@@ -83,8 +83,14 @@ const PACES: WorkPacesReply = {
   classGroup: CLASS,
   today: '2026-11-24',
   students: [
-    { id: '7', name: 'Daniel Osei', perRight: 9_000, open: 0 },
-    { id: '8', name: 'Zara Iqbal', perRight: null, open: 5 },
+    {
+      id: '7',
+      name: 'Daniel Osei',
+      perRight: 9_000,
+      open: 0,
+      lately: [{ unit: '126', answered: 10, right: 8 }],
+    },
+    { id: '8', name: 'Zara Iqbal', perRight: null, open: 5, lately: [] },
   ],
 };
 
@@ -294,6 +300,32 @@ describe('the form of a work (SW-1)', () => {
       amount: 20,
       exceptions: [{ student: '8', amount: 11 }],
     });
+  });
+
+  it('goes to those who need it, also when its content changes', async () => {
+    const sent = vi.fn<(body: unknown) => void>();
+    openAsTeacher(
+      {
+        'GET /class-groups/4/set-work-paces': () => PACES,
+        'GET /class-groups/4/set-works': () => ({
+          classGroup: CLASS,
+          today: '2026-11-24',
+          works: [],
+        }),
+        'POST /class-groups/4/set-works': ({ body }) => {
+          sent(body);
+          return { work: '9', students: 1, full: [] };
+        },
+      },
+      'work/new?unit=126&kind=quiz',
+    );
+    fireEvent.click(await screen.findByRole('radio', { name: 'Those who need it 1' }));
+    expect(screen.getByRole('checkbox', { name: 'Zara Iqbal' })).toHaveProperty('checked', true);
+    screen.getByText('In 4 weeks fewer than 10 answers there, or fewer than 8 in 10 right.');
+    fireEvent.change(screen.getByLabelText('Unit'), { target: { value: '127' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Set for 2 students' }));
+    await waitFor(() => expect(sent).toHaveBeenCalled());
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({ unit: '127', students: ['7', '8'] });
   });
 
   it('does not send a work without content', async () => {

@@ -294,6 +294,7 @@ export function lookOf(session: Session): FieldLook {
     plate: {
       family: FAMILIES[profile?.font ?? 'andika'],
       size: profile?.bigText ? PLATE_SIZE.big : PLATE_SIZE.normal,
+      counts: settings?.youngest,
     },
   };
 }
