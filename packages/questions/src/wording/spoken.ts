@@ -362,9 +362,6 @@ const GROUPS: readonly RuleGroup[] = [
   { when: / root/, rules: ROOTS },
   { when: new RegExp(SLOT), rules: SLOTS },
   { when: /\s\s|\s[.,;?:]|^\s|\s$|[^ \S]/, rules: SPACES },
-  {
-    when: /^(?=.*(?:[.?!]|what number [A-Z])).*(?:what number|how many)/s,
-    rules: SENTENCES,
-  },
+  { when: /^(?=.*(?:[.?!]|what number [A-Z])).*(?:what number|how many)/s, rules: SENTENCES },
   { when: /^[a-z]{3}/, rules: BEGINNING },
 ];
