@@ -107,11 +107,7 @@ const openMenu = (works: readonly OwnWork[], change = {}, handlers = {}) =>
   });
 
 const openAsTeacher = (handlers: Parameters<typeof serve>[0], path: string) => {
-  const server = serve({
-    ...common,
-    'GET /auth/session': () => aSession(aTeacher()),
-    ...handlers,
-  });
+  const server = serve({ ...common, 'GET /auth/session': () => aSession(aTeacher()), ...handlers });
   return { server, ...visit(`/teacher/class-groups/4/${path}`) };
 };
 
@@ -147,9 +143,7 @@ describe('the slip of a work on the menu (SW-4)', () => {
     openMenu(
       [{ ...OWN, done: 40, state: 'done' }],
       {},
-      {
-        'POST /own-set-works/9/celebrated': () => ({ works: [] }),
-      },
+      { 'POST /own-set-works/9/celebrated': () => ({ works: [] }) },
     );
     visit('/app');
     await screen.findByRole('heading', { name: 'Done! Well done.' });

@@ -147,11 +147,7 @@ export function play(game: GameState, event: Received, now: number): GameState {
       return withBonus(game, event.args);
     case 'end-game-score':
       return tell(
-        {
-          ...game,
-          players: event.args[0],
-          ending: game.ending && { ...game.ending, final: true },
-        },
+        { ...game, players: event.args[0], ending: game.ending && { ...game.ending, final: true } },
         { kind: 'final' },
       );
     case 'sticker': {

@@ -153,10 +153,7 @@ function useIdle(typed: string): { readonly idle: boolean; readonly wake: () => 
     const timer = setTimeout(() => setIdle(true), IDLE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  return {
-    idle,
-    wake: () => setIdle(false),
-  };
+  return { idle, wake: () => setIdle(false) };
 }
 
 /** The answer before was right: somebody comes out, and it is said until the next key. */
