@@ -100,9 +100,8 @@ function bareAwardPage(pdf: PDFKit.PDFDocument): void {
     if (stroke) pdf.lineWidth(stroke.width).path(path).stroke(stroke.colour);
     pdf.restore();
   }
-  for (const { text, x, y, size, colour } of lines) {
+  for (const { text, x, y, size, colour } of lines)
     pdf.font('Helvetica').fontSize(size).fillColor(colour).text(text, x, y, { lineBreak: false });
-  }
 }
 
 function bare(

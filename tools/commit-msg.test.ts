@@ -15,9 +15,7 @@ function check(message: string) {
   const { status, stderr } = spawnSync(
     'sh',
     [join(import.meta.dirname, 'git-hooks/commit-msg'), file],
-    {
-      encoding: 'utf8',
-    },
+    { encoding: 'utf8' },
   );
   return { status, stderr };
 }

@@ -13,9 +13,8 @@ const READY = /is ready/u;
 
 /** The product to photograph: one that is running already, or a new one with fresh demo data. */
 export function startProduct(runningUrl: string | undefined): Promise<LookedAt> {
-  if (runningUrl !== undefined) {
+  if (runningUrl !== undefined)
     return Promise.resolve({ url: runningUrl.replace(/\/$/u, ''), stop: () => Promise.resolve() });
-  }
   const folder = mkdtempSync(join(tmpdir(), 'moonbase-shots-'));
   const child = spawn(process.execPath, [join(import.meta.dirname, 'start.mjs')], {
     env: { ...process.env, PORT, DATA_DIR: folder },

@@ -45,9 +45,7 @@ const NOT_ON_WEB: Reasons = {
 };
 
 /** Slices of the server that no file of the contracts describes. */
-const NOT_ON_THE_WIRE: Reasons = {
-  door: 'pages of its own, which it sends whole',
-};
+const NOT_ON_THE_WIRE: Reasons = { door: 'pages of its own, which it sends whole' };
 
 /** Features of the web that ask the server for nothing of their own. */
 const ON_WEB_ONLY: Reasons = {

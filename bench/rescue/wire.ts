@@ -49,11 +49,7 @@ export function openWire(
         );
         socket.send(`42${id}${JSON.stringify([event, ...args])}`);
       });
-    const wire = {
-      ask,
-      raw: (text: string) => socket.send(text),
-      close: () => socket.terminate(),
-    };
+    const wire = { ask, raw: (text: string) => socket.send(text), close: () => socket.terminate() };
     let silence = setTimeout(() => {
       socket.terminate(); // the page gives up a connection that says nothing
     }, 2 * SILENCE_MS);

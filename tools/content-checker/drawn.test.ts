@@ -164,10 +164,7 @@ describe('a picture graph', () =>
     for (const figure of figuresOf('97.4', 40)) {
       if (figure.kind !== 'pictogram') continue;
       const { key } = figure;
-      const rows = figure.rows.map(({ label, value }) => ({
-        label,
-        value: value - (value % key),
-      }));
+      const rows = figure.rows.map(({ label, value }) => ({ label, value: value - (value % key) }));
       if (rows.every(({ value }, i) => value === figure.rows[i]?.value)) continue;
       planted += 1;
       expect(drawingFault(figure, drawFigure({ ...figure, rows }))).not.toBeNull();

@@ -1,20 +1,10 @@
+import { listed } from '@moonbase/kit';
 import { readTime, rule, worded, type Rule } from './reading.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+const MONTHS = listed(`
+  January February March April May June July August September October November December
+`);
 const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 const stepsOn = (names: readonly string[], from = '', to = ''): number =>

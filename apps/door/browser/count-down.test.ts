@@ -3,9 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 import { countDown } from './count-down.ts';
 
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => vi.useRealTimers());
 
 it('the pause after wrong pictures counts down and says when it is over', () => {
   vi.useFakeTimers();

@@ -37,11 +37,7 @@ const postgres = await startEmbeddedPostgres({
 const database = openDatabase(postgres.connection, CONNECTIONS);
 await migrateDatabase(database, fileURLToPath(new URL('../migrations', import.meta.url)));
 const clock = createTestClock();
-const config = readConfig({
-  NODE_ENV: 'test',
-  LOG_LEVEL: 'silent',
-  DATA_DIR: inject('dataDir'),
-});
+const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: inject('dataDir') });
 const app = await buildApp({ database, clock, config });
 const product = {
   app,

@@ -1,3 +1,4 @@
+import { listed } from '@moonbase/kit';
 import { STANDARD_PROFILE } from '@moonbase/contracts';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
@@ -74,37 +75,11 @@ const value = fc.oneof(
   fc.string(),
   fc.integer(),
 );
-const NAMES = [
-  'game',
-  'wave',
-  'user',
-  'users',
-  'contentSelection',
-  'answers',
-  'attempts',
-  'units',
-  'type',
-  'mode',
-  'format',
-  'lockedMinutes',
-  'startingSpeed',
-  'endedAt',
-  'duration',
-  'final',
-  'submissionId',
-  'id',
-  'input',
-  'attemptedAt',
-  'accessProfile',
-  'position',
-  'unit',
-  'value',
-  'maxOperand',
-  'frequency',
-  'selected',
-  'bonusAnswers',
-  '__proto__',
-];
+const NAMES = listed(`
+  game wave user users contentSelection answers attempts units type mode format lockedMinutes startingSpeed
+  endedAt duration final submissionId id input attemptedAt accessProfile position unit value maxOperand
+  frequency selected bonusAnswers __proto__
+`);
 const { body } = fc.letrec<{ body: unknown }>((tie) => ({
   body: fc.oneof(
     { maxDepth: 5 },
@@ -142,11 +117,7 @@ const SOUND_BODIES: Readonly<Record<string, unknown>> = {
       bonusAnswers: [],
     },
   },
-  '/api/users/:userId': {
-    user: {
-      accessProfile: STANDARD_PROFILE,
-    },
-  },
+  '/api/users/:userId': { user: { accessProfile: STANDARD_PROFILE } },
   '/api/users/:userId/access-profile': { accessProfile: STANDARD_PROFILE },
   '/api/users/:userId/action/echelon-shown': { position: 3 },
 };

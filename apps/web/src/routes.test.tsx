@@ -23,16 +23,11 @@ const as = (user = aUser(), more: Parameters<typeof serve>[0] = {}) =>
     ...more,
   });
 
-const parent = aUser({
-  schoolRole: null,
-  homeRole: 'parent',
-});
+const parent = aUser({ schoolRole: null, homeRole: 'parent' });
 
 const anAdmin = aUser({ id: '3', schoolRole: null, isAdmin: true });
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('a visitor without a session', () => {
   it('sees Register and Login at home', async () => {
@@ -233,10 +228,7 @@ describe('a session that ends', () =>
     await screen.findByRole('heading', { name: 'Practice Game' });
     expect(server.calls.length).toBeGreaterThan(0);
 
-    serve({
-      ...OUT,
-      'GET /user-reports/1': () => refused(401, 'unauthorised', 'Signed out'),
-    });
+    serve({ ...OUT, 'GET /user-reports/1': () => refused(401, 'unauthorised', 'Signed out') });
     await goTo('/app/results');
     await screen.findByRole('dialog', { name: 'You were signed out' });
     screen.getByText(/or you signed out somewhere else/); // a page that is signed out is not told why

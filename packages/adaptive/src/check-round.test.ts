@@ -12,12 +12,7 @@ import { orderOf } from './plan.ts';
 
 const ISSUED = Date.parse('2026-03-02T10:00:00.000Z');
 const RECEIVED = ISSUED + 60_000;
-const CONTEXT: RoundContext = {
-  timeScale: '1',
-  issuedAt: ISSUED,
-  receivedAt: RECEIVED,
-  taken: [],
-};
+const CONTEXT: RoundContext = { timeScale: '1', issuedAt: ISSUED, receivedAt: RECEIVED, taken: [] };
 
 const isoAfter = (ms: number): string => new Date(ISSUED + ms).toISOString();
 
@@ -60,10 +55,7 @@ const check = (
     endedAt = isoAfter(30_000),
     round = ROUND,
     ...context
-  }: Partial<RoundContext> & {
-    readonly endedAt?: string;
-    readonly round?: typeof ROUND;
-  } = {},
+  }: Partial<RoundContext> & { readonly endedAt?: string; readonly round?: typeof ROUND } = {},
 ) => checkRound(round, { answers, endedAt }, { ...CONTEXT, ...context });
 
 const checked = (...given: Parameters<typeof check>) => {

@@ -223,9 +223,8 @@ describe('the story', () => {
   it('[SY3] has a new focus of the right level at each step', () => {
     const plain = STORY_STEPS.filter(({ boss }) => !boss);
     expect(new Set(plain.map(({ focusUnitId }) => focusUnitId)).size).toBe(plain.length);
-    for (const { areaId, focusUnitId } of STORY_STEPS) {
+    for (const { areaId, focusUnitId } of STORY_STEPS)
       expect(findUnitInfo(focusUnitId)?.level).toBe(findArea(areaId)?.level);
-    }
   });
 
   it('[SY4] is divided after each boss but the last', () => {
@@ -275,9 +274,8 @@ describe('the story', () => {
 describe('Defender Levels', () => {
   it('[EC1] are 50, each leading to the next', () => {
     expect(ECHELONS.map(({ score }) => score)).toEqual(ECHELON_THRESHOLDS);
-    for (const { position, nextScore } of ECHELONS) {
+    for (const { position, nextScore } of ECHELONS)
       expect(nextScore).toBe(findEchelon(position + 1)?.score ?? null);
-    }
     expect(findEchelon(0)).toBeNull();
     expect(findEchelon(51)).toBeNull();
   });

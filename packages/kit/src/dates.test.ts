@@ -42,9 +42,7 @@ describe('[KT11] a day and an hour are read from parts', () => {
     'ja-JP-u-ca-japanese',
   ];
   const real = Intl.DateTimeFormat;
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
+  afterEach(() => vi.unstubAllGlobals());
 
   it.each(OTHERS)('where every locale is written as %s', (locale) => {
     const written = function (_asked: string, options: Intl.DateTimeFormatOptions) {

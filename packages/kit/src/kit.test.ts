@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { assertNever, at, findOrThrow, nextInt, rngFromSeed } from './index.ts';
+import { assertNever, at, findOrThrow, listed, nextInt, rngFromSeed } from './index.ts';
 
 describe('the generator', () => {
   it('[KT1] makes these draws for seed 1', () => {
@@ -61,3 +61,10 @@ describe('findOrThrow', () =>
     expect(findOrThrow([3, 5, 7], (item) => item > 3)).toBe(5);
     expect(() => findOrThrow([3, 5], (item) => item > 5)).toThrow('No item of a list of 2 matches');
   }));
+
+it('[KT14] a long list is read from lines of words', () =>
+  expect(
+    listed(`
+    one two
+    three`),
+  ).toEqual(['one', 'two', 'three']));

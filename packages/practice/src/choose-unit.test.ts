@@ -24,9 +24,8 @@ describe('chooseUnit', () => {
   });
 
   it('[PC2] never draws the previous unit when there is another', () => {
-    for (let seed = 0; seed < 200; seed += 1) {
+    for (let seed = 0; seed < 200; seed += 1)
       expect(chooseUnit(UNITS, 3, rngFromSeed(seed))[0].unitId).not.toBe(3);
-    }
   });
 
   it('[PC2] repeats the only unit', () =>

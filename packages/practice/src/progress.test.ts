@@ -9,9 +9,8 @@ const after = (mode: PlayMode, speed: number, mistakes: number, landings = 0) =>
 
 describe('the way from wave to wave', () => {
   it('[PS1] starts the free modes at the chosen speed', () => {
-    for (const mode of ['classic', 'novice', 'expert'] as const) {
+    for (const mode of ['classic', 'novice', 'expert'] as const)
       expect(firstWave(mode, 6)).toEqual({ position: 1, speed: 6, shields: rulesOf(mode).shields });
-    }
   });
 
   it('[PS2] keeps the speed of Classic', () => {

@@ -34,10 +34,7 @@ it('the server does the jobs that wait in the queue of an earlier release, and l
     insert into pgboss.job values ('waits', 'created'), ('waits', 'retry'), ('waits', 'active'),
       ('waits', 'completed'), ('other', 'created')`);
   let runs = 0;
-  const waits = {
-    ...idle('waits', '0 0 1 1 *'),
-    run: () => Promise.resolve(void (runs += 1)),
-  };
+  const waits = { ...idle('waits', '0 0 1 1 *'), run: () => Promise.resolve(void (runs += 1)) };
   const nodes = await Promise.all([1, 2].map(() => startJobs({ database, dataDir }, [waits], log)));
   await vi.waitFor(() => expect(runs).toBe(1), { timeout: 25_000, interval: 100 });
   await Promise.all(nodes.map((node) => node.stop()));

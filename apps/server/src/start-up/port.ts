@@ -29,8 +29,6 @@ export async function checkPortIsFree(
         'code' in error && error.code === 'EADDRINUSE' ? new PortInUse(port, productPort) : error,
       ),
     );
-    probe.listen(port, host, () => {
-      probe.close(() => free());
-    });
+    probe.listen(port, host, () => probe.close(() => free()));
   });
 }

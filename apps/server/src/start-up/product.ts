@@ -96,13 +96,7 @@ async function serve(
   const { host } = reached;
   await renewAuthority(config, lanOrder, progress);
   const inLan = await openLan(reached, config, progress);
-  const provider = await startIdentityProvider({
-    config: inLan.config,
-    host,
-    progress,
-    stops,
-    db,
-  });
+  const provider = await startIdentityProvider({ config: inLan.config, host, progress, stops, db });
   let leaving = false;
   const app = await buildApp({
     database,
@@ -234,7 +228,6 @@ function untilSignal() {
 }
 
 async function stopAll(stops: Stops): Promise<void> {
-  for (const stop of stops.splice(0).reverse()) {
+  for (const stop of stops.splice(0).reverse())
     await stop().catch((error: unknown) => console.error(error));
-  }
 }

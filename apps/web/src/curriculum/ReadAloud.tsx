@@ -9,10 +9,7 @@ export function ReadAloud({ text }: { text: string }): ReactElement | null {
   const [speaking, setSpeaking] = useState(false);
   useEffect(() => {
     if (!speaking) return;
-    return say({
-      words: text,
-      onEnd: () => setSpeaking(false),
-    });
+    return say({ words: text, onEnd: () => setSpeaking(false) });
   }, [speaking, text]);
   if (!('speechSynthesis' in window)) return null;
   return (

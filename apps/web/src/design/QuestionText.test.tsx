@@ -9,9 +9,8 @@ const drawn = (body: readonly Node[], texts: readonly string[], at: number): str
   const { container } = render(
     <QuestionText doc={{ v: 2, say: '', body }} boxes={{ texts, at, refused: false }} />,
   );
-  for (const box of container.querySelectorAll('b')) {
+  for (const box of container.querySelectorAll('b'))
     box.textContent = `[${box.textContent}${/\bon\b|_on_/.test(box.className) ? '<' : ''}]`;
-  }
   return container.textContent;
 };
 

@@ -25,10 +25,7 @@ export function SavedLessons({
     try {
       await messages.confirmation(
         `Nobody can start “${name}” any more. What was done in it stays.`,
-        {
-          title: `Remove “${name}”?`,
-          ok: 'Remove',
-        },
+        { title: `Remove “${name}”?`, ok: 'Remove' },
       );
     } catch {
       return; // it stays

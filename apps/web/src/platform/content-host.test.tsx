@@ -3,9 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 import { fetchContentPage } from './content-host.tsx';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 async function linkWith(href: string): Promise<string | null> {
   const html = `<title>News</title><p>Read <a href="${href}">more</a></p>`;

@@ -62,9 +62,7 @@ describe('dates', () => {
 
 describe('days that are used again', () => {
   const real = Intl.DateTimeFormat;
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
+  afterEach(() => vi.unstubAllGlobals());
 
   it('are right in a browser that writes M/D/Y', () => {
     const american = function (_asked: string, options: Intl.DateTimeFormatOptions) {

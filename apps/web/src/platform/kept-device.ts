@@ -21,9 +21,7 @@ let opened: Promise<IDBPDatabase<DeviceSchema>> | undefined;
 
 function database(): Promise<IDBPDatabase<DeviceSchema>> {
   opened ??= openDB<DeviceSchema>(DEVICE_DB, 1, {
-    upgrade: (db) => {
-      db.createObjectStore('people', { keyPath: 'userId' });
-    },
+    upgrade: (db) => db.createObjectStore('people', { keyPath: 'userId' }),
   });
   opened.catch(() => {
     opened = undefined; // a private window, or a full disk: the next call tries again

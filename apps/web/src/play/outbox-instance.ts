@@ -15,9 +15,7 @@ export const outbox = createOutbox({
   now: () => Date.now(),
   after: (ms, run) => {
     const timer = setTimeout(run, ms);
-    return {
-      cancel: () => clearTimeout(timer),
-    };
+    return { cancel: () => clearTimeout(timer) };
   },
   onUnstored: (item) => {
     void messages.warning(
@@ -36,9 +34,8 @@ outbox.view.subscribe(() => waitingResults.set(outbox.view.get().waiting.length)
 export function startOutbox(): void {
   const follow = (): void => {
     const state = sessionStore.get();
-    if (state.status !== 'unknown') {
+    if (state.status !== 'unknown')
       void outbox.setUser(state.status === 'in' ? state.session.user.id : null);
-    }
   };
   sessionStore.subscribe(follow);
   follow();

@@ -35,9 +35,7 @@ beforeEach(() => {
   asked = [];
 });
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 const parent = aUser({ homeRole: 'parent', schoolRole: null, schoolId: null });
 const child = aUser({ homeRole: 'child', schoolRole: null, schoolId: null });

@@ -117,9 +117,8 @@ describe('reading a question document', () => {
     ] as const) {
       const question = generateQuestion(aSubUnit(unitId, position), 7);
       const doc = readQuestionDoc(shuffled(question.doc));
-      if (doc?.diagram === undefined || question.doc.diagram === undefined) {
+      if (doc?.diagram === undefined || question.doc.diagram === undefined)
         throw new Error(`${unitId}.${position} has no figure`);
-      }
       expect(questionKey({ doc })).toBe(questionKey(question));
       expect(drawFigure(doc.diagram)).toEqual(drawFigure(question.doc.diagram));
     }

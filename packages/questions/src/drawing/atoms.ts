@@ -27,7 +27,7 @@ export function textAtom(words: string, { size, measure }: AtomStyle): Atom {
     width: measure(words, size, false),
     ascent: ASCENT * size,
     descent: DESCENT * size,
-    paint: (x, y, out) => {
+    paint: (x, y, out) =>
       out.push({
         p: 'text',
         x: toHundredths(x),
@@ -36,8 +36,7 @@ export function textAtom(words: string, { size, measure }: AtomStyle): Atom {
         size: toHundredths(size),
         anchor: 'start',
         ink: 'ink',
-      });
-    },
+      }),
   };
 }
 

@@ -193,9 +193,8 @@ function drawCuboid(sizes: readonly EdgeSize[] | undefined, rotate: number): Pri
 
 /** Lying down: the triangle faces the viewer, the length runs back. */
 function drawTriangularPrism(sizes: readonly EdgeSize[] | undefined, rotate: number): Primitive[] {
-  if (sizes === undefined) {
+  if (sizes === undefined)
     return [...see(lyingPrism(SIZE, SIZE, SIZE * 1.3), -28 - rotate / 2).items];
-  }
   const [base, height, length] = [
     sizeOf(sizes, 'base'),
     sizeOf(sizes, 'height'),

@@ -150,9 +150,8 @@ describe('a country’s form of a question', () => {
   );
 
   it('[LC4] asks for no half-dollars', () => {
-    for (let seed = 0; seed < 100; seed++) {
+    for (let seed = 0; seed < 100; seed++)
       expect(wordsOf(52, 3, seed, 'us')).not.toContain('half dollar');
-    }
   });
 
   it('[LC5] changes words only: the same seed has the same answer, money, customary units and clocks aside', () => {

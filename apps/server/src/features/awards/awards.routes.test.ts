@@ -70,9 +70,8 @@ describe('the PDF of an award', () => {
       [842, 595],
     ]);
     expect(title).toBe('Award: Maya Tester, Defender Level 2, Crater Captain');
-    for (const part of ['Maya Tester', 'Crater Captain', 'Hill School', 'Signed']) {
+    for (const part of ['Maya Tester', 'Crater Captain', 'Hill School', 'Signed'])
       expect(words).toContain(part);
-    }
     expect(words.join(' ')).toContain(String(Number(EARLY.slice(8))));
   });
 

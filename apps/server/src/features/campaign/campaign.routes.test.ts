@@ -115,10 +115,7 @@ describe('GET /api/user-story-areas', () =>
     expect(areas.map(({ complete }) => complete).slice(0, 2)).toEqual([true, false]);
     expect(areas[0]).toMatchObject({ user: student, storyArea: '1' });
     expect(areas[0]?.userStoryStages).toHaveLength(7);
-    expect(areas[1]?.userStoryStages[0]).toEqual({
-      storyStage: '8',
-      results: [false, null, null],
-    });
+    expect(areas[1]?.userStoryStages[0]).toEqual({ storyStage: '8', results: [false, null, null] });
     expect((await get(`/api/user-story-areas?user=${child}`, teacher)).statusCode).toBe(404);
   }));
 

@@ -37,10 +37,7 @@ interface Facts {
 }
 
 /** The cards of a class as PDF: eight per page of A4, black only, to be cut along the dashes. */
-export const CARDS: Drawing<{
-  readonly cards: readonly PrintedCard[];
-  readonly facts: Facts;
-}> = {
+export const CARDS: Drawing<{ readonly cards: readonly PrintedCard[]; readonly facts: Facts }> = {
   name: 'sign-in cards',
   draw: ({ cards, facts }, paper) => drawCards(cards, facts, paper),
 };

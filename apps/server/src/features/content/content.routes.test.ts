@@ -207,9 +207,8 @@ describe('POST /api/units/:id/generate-questions', () => {
   it('generates questions for everyone who is signed in, and for nobody else', async () => {
     const parent = await addPerson(database, 'Ben', { homeRole: 'parent' });
     const teacher = await addPerson(database, 'Ada', { schoolRole: 'teacher' });
-    for (const userId of [parent, teacher]) {
+    for (const userId of [parent, teacher])
       expect((await generate('20/generate-questions', undefined, userId)).statusCode).toBe(200);
-    }
     const url = '/api/units/20/generate-questions';
     const headers = { 'sec-fetch-site': 'same-origin' };
     expect((await app.inject({ method: 'POST', url, headers })).statusCode).toBe(401);

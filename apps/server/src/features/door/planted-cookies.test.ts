@@ -251,10 +251,7 @@ it('the cookies of a session are sent once by a reply', async () => {
   const { headers } = await app.inject({
     method: 'POST',
     url: '/door/card',
-    headers: {
-      origin: TEST_ORIGIN,
-      'content-type': 'application/x-www-form-urlencoded',
-    },
+    headers: { origin: TEST_ORIGIN, 'content-type': 'application/x-www-form-urlencoded' },
     payload: `text=${encodeURIComponent(await cardOf())}`,
   });
   const names = [headers['set-cookie'] ?? []].flat().map((cookie) => cookie.split('=')[0]);

@@ -46,12 +46,7 @@ describe('GET /api/users/:id/facts', () => {
   it('returns each fact with how well it is known, less what typing takes', async () => {
     await addFact(maya, factId({ kind: 'times', a: 1, b: 5 }), 'ccccc', 1_500);
     await addFact(maya, sevenEights, 'ccccc', 4_500);
-    const known = {
-      answered: 5,
-      correct: 5,
-      rightDays: 3,
-      rightToday: true,
-    };
+    const known = { answered: 5, correct: 5, rightDays: 3, rightToday: true };
     const reply = UserFactsReply.parse((await get(teacher, `/users/${maya}/facts`)).json());
     expect(reply.keypad).toBe(1_500);
     expect(reply.facts).toMatchObject([

@@ -33,10 +33,7 @@ const call = async (method: 'GET' | 'POST' | 'PATCH', path: string, by: string, 
   app.inject({
     method,
     url: `/api/family/children${path}`,
-    headers: {
-      ...(await signIn(of(by))),
-      ...(child && { 'content-type': 'application/json' }),
-    },
+    headers: { ...(await signIn(of(by))), ...(child && { 'content-type': 'application/json' }) },
     ...(child && { payload: JSON.stringify({ child }) }),
   });
 const familyOf = async (name: string) =>

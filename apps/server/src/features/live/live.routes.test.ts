@@ -108,12 +108,7 @@ describe('GET /api/class-groups/:id/live', () => {
     );
     expect(await live()).toMatchObject([
       { name: 'Ben Tester', isHere: false, signedIn: null, lastSignInAt: null },
-      {
-        name: 'Maya Tester',
-        isHere: false,
-        signedIn: { seenMinutes: 2 },
-        lastActiveAt: null,
-      },
+      { name: 'Maya Tester', isHere: false, signedIn: { seenMinutes: 2 }, lastActiveAt: null },
     ]);
     expect((await live())[1]?.lastSignInAt).not.toBeNull();
   });

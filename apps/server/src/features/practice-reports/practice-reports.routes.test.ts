@@ -105,9 +105,8 @@ describe('GET /api/practice-reports', () => {
       ['&topics=[4]', (answer) => inPeriod(answer) && fractions.has(answer.unit)],
       ['&topics=[]', () => false],
     ];
-    for (const [query, fits] of cases) {
+    for (const [query, fits] of cases)
       expect(await report(period + query)).toMatchObject(await recount(fits));
-    }
     expect((await report(period)).rows.length).toBeGreaterThan(5);
   });
 

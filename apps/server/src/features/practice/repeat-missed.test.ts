@@ -119,9 +119,7 @@ describe('Fix my misses', () => {
     for (const ofGame of [game.id, clean.gameId, undefined]) {
       const reply = await refused({ source: 'misses', ofGame });
       expect(reply.statusCode).toBe(422);
-      expect(reply.json()).toHaveProperty('errors', {
-        'game.ofGame': [expect.any(String)],
-      });
+      expect(reply.json()).toHaveProperty('errors', { 'game.ofGame': [expect.any(String)] });
     }
   });
 });
@@ -191,10 +189,7 @@ describe('My tricky ones', () => {
 
   it('is refused while the content is locked', async () => {
     await playGame(MISSING);
-    const teacher = await addPerson(database, 'Ada', {
-      schoolId: school,
-      schoolRole: 'teacher',
-    });
+    const teacher = await addPerson(database, 'Ada', { schoolId: school, schoolRole: 'teacher' });
     await database.pool.query(
       `update content_selections set creator_id = $1, locked_until = $2 where user_id = $3`,
       [teacher, new Date(clock.now() + 60_000), student],

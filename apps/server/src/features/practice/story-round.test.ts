@@ -149,11 +149,7 @@ describe('a round of the campaign', () => {
     expect(await playRound('1.1', 6)).toMatchObject({
       passed: false,
       stars: 1,
-      userStoryRound: {
-        isPassed: true,
-        attempts: 2,
-        passedAt: first.userStoryRound.passedAt,
-      },
+      userStoryRound: { isPassed: true, attempts: 2, passedAt: first.userStoryRound.passedAt },
     });
     expect(await playRound('1.1')).toMatchObject({ passed: true, newStar: false, stars: 1 });
     expect(await figures()).toMatchObject({ stars: 1 });

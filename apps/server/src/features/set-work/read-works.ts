@@ -143,11 +143,7 @@ export const workFile = ({ classGroup, work }: ClassWorkReply): string =>
 
 function toLately({ unitId, outcomes }: UnitAnswersRow): UnitLately {
   const last = outcomes.slice(-LATELY);
-  return {
-    unit: String(unitId),
-    answered: last.length,
-    right: last.split('c').length - 1,
-  };
+  return { unit: String(unitId), answered: last.length, right: last.split('c').length - 1 };
 }
 
 /** What the form needs to know of a class. */

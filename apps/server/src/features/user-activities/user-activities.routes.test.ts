@@ -151,10 +151,7 @@ describe('POST /api/user-activities/delete', () => {
     expect(reply.json()).toEqual({ message: 'Deleted 1 activity.', activities: 1, answers: 10 });
     expect(
       await row(`select total_correct, last_active_at from users where id = ${student}`),
-    ).toEqual({
-      total_correct: 3,
-      last_active_at: new Date('2026-11-17T09:00:05Z'),
-    });
+    ).toEqual({ total_correct: 3, last_active_at: new Date('2026-11-17T09:00:05Z') });
     const { rows: units } = await database.pool.query(
       'select unit_id, answered, correct, recent from unit_stats order by unit_id',
     );
@@ -294,12 +291,7 @@ describe('POST /api/user-activities/delete', () => {
       actor: teacher,
       subject: student,
       action: 'activities-deleted',
-      details: {
-        schoolId: school,
-        activities: `practice ${game}`,
-        answers: 10,
-        actingAs: null,
-      },
+      details: { schoolId: school, activities: `practice ${game}`, answers: 10, actingAs: null },
     });
   });
 

@@ -139,9 +139,8 @@ describe('the PDF of a worksheet', () => {
 
   it('is also an A4 page in large print and in Lexend', async () => {
     const pdf = await sheet(`unit=31&count=8&print=large&font=lexend&${CODE}`);
-    for (const { width, height } of pdf.pages) {
+    for (const { width, height } of pdf.pages)
       expect([Math.round(width), Math.round(height)]).toEqual([595, 842]);
-    }
     expect(
       Math.max(...pdf.pages.flatMap((page) => page.texts.map(({ size }) => size))),
     ).toBeGreaterThan(17);
@@ -252,10 +251,7 @@ describe('a sheet for each student', () => {
 
 describe('the sheet of a mistake', () => {
   const read = async (query: string, userId = teacher) =>
-    app.inject({
-      url: `/api/worksheets/mending/pdf?${query}`,
-      headers: await test.signIn(userId),
-    });
+    app.inject({ url: `/api/worksheets/mending/pdf?${query}`, headers: await test.signIn(userId) });
 
   it('[misconceptions MG9] has six different questions, then their answers, and does not name the mistake', async () => {
     const reply = await read(`mistake=smaller-from-larger&${CODE}`);

@@ -74,9 +74,8 @@ describe('the database that reports are read from', () => {
 
   it('is the database itself while the replica is too far behind or does not answer', async () => {
     const unreachable: Db = { query: () => Promise.reject(new Error('unreachable')) };
-    for (const db of [lagging(MOST_LAG_SECONDS + 1), unreachable]) {
+    for (const db of [lagging(MOST_LAG_SECONDS + 1), unreachable])
       expect((await replicaOf(db).reads()).db).toBe(database.db);
-    }
   });
 
   it('asks the replica for its lag at most every five seconds', async () => {

@@ -87,9 +87,9 @@ describe('a server that a form has named', () => {
     expect(await faultOf(guarded()('https://nobody-has-this-name.invalid/'))).toBe('private'));
 
   it('[attack 25] leads nowhere else', async () => {
-    const origin = await serve((_request, reply) => {
-      reply.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
-    });
+    const origin = await serve((_request, reply) =>
+      reply.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+    );
     expect(await faultOf(guarded(origin)(origin))).toBe('led-away');
   });
 

@@ -26,11 +26,7 @@ function aServedQuestion(): ServedQuestion {
 describe('a question that is served to a student', () => {
   it('[PB2] has only the fields that are named as public', () => {
     const served = aServedQuestion();
-    const secretive = {
-      ...served,
-      working: 'secret',
-      doc: { ...served.doc, working: 'secret' },
-    };
+    const secretive = { ...served, working: 'secret', doc: { ...served.doc, working: 'secret' } };
     expect(JSON.stringify(presentQuestion(secretive))).not.toContain('secret');
     expect(Object.keys(presentQuestion(secretive)).sort()).toEqual([
       'answer',

@@ -35,10 +35,7 @@ export function ChildSettings(): ReactElement {
 }
 
 function profileOptions(userId: string) {
-  return queryOptions({
-    ...FRESH,
-    ...ask(`/users/${userId}/access-profile`, AccessProfileReply),
-  });
+  return queryOptions({ ...FRESH, ...ask(`/users/${userId}/access-profile`, AccessProfileReply) });
 }
 
 function KeptSettings({ home }: { home: Home }): ReactElement {

@@ -267,10 +267,7 @@ function HearIt(): ReactElement | null {
   if (!('speechSynthesis' in globalThis)) return null;
   const hear = (): void => {
     setSpeaking(true);
-    say({
-      words: SPOKEN_SAMPLE,
-      onEnd: () => setSpeaking(false),
-    });
+    say({ words: SPOKEN_SAMPLE, onEnd: () => setSpeaking(false) });
   };
   return (
     <Button aria-pressed={speaking} onClick={hear}>

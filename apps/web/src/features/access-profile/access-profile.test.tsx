@@ -27,9 +27,7 @@ const open = () => {
 
 const page = (): DOMStringMap => document.documentElement.dataset;
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('my settings', () => {
   it('take effect at once, and Save sends the changes', async () => {

@@ -6,11 +6,7 @@ import type { Account } from '@moonbase/contracts';
 import { aSession, aUser, serve } from '../../platform/server.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 
-const HEAD = aUser({
-  id: '3',
-  schoolRole: 'teacher',
-  isSchoolAdmin: true,
-});
+const HEAD = aUser({ id: '3', schoolRole: 'teacher', isSchoolAdmin: true });
 const MAYA: Account = {
   id: '7',
   firstName: 'Maya',
@@ -55,9 +51,7 @@ function open(path = '/teacher/accounts') {
   return { ...visit(path), posts, searches };
 }
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the accounts of a school', () => {
   it('are reached from the school admin’s bar', async () => {

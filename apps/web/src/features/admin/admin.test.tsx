@@ -31,9 +31,7 @@ function open(path = '/admin') {
   return { ...visit(path), searches };
 }
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the admin’s start', () => {
   it('lists schools and teachers, with the way to act as each teacher', async () => {

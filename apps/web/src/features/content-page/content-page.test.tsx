@@ -28,9 +28,7 @@ function openPage(path: string, pages: Readonly<Record<string, string>>) {
 
 const fileOf = (name: string) => readFileSync(`${FOLDER}${name}.html`, 'utf8');
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('a page of the content host', () => {
   it('is shown under its title, with its headings, tables and links (MG-7)', async () => {

@@ -2,6 +2,7 @@ import { kindsOfUnit } from '@moonbase/content/kinds';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
+import { aClassStudent } from '../../platform/class-replies.test-kit.ts';
 import { aSession, aTeacher, aUser, serve } from '../../platform/server.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 
@@ -16,26 +17,6 @@ const aClass = (id: string, name: string) => ({
   correctInSevenDays: 0,
   lockedStudents: 0,
   sevenDays: WEEK,
-});
-
-const aStudent = (id: string, name: string) => ({
-  id,
-  name,
-  firstName: name.split(' ')[0],
-  lastName: name.split(' ')[1],
-  yearOfBirth: null,
-  echelon: 0,
-  totalCorrect: 0,
-  stars: 0,
-  maxStoryStage: 12,
-  answered: 0,
-  correct: 0,
-  lastActiveAt: null,
-  weeks: Array.from({ length: 8 }, () => 0),
-  selection: null,
-  suspectWavesToday: 0,
-  minutesThisWeek: 12,
-  tooFastToday: 0,
 });
 
 const open = (path: string, user = aTeacher(), more: Parameters<typeof serve>[0] = {}) => {
@@ -128,7 +109,7 @@ it('the Content page leads a teacher to the content selection of a class with th
     'GET /class-groups': () => ({ classGroups: [aClass('7', '4K')], notices: [] }),
     'GET /class-groups/7': () => ({
       classGroup: { id: '7', name: '4K', schoolName: 'Hill Street', teachers: [] },
-      students: [aStudent('11', 'Noah Fraser'), aStudent('12', 'Maya Okafor')],
+      students: [aClassStudent('11', 'Noah Fraser'), aClassStudent('12', 'Maya Okafor')],
     }),
   });
   await user.click(await screen.findByRole('button', { name: 'Choose for students' }));
@@ -150,10 +131,7 @@ it('the Content page keeps an admin acting as the same teacher on the way to ano
 });
 
 it('the Content page leads a parent to the children’s', async () => {
-  const parent = aUser({
-    schoolRole: null,
-    homeRole: 'parent',
-  });
+  const parent = aUser({ schoolRole: null, homeRole: 'parent' });
   const { user } = open('/teacher/content?unit=97', parent, {
     'GET /children': () => ({ children: [] }),
   });

@@ -198,9 +198,9 @@ function Steps({ reached }: { reached: Reached }): ReactElement {
   const showLikely = (): void => {
     if (guessed === null) return;
     setOpen(guessed);
-    setTimeout(() => {
-      document.querySelector<HTMLElement>(`#${guessed}-${STEPS[guessed].likely.step}`)?.focus();
-    });
+    setTimeout(() =>
+      document.querySelector<HTMLElement>(`#${guessed}-${STEPS[guessed].likely.step}`)?.focus(),
+    );
   };
   return (
     <>

@@ -20,9 +20,7 @@ const page = () => {
   return visit('/device?to=%2Fdoor%2Fcard');
 };
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the page Set up this device', () => {
   it('has at most four steps for each system, and a file in the first', () => {

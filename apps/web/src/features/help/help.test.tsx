@@ -62,9 +62,7 @@ const open = (handlers: Parameters<typeof serve>[0], query = '') => {
 
 const two = [aStudent('7', 'Daniel'), aStudent('8', 'Harper')];
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the help list', () => {
   it('gives the content of a student at once and takes it back (RP-25)', async () => {

@@ -35,10 +35,7 @@ describe('whether the intro counts as seen', () => {
 
   it('does not count as seen for anybody else', () => {
     expect(hasSeenIntro(newcomer)).toBe(false);
-    const parent = {
-      ...newcomer,
-      homeRole: 'parent' as const,
-    };
+    const parent = { ...newcomer, homeRole: 'parent' as const };
     expect(hasSeenIntro(parent)).toBe(false);
   });
 });

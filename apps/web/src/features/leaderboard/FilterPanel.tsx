@@ -26,11 +26,7 @@ interface Option {
   readonly onChoose: () => void;
 }
 
-const CATEGORY_ICONS: Readonly<Record<string, IconName>> = {
-  1: 'people',
-  2: 'correct',
-  3: 'star',
-};
+const CATEGORY_ICONS: Readonly<Record<string, IconName>> = { 1: 'people', 2: 'correct', 3: 'star' };
 
 /** A choice among a few; the arrow at the right indicates more. */
 function Options({ title, options }: { title: string; options: readonly Option[] }): ReactElement {

@@ -132,9 +132,7 @@ function open(
 
 const list = () => screen.findByRole('list', { name: 'Classes' });
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the weekly leaderboards', () => {
   it('list the classes for a visitor with rank, school, teachers and score', async () => {

@@ -25,11 +25,7 @@ import { useLessonRun } from './use-lesson-run.ts';
 import s from './lesson.module.css';
 
 /** What is known of the lesson that a student came for: the last that was heard of it. */
-function useKnownLesson(): {
-  lesson: OwnLesson | null;
-  heardAt: number | null;
-  isHeard: boolean;
-} {
+function useKnownLesson(): { lesson: OwnLesson | null; heardAt: number | null; isHeard: boolean } {
   const { lesson, heardAt } = useClassNews();
   const [known, setKnown] = useState({ lesson, heardAt });
   if (lesson !== null && heardAt !== null && heardAt !== known.heardAt)

@@ -32,11 +32,7 @@ const WAVE: Wave = {
     unit: '125',
     subUnit: 1,
     pace: 'quick' as const,
-    text: {
-      v: 2,
-      say: `6 times ${by}`,
-      body: [{ t: 'text', v: `6 × ${by} = ` }, { t: 'box' }],
-    },
+    text: { v: 2, say: `6 times ${by}`, body: [{ t: 'text', v: `6 × ${by} = ` }, { t: 'box' }] },
     answer: encodeAnswer(6 * by),
   })),
 };

@@ -79,9 +79,7 @@ const asStudent = (path: string, handlers: Parameters<typeof serve>[0]) => {
   return { server, ...visit(path) };
 };
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the mistakes of a class', () => {
   it('show who makes one, and set mending for all of them in two clicks (NM-6)', async () => {

@@ -215,10 +215,7 @@ function useFlight(): { readonly isUp: boolean; readonly start: () => void } {
     const timer = setTimeout(() => setUp(false), HOP_MS);
     return () => clearTimeout(timer);
   }, [isUp]);
-  return {
-    isUp,
-    start: () => setUp(true),
-  };
+  return { isUp, start: () => setUp(true) };
 }
 
 /** Each new thing speaks when it has come in, one after the other; with stillness they stand there at once. */

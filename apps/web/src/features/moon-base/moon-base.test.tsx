@@ -13,9 +13,7 @@ import {
 import { plantVoice } from '../../platform/voice.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 const passedRound = (storyRound: string, index: number) => ({
   id: String(index + 1),

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import type { Child, ClassStudent, PracticeReportReply } from '@moonbase/contracts';
+import type { Child, PracticeReportReply } from '@moonbase/contracts';
 
+import { aClassStudent } from '../../platform/class-replies.test-kit.ts';
 import { aSession, aTeacher, aUser, refused, serve } from '../../platform/server.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 
@@ -30,26 +31,6 @@ const aReport = (change: Partial<Report> = {}): Report => ({
     correct: 8,
   })),
   ...change,
-});
-
-const student = (id: string, name: string): ClassStudent => ({
-  id,
-  name,
-  firstName: name,
-  lastName: '',
-  yearOfBirth: 2016,
-  echelon: 3,
-  totalCorrect: 60,
-  stars: 0,
-  maxStoryStage: 12,
-  answered: 100,
-  correct: 60,
-  lastActiveAt: null,
-  weeks: [0, 0, 0, 0, 0, 0, 0, 0],
-  selection: null,
-  suspectWavesToday: 0,
-  minutesThisWeek: 12,
-  tooFastToday: 0,
 });
 
 const aChild = (id: string, firstName: string): Child => ({
@@ -83,7 +64,7 @@ function open(
     'GET /children': () => ({ children }),
     'GET /class-groups/7': () => ({
       classGroup: { id: '7', name: '6H', schoolName: 'Hill School', teachers: [] },
-      students: [student('11', 'Maya Okafor'), student('12', 'Aisha Rahman')],
+      students: [aClassStudent('11', 'Maya Okafor'), aClassStudent('12', 'Aisha Rahman')],
     }),
     'GET /practice-reports': ({ url }) => {
       asked.push(url.searchParams);
@@ -97,9 +78,7 @@ function open(
 
 const PAGE = '/teacher/student/11/practice-report?class=7&start=2026-07-27&end=2026-11-21';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the practice report', () => {
   it('shows the first page as it will print, and how many answers fit', async () => {

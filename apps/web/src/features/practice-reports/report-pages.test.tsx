@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { ReportPage } from '@moonbase/contracts';
 
+import { aClassStudent } from '../../platform/class-replies.test-kit.ts';
 import { aSession, aTeacher, serve } from '../../platform/server.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 
@@ -41,25 +42,7 @@ function open(path: string, pages: readonly ReportPage[]) {
     'GET /system-alerts': () => ({ systemAlerts: [] }),
     'GET /class-groups/7': () => ({
       classGroup: { id: '7', name: '6H', schoolName: 'Hill School', teachers: [] },
-      students: pages.map(({ user, name }) => ({
-        id: user,
-        name,
-        firstName: name,
-        lastName: '',
-        yearOfBirth: 2016,
-        echelon: 3,
-        totalCorrect: 60,
-        stars: 0,
-        maxStoryStage: 12,
-        answered: 100,
-        correct: 60,
-        lastActiveAt: null,
-        weeks: [0, 0, 0, 0, 0, 0, 0, 0],
-        selection: null,
-        suspectWavesToday: 0,
-        minutesThisWeek: 12,
-        tooFastToday: 0,
-      })),
+      students: pages.map(({ user, name }) => aClassStudent(user, name)),
     }),
     'GET /class-groups/7/next-steps': () => ({ nextSteps: [] }),
     'GET /practice-reports/pages': ({ url }) => {
@@ -78,9 +61,7 @@ const fileOf = (name: string): URLSearchParams =>
 
 beforeEach(() => localStorage.clear());
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the practice reports of a class', () => {
   it('chooses those with enough answers; the others say how many they have, and can be added', async () => {

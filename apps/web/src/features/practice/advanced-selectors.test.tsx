@@ -38,17 +38,15 @@ const open = (selector: string, user = aUser(), unitStatistics: readonly unknown
 const posted = (server: FakeServer): unknown =>
   server.calls.find(({ method }) => method === 'POST')?.body;
 
-beforeEach(() => {
+beforeEach(() =>
   vi.stubGlobal('matchMedia', () => ({
     matches: true,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
-  }));
-});
+  })),
+);
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('advanced topics', () => {
   it('adds a unit, shows its questions, and saves the choice', async () => {

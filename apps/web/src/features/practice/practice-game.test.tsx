@@ -66,9 +66,7 @@ beforeEach(async () => {
   await outbox.setUser(null);
 });
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 it('the page of a game shows a new level of a game that was left before it was saved', async () => {
   let online = false;

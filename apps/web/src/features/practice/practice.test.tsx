@@ -73,9 +73,7 @@ const contentSelectionOf = (body: unknown): object =>
     ? body.contentSelection
     : {};
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('statistics that the server refuses', () =>
   it.each(['basic-topics', 'basic-tables', 'advanced-topics'])(
@@ -96,9 +94,8 @@ describe('the practice menu', () => {
   it('offers the groups and names the present choice', async () => {
     open('/app/practice');
     await screen.findByText('Now: 6 and 7 times tables');
-    for (const name of ['All Maths', 'Times Tables', 'Addition Tables']) {
+    for (const name of ['All Maths', 'Times Tables', 'Addition Tables'])
       screen.getByRole('heading', { name });
-    }
     screen.getByRole('link', { name: 'Next' });
   });
 
@@ -193,9 +190,7 @@ describe('basic topics', () => {
   });
 
   it('shows the locked content when it is not a level', async () => {
-    open('/app/practice/content-selection/basic-topics', {
-      user: aUser({ lock: aLock(5) }),
-    });
+    open('/app/practice/content-selection/basic-topics', { user: aUser({ lock: aLock(5) }) });
     await screen.findByRole('heading', { name: '6 and 7 times tables' });
     expect(screen.queryByRole('radio')).toBeNull();
   });

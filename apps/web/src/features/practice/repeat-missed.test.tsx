@@ -32,9 +32,7 @@ const open = (path: string, handlers: Record<string, Handler> = {}, user = aUser
   ...visit(path),
 });
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('my tricky ones', () => {
   it('are a choice in the menu, and lead to the settings without a selection', async () => {

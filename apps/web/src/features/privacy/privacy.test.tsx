@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import type { KeptAbout, LogLine, School, WaitingErasure } from '@moonbase/contracts';
+import type { KeptAbout, LogLine, WaitingErasure } from '@moonbase/contracts';
 
+import { aSchool } from '../../platform/class-replies.test-kit.ts';
 import {
   aSession,
   aTeacher,
@@ -57,24 +58,7 @@ const ERASURE: WaitingErasure = {
   dueAt: '2026-12-23T10:00:00.000Z',
   receipt: null,
 };
-const HILL: School = {
-  id: '1',
-  name: 'Hill School',
-  code: null,
-  phone: null,
-  address: null,
-  city: null,
-  postcode: null,
-  countryId: 'gb',
-  stateId: null,
-  timeZone: null,
-  competes: true,
-  sharingAllowed: false,
-  doorHours: null,
-  administrators: ['Ms Hartley'],
-  totals: { students: 2, teachers: 1, classes: 1 },
-  saved: null,
-};
+const HILL = aSchool();
 const LINE: LogLine = {
   id: '3',
   at: '2026-11-22T10:00:00.000Z',
@@ -106,9 +90,7 @@ function open(
 
 const heading = (name: string) => screen.findByRole('heading', { name });
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the page about a student', () => {
   it('shows a teacher who sees what, and offers no choice', async () => {

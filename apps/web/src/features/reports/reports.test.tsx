@@ -95,9 +95,7 @@ const namesInOrder = () =>
     .slice(1, -1)
     .map((row) => within(row).getByRole('rowheader').textContent);
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the daily report of a class', () => {
   it('shows a row per student and a column per day, with totals of both', async () => {

@@ -45,9 +45,7 @@ const open = () => {
   return { asked, ...visit('/teacher/report/periods?class-group=7') };
 };
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('two periods of a class (RP-26)', () => {
   it('stand side by side for each student, with a change where both have answers enough', async () => {

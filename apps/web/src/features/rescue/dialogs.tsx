@@ -16,10 +16,7 @@ const MODES: readonly { readonly mode: MatchMode; readonly about: string }[] = [
   { mode: 'basic', about: '8 by 8 · a good start' },
   { mode: 'advanced', about: '10 by 10 · powers to buy' },
 ];
-const PREVIEWS = {
-  basic: () => boardPreview('basic'),
-  advanced: () => boardPreview('advanced'),
-};
+const PREVIEWS = { basic: () => boardPreview('basic'), advanced: () => boardPreview('advanced') };
 
 /** The two boards to choose from. */
 function ModeChoice({

@@ -71,9 +71,7 @@ export function UploadRoster({
         look="main"
         disabled={upload.isPending}
         {...described}
-        onClick={() => {
-          input.current?.click();
-        }}
+        onClick={() => input.current?.click()}
       >
         <Icon name="saving" />
         {upload.isPending ? 'Reading …' : 'Choose a file'}

@@ -4,9 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aSession, aTeacher, Refusal, refused } from '../../platform/server.test-kit.ts';
 import { open, SCHOOL } from './school.test-kit.tsx';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('adding a student', () => {
   const NAMESAKE = 'Your school has a student of this name and year of birth.';

@@ -3,9 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { open } from './school.test-kit.tsx';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('this week of a school', () =>
   it('shows all classes by name, leads to who needs help, and offers no order by figures', async () => {

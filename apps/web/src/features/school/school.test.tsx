@@ -21,9 +21,7 @@ const RUIZ: ManagedTeacher = {
   removedAt: null,
   mayChange: true,
 };
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('School Management', () => {
   it('is closed to a teacher who is not a school admin', async () => {
@@ -45,9 +43,7 @@ describe('School Management', () => {
   });
 
   it('shows and keeps the zone of a school in UTC, which browsers do not list', async () => {
-    open('/teacher/school', {
-      'GET /school': () => ({ school: { ...SCHOOL, timeZone: 'UTC' } }),
-    });
+    open('/teacher/school', { 'GET /school': () => ({ school: { ...SCHOOL, timeZone: 'UTC' } }) });
     const zone = await screen.findByRole<HTMLSelectElement>('combobox', { name: /Time zone/ });
     expect(zone.selectedOptions[0]?.textContent).toBe('UTC');
   });

@@ -50,9 +50,7 @@ function open(first: SignInServiceReply, replies: Readonly<Record<string, Handle
   return visit(PAGE);
 }
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 const press = async (name: string) => (await screen.findByRole('button', { name })).click();
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));

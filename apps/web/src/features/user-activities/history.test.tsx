@@ -58,9 +58,7 @@ const open = (
   return { server, ...visit(path) };
 };
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('daily history', () => {
   it('shows a typed period of at most 31 days, which the address keeps', async () => {

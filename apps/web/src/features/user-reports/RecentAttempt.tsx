@@ -100,10 +100,7 @@ function Loaded({ report, userId }: { report: RecentAttemptReply; userId: string
           { label: 'Answered', value: grouped(report.answered) },
           { label: 'Correct', value: grouped(report.correct) },
           { label: 'Incorrect', value: grouped(report.incorrect) },
-          {
-            label: 'Per cent',
-            value: percentText(percentRight(report.correct, report.answered)),
-          },
+          { label: 'Per cent', value: percentText(percentRight(report.correct, report.answered)) },
         ]}
       />
       {report.days.length > 0 && (

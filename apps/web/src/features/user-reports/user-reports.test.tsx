@@ -91,9 +91,7 @@ const open = (path: string, { user = aUser(), unitResults = RESULTS } = {}) => {
   return { queries, server, ...visit(path) };
 };
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 /** A student's figures come after the stars, on request. */
 const openFigures = async (user: ReturnType<typeof open>['user']): Promise<void> => {

@@ -15,9 +15,7 @@ export function lightWords(
   const starts = wordStarts(words);
   let timer: ReturnType<typeof setInterval> | null = null;
   const light = (index: number | null): void =>
-    shown.forEach((word, position) => {
-      word.toggleAttribute('data-lit', position === index);
-    });
+    shown.forEach((word, position) => word.toggleAttribute('data-lit', position === index));
   const stop = (): void => {
     if (timer !== null) clearInterval(timer);
     timer = null;

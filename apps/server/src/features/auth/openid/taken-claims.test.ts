@@ -20,13 +20,7 @@ async function taking(change: { roleClaim?: string | null; classClaim?: string |
 }
 /** Somebody whose service says this of them signs in. */
 const come = (id: string, sub: string, claims: Readonly<Record<string, unknown>>) => {
-  conduct.claims = {
-    sub,
-    email: `${sub}@hill.example`,
-    name: `Given ${sub}`,
-    sid: sub,
-    ...claims,
-  };
+  conduct.claims = { sub, email: `${sub}@hill.example`, name: `Given ${sub}`, sid: sub, ...claims };
   return browser.signIn(id);
 };
 const people = async () =>

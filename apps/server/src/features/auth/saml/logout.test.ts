@@ -35,10 +35,7 @@ describe('a logout', () => {
     'ends the session here, then there, when requested by %s',
     async (url) => {
       const cookie = await signedIn();
-      const reply = await app.inject({
-        url,
-        headers: { cookie, 'sec-fetch-site': 'same-origin' },
-      });
+      const reply = await app.inject({ url, headers: { cookie, 'sec-fetch-site': 'same-origin' } });
       expect(await sessions()).toBe(0);
       expect(reply.headers['clear-site-data']).toBe('"cache"');
       expect(reply.cookies).toContainEqual(

@@ -78,9 +78,5 @@ function roundSoFar(userId: string, answered: Answered | undefined): RoundSoFar[
 const OUTCOMES = { right: 'correct', wrong: 'incorrect', skipped: 'skipped' } as const;
 
 function toAnswerSoFar({ question, result, at }: AnsweredQuestion): RoundSoFar['answers'][number] {
-  return {
-    unitId: question.unitId,
-    outcome: OUTCOMES[result],
-    at: new Date(at).toISOString(),
-  };
+  return { unitId: question.unitId, outcome: OUTCOMES[result], at: new Date(at).toISOString() };
 }

@@ -98,9 +98,7 @@ export class Travels {
     for (const node of nodes) {
       const link = this.#links.get(node);
       this.#links.delete(node);
-      void link?.then((opened) => {
-        opened?.close();
-      });
+      void link?.then((opened) => opened?.close());
       for (const [guests, visitors] of this.#guests)
         if ([...visitors.values()].some(({ socket }) => isFrom(socket, node))) guests.close();
     }

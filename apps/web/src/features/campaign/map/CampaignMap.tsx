@@ -79,9 +79,7 @@ function LoadedMap({
         <button
           type="button"
           className={s['jump']}
-          onClick={() => {
-            document.getElementById(`step-${currentStep}`)?.focus();
-          }}
+          onClick={() => document.getElementById(`step-${currentStep}`)?.focus()}
         >
           Go to step {currentStep}
         </button>

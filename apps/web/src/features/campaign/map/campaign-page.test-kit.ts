@@ -26,9 +26,7 @@ export function withFreshOutbox(): void {
   beforeEach(async () => {
     await outbox.setUser(null);
   });
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
+  afterEach(() => vi.unstubAllGlobals());
 }
 
 export interface World {

@@ -20,9 +20,7 @@ import { marksWords } from './RoundMarks.tsx';
 import { SAMPLE_CLASS, SAMPLE_PERSON } from './sample.ts';
 import { SAMPLE_PAGES } from './sample-pages.tsx';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 const aReport = (change: Partial<UserStoryReport> = {}): UserStoryReport => ({
   ...SAMPLE_PERSON,
@@ -142,10 +140,7 @@ describe('a person’s report', () => {
   });
 
   it('is the same for a parent’s child', async () => {
-    const parent = aUser({
-      homeRole: 'parent',
-      schoolRole: null,
-    });
+    const parent = aUser({ homeRole: 'parent', schoolRole: null });
     open('/parent/children/7/story-report', parent, replyFor('user', '7', [aReport()]));
     await screen.findByRole('heading', { level: 1, name: 'Maya Okafor' });
     expect(screen.getByRole('link', { name: 'Galactic Campaign', current: 'page' })).toBeTruthy();
@@ -251,11 +246,7 @@ describe('a class’s report', () => {
   });
 
   it('shows a parent all children side by side', async () => {
-    const parent = aUser({
-      id: '3',
-      homeRole: 'parent',
-      schoolRole: null,
-    });
+    const parent = aUser({ id: '3', homeRole: 'parent', schoolRole: null });
     open('/parent/story-report', parent, replyFor('parent', '3', others, 'Fay Moor'));
     const child = await screen.findByRole('link', { name: 'Ali Khan' });
     expect(child.getAttribute('href')).toBe('/parent/children/8/story-report');

@@ -53,9 +53,7 @@ const open = (things: MissionReply['things'], user = aUser(), works: readonly Ow
   return { server, ...visit('/app') };
 };
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 it('the mission lists what to do today, and one press begins the next thing', async () => {
   const { user, server } = open([FACTS, ADAPTIVE, CAMPAIGN]);

@@ -120,9 +120,7 @@ afterEach(() => {
 
 describe('where WebSockets are refused', () => {
   it('the link plays by polling at once', async () => {
-    filter((_url, socket) => {
-      socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n');
-    });
+    filter((_url, socket) => socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n'));
     const { statuses, asked } = open();
     await expect.poll(() => statuses, PATIENT).toEqual(['connecting', 'on']);
     expect(transportsOf(server)).toEqual(['polling']);

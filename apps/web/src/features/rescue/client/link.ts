@@ -107,9 +107,8 @@ class SocketLink implements Link {
     });
     this.#socket.io.on('ping', () => this.#heard());
     this.#watch = setInterval(() => this.#lookForSilence(), LOOK_MS);
-    for (const name of Object.keys(RESCUE_SERVER_EVENTS).filter(isServerEvent)) {
+    for (const name of Object.keys(RESCUE_SERVER_EVENTS).filter(isServerEvent))
       this.#socket.on(name, (...args: unknown[]) => this.#receive(name, args));
-    }
     this.#events.onStatus('connecting');
     void this.#connect(firstTicket);
   }

@@ -19,9 +19,7 @@ beforeEach(() => {
   server = new FakeGameServer();
 });
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 /** A match on screen, in the named phase. */
 async function game(start = aStart()) {

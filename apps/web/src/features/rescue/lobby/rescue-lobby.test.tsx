@@ -13,9 +13,7 @@ beforeEach(() => {
   serve({});
 });
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 const room = (host: string, { fill = false } = {}): void => {
   server.emit('waiting-room', 'r1');

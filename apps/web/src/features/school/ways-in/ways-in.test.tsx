@@ -71,9 +71,7 @@ function open(first: WaysInReply, replies: Readonly<Record<string, Handler>> = {
 }
 const key = (name: string | RegExp) => screen.findByRole('button', { name });
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the ways in of a school', () => {
   it('are none at first, and one is added with what the school gives', async () => {
