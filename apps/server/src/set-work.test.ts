@@ -125,6 +125,22 @@ describe('an answer to set work', () => {
     expect((await ask(scene.maya, `set-works/${work}/games`, {})).statusCode).toBe(404);
   });
 
+  it('reaches a level of success by ten that follow each other, and keeps it', async () => {
+    const work = await wasSet({ ...FORTY_RIGHT, target: 'success', amount: 1 });
+    expect(await own(scene.maya)).toMatchObject([
+      { title: '8 of the last 10 right: 6 times table', done: 0, of: 8 },
+    ]);
+    await play(scene.maya, work);
+    const outcomes = (pattern: string) =>
+      database.pool.query('update wave_answers set outcomes = $1', [pattern]);
+    await outcomes('cicicccici');
+    expect(await own(scene.maya)).toMatchObject([{ done: 6, of: 8, state: 'under-way' }]);
+    await outcomes('cccccccccc');
+    expect(await own(scene.maya)).toMatchObject([{ done: 8, state: 'done' }]);
+    await play(scene.maya, work);
+    expect(await own(scene.maya)).toMatchObject([{ done: 8, state: 'done' }]);
+  });
+
   it('of a wave that was played too fast counts for nothing', async () => {
     const work = await wasSet();
     const { wave } = await begin(scene.maya, work);

@@ -5,6 +5,8 @@
   var LONGEST = 32000; // ms
   var tries = Number(sessionStorage.getItem(KEY)) || 0;
   var waits = false;
+  var isDead = false; // the first script did not come
+  var box = null; // what is shown
 
   function isEmpty() {
     var root = document.getElementById('root');
@@ -12,7 +14,7 @@
   }
 
   function say() {
-    var box = document.createElement('div');
+    box = document.createElement('div');
     box.setAttribute('role', 'status');
     box.style.cssText =
       'position:fixed;inset:0;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:12px;' +
@@ -72,11 +74,18 @@
   }
 
   function look() {
+    if (!isDead && !isEmpty()) return stop(); // what did not come was asked for again, and came
     areThere().then(function (yes) {
       if (!yes) return later();
       sessionStorage.setItem(KEY, String(tries));
       location.reload();
     }, later);
+  }
+
+  function stop() {
+    waits = false;
+    if (box) box.remove();
+    box = null;
   }
 
   function begin() {
@@ -86,26 +95,22 @@
     later();
   }
 
-  /** A file of the page did not come. */
+  /** A file of the page did not come. Without its first script a page is dead; others matter while it shows nothing. */
   function onFault(event) {
     var from = event.target;
-    var isFile = from && (from.tagName === 'SCRIPT' || from.tagName === 'LINK');
-    if (isFile && /\/assets\//.test(from.src || from.href)) begin();
+    if (!from || !/\/assets\//.test(from.src || from.href)) return;
+    if (from.tagName === 'SCRIPT') isDead = true;
+    if (isDead || (from.tagName === 'LINK' && isEmpty())) begin();
   }
 
   window.addEventListener('error', onFault, true);
-  // What the first script loads comes later: only a page that shows nothing yet is opened again for it.
   window.addEventListener('vite:preloadError', function () {
     if (isEmpty()) begin();
   });
   window.addEventListener('unhandledrejection', function (event) {
     if (isEmpty() && /module|import/i.test(String(event.reason))) begin();
   });
-  window.addEventListener('load', function () {
-    var sheets = document.querySelectorAll('link[rel=stylesheet]');
-    for (var index = 0; index < sheets.length; index += 1) if (!sheets[index].sheet) begin();
-    setTimeout(function () {
-      if (!waits) sessionStorage.removeItem(KEY);
-    }, 10000);
-  });
+  setTimeout(function () {
+    if (!waits) sessionStorage.removeItem(KEY);
+  }, 10000);
 })();

@@ -57,6 +57,7 @@ class LazyQuestion implements GeneratedQuestion {
   readonly #locale: Locale;
   readonly #pounds: PoundsOf;
   #doc: QuestionDoc | undefined = undefined;
+  #answer: Answer | undefined = undefined;
 
   constructor({ subUnit, seed, drawn }: Draft, locale: Locale) {
     this.unitId = subUnit.unitId;
@@ -71,6 +72,11 @@ class LazyQuestion implements GeneratedQuestion {
   }
 
   get answer(): Answer {
+    this.#answer ??= this.#toAnswer();
+    return this.#answer;
+  }
+
+  #toAnswer(): Answer {
     const { answer } = this.#drawn;
     if (typeof answer === 'number') return clean(answer);
     const signs = signsOf(this.doc.body);
@@ -109,17 +115,23 @@ export function generateQuestions(
   const questions: GeneratedQuestion[] = [];
   const used: Used = { places: new Map(), avoid, locale };
   let rng = rngFromSeed(seed);
+  let previousAnswer: Answer | undefined = undefined;
   let deal: readonly SubUnit[] = [];
+  let dealt = 0;
 
   while (questions.length < count) {
-    if (deal.length === 0) [deal, rng] = dealSubUnits(subUnits, questions.length === 0, rng);
-    const [subUnit, ...rest] = deal;
+    if (dealt === deal.length) {
+      [deal, rng] = dealSubUnits(subUnits, questions.length === 0, rng);
+      dealt = 0;
+    }
+    const subUnit = deal[dealt];
     if (subUnit === undefined) throw new Error('a run needs a sub-unit');
-    deal = rest;
+    dealt += 1;
 
-    const [{ key, question }, next] = nextTry(subUnit, questions.at(-1)?.answer, used, rng);
+    const [{ key, question }, next] = nextTry(subUnit, previousAnswer, used, rng);
     used.places.set(key, questions.length);
     questions.push(question);
+    previousAnswer = question.answer;
     rng = next;
   }
   return questions;

@@ -9,6 +9,7 @@ export {
   MOST_RIGHT,
   mayTakeAnother,
   QUIZ_QUESTIONS,
+  SUCCESS,
   TARGETS,
   targetsOf,
   USUAL_WORK_MINUTES,

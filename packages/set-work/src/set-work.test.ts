@@ -32,7 +32,14 @@ const WORK = {
   note: '',
 } as const;
 const DAYS = { from: TODAY, until: '2026-11-27', endedOn: null };
-const NOTHING_TODAY = { day: TODAY, right: 0, worked: 0, isDone: false, secondDay: '2026-11-26' };
+const NOTHING_TODAY = {
+  day: TODAY,
+  right: 0,
+  worked: 0,
+  bestOfTenBefore: 0,
+  isDone: false,
+  secondDay: '2026-11-26',
+};
 const full = { right: 7, answered: 10, day: TODAY };
 
 describe('a work that is set', () => {
@@ -59,6 +66,10 @@ describe('a work that is set', () => {
       expect(faultsOf({ ...WORK, target: 'minutes', amount }, TODAY)).toEqual({
         amount: ['Must be 5 to 60'],
       });
+    expect(faultsOf({ ...WORK, target: 'success', amount: 1 }, TODAY)).toEqual({});
+    expect(faultsOf({ ...WORK, kind: 'facts', target: 'success', amount: 1 }, TODAY)).toEqual({
+      target: ['Cannot be asked of this work'],
+    });
     expect(faultsOf({ ...WORK, kind: 'quiz', target: 'quiz', amount: 1 }, TODAY)).toEqual({});
     expect(faultsOf({ ...WORK, kind: 'quiz', target: 'quiz', amount: 2 }, TODAY)).toEqual({
       amount: ['Must be 1 for this work'],
@@ -123,6 +134,16 @@ describe('the progress of a work', () => {
       'under-way': 0,
       done: 2,
     });
+  });
+
+  it.each([
+    [0, 'not-begun'],
+    [7, 'under-way'],
+    [8, 'done'],
+    [10, 'done'],
+  ])('[WK8] with %s right in the best ten answers a level of success is %s', (bestOfTen, state) => {
+    const done = { ...NOTHING_DONE, bestOfTen, answered: bestOfTen };
+    expect(progressOf({ target: 'success', amount: 1 }, done)).toMatchObject({ of: 8, state });
   });
 
   it('[WK8] takes a passed round, a finished set, and both halves of a quiz', () => {
@@ -205,6 +226,13 @@ describe('a work that stands', () => {
       stands,
     ),
   );
+
+  it('[WK15] counts a level of success on the day that reached it', () => {
+    const asked = { target: 'success', amount: 1 } as const;
+    const reached = { ...NOTHING_DONE, bestOfTen: 9, answered: 12 };
+    expect(standsToday(asked, reached, { ...NOTHING_TODAY, bestOfTenBefore: 7 })).toBe('done');
+    expect(standsToday(asked, reached, { ...NOTHING_TODAY, bestOfTenBefore: 8 })).toBeNull();
+  });
 
   it('[WK15] counts a step and a quiz on their own days', () => {
     const step = { target: 'step', amount: 1 } as const;

@@ -143,7 +143,7 @@ function Row({
       <th scope="row">
         <Value unit={unit} name={name} disabled={disabled} onChange={onChange} />
       </th>
-      <td className={s['operand']}>
+      <td className={s['operand']} data-head="Max. operand">
         {open ? (
           <Stepper
             label={`${name}: max. operand`}
@@ -156,7 +156,7 @@ function Row({
           <span className="muted num">{unit.maxOperand}</span>
         )}
       </td>
-      <td className={s['often']}>
+      <td className={s['often']} data-head="Frequency">
         {open ? (
           <Segmented
             hideLabel
@@ -261,7 +261,7 @@ export function AdvancedTables({
         }
         onChange={onChange}
       />
-      <Panel className={s['rows']} aria-label="Tables">
+      <Panel className={cx(s['rows'], joy['cards'])} aria-label="Tables">
         <table>
           <Heads />
           <tbody>

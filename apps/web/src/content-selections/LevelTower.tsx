@@ -1,16 +1,18 @@
 import type { ReactElement } from 'react';
 
-import { LEVELS } from '@moonbase/content';
+import { ageOf, LEVELS } from '@moonbase/content';
 
 import { Button } from '../design/Button.tsx';
 import { Icon } from '../design/icons.tsx';
 import { percentRight, percentText } from '../design/numbers.ts';
 import { Panel } from '../design/Panel.tsx';
+import { useSession } from '../platform/session.ts';
 import { levelStyle } from './level-colours.ts';
 import s from './level-tower.module.css';
 import { ofLevel, type Statistics } from './statistics.ts';
+import { useWide } from './use-wide.ts';
 
-/** Ten levels as a ladder, with a button up and a button down. */
+/** Ten levels as a ladder, on narrow screens in two rows, with a button up and a button down. */
 export function LevelTower({
   level,
   statistics,
@@ -22,11 +24,16 @@ export function LevelTower({
   disabled: boolean;
   onChange: (level: number) => void;
 }): ReactElement {
+  const isLadder = useWide();
+  const country = useSession()?.user.countryId ?? null;
+  const levels = isLadder ? LEVELS.toReversed() : LEVELS;
   return (
     <Panel as="div" className={s['tower']}>
       <fieldset className={s['boxes']} disabled={disabled}>
         <legend className="vh">Level</legend>
-        {[...LEVELS].reverse().map(({ position, name, age }) => {
+        {levels.map((info) => {
+          const { position, name } = info;
+          const age = ageOf(info, country).replace('-', ' to ');
           const { answered, correct } = ofLevel(statistics, position);
           const percent = percentRight(correct, answered);
           return (

@@ -19,6 +19,7 @@ import { useUnitWords } from '../play/unit-words.ts';
 import { levelStyle } from './level-colours.ts';
 import s from './content-selections.module.css';
 import { PointedUnit } from './PointedUnit.tsx';
+import place from './topic-place.module.css';
 import { StarMark } from './StarMark.tsx';
 import { hasStar, ofUnit, usualLevel, type Statistics } from './statistics.ts';
 import { topicSign } from './topic-sign.ts';
@@ -151,9 +152,9 @@ function Grid({
 }): ReactElement {
   const [pointed, setPointed] = useState<UnitInfo | null>(null);
   return (
-    <Panel className={s['grid']} aria-label="Topics by level">
+    <Panel className={cx(s['grid'], place['beams'])} aria-label="Topics by level">
       <PointedUnit unit={pointed} />
-      <div className={cx(s['topicrow'], s['levelhead'])}>
+      <div className={cx(s['topicrow'], s['levelhead'], place['planets'])}>
         <span>Topic</span>
         {LEVELS.map(({ position }) => (
           <span key={position} className={s['levelno']}>
@@ -169,7 +170,11 @@ function Grid({
             {topic.name}
           </span>
           {LEVELS.map(({ position }) => (
-            <div key={position} className={s['topiccell']}>
+            <div
+              key={position}
+              className={cx(s['topiccell'], place['cell'])}
+              style={levelStyle(position)}
+            >
               {unitsAt(topic.id, position).map((unit) => (
                 <UnitKey
                   key={unit.id}
@@ -231,7 +236,7 @@ function LevelList({
         <Icon name={allIn(level, chosen) ? 'check' : 'more'} />
         All Topics
       </button>
-      <ul>
+      <ul className={place['units']}>
         {GRID_TOPICS.flatMap((topic) =>
           unitsAt(topic.id, level).map((unit) => (
             <li key={unit.id}>

@@ -63,6 +63,16 @@ it('waits longer each time, also when the page opened again has the same fault',
   expect(Number(sessionStorage.getItem('tried-again'))).toBe(5);
 });
 
+it('goes when what did not come was asked for again, and came', async () => {
+  globalThis.dispatchEvent(new Event('vite:preloadError'));
+  expect(told()).toMatch(/^Trying again/u);
+  const heading = document.createElement('h1');
+  document.getElementById('root')?.append(heading);
+  await vi.advanceTimersByTimeAsync(32_000);
+  expect(told()).toBe('');
+  expect(reload).not.toHaveBeenCalled();
+});
+
 it('leaves a page alone that shows something when a part of it fails', () => {
   document.body.innerHTML = '<div id="root"><h1>Menu</h1></div>';
   globalThis.dispatchEvent(new Event('vite:preloadError'));

@@ -72,7 +72,7 @@ export function ObjectKey({
     return <p className={s['state']}>Three wait for {data.decides}.</p>;
   return (
     <div className={s['row']}>
-      <Button ref={key} onClick={() => setOpen(true)}>
+      <Button ref={key} look="quiet" onClick={() => setOpen(true)}>
         <Icon name="flag" />I think I am right
       </Button>
     </div>

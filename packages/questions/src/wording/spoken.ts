@@ -2,18 +2,16 @@ import { capital } from '@moonbase/kit';
 
 import type { Node, QuestionDoc } from '../document/document.ts';
 import { fromSuperscript } from '../document/plain-text.ts';
+import { applyRules, type Rule } from './rules-of-speech.ts';
+import { saySigns, saySignsAndSlots, SIGN } from './said-signs.ts';
+import { asks, SLOT, SLOT_OF_SOMETHING, SLOT_SAID, SLOTS } from './said-slots.ts';
 import { words } from './words.ts';
 
-type Rule = readonly [find: RegExp, say: string | ((match: string, ...groups: string[]) => string)];
-
-/** Rules that apply only where their sign occurs: most questions skip most of them. */
-interface RuleGroup {
-  readonly when: RegExp;
-  readonly rules: readonly Rule[];
+/** What is said of a sign, and where it occurs: most questions skip most of them. */
+interface Step {
+  readonly when: (said: string) => boolean;
+  readonly say: (said: string) => string;
 }
-
-/** Stands for the answer slot until all signs are words. */
-const SLOT = '\u0001';
 
 /** The name of one of `parts` equal parts, 2 to 100: a half, a seventh, a twenty-first. */
 function partName(parts: number): string {
@@ -58,19 +56,33 @@ const unit = (short: string): string => UNITS[short] ?? short;
  * The question in words only, for read-aloud and screen readers: the only signs left are the point and comma of numbers
  * and the colon of a clock time. The answer slot is "what number", or "how many" before the thing counted.
  */
-export function toSpoken(doc: Pick<QuestionDoc, 'body'>): string {
+export function toSpoken({ body }: Pick<QuestionDoc, 'body'>): string {
   let said = '';
-  const over = doc.body.some(hasLetter);
-  for (const node of doc.body) said += sayNode(node, over);
-  for (const { when, rules } of GROUPS) {
-    if (when.test(said)) said = applyRules(said, rules);
-  }
-  return ASKING.test(said) && ASKS.test(said) ? `${said}?` : said;
+  const over = body.some(hasLetter);
+  for (const node of body) said += sayNode(node, over);
+  said = sayAll(said);
+  return asks(said) ? `${said}?` : said;
 }
 
-// "Type how many are in it." tells what to do and asks nothing.
-const ASKING = /what (?:number|hour)|how many/i; // without a look behind at each place
-const ASKS = /(?<!\bType )\b(?:what number|what hour|how many)\b(?:[^.?!]|\.\d)*$/i;
+/** Most questions are words only, or numbers with signs and a slot: one look finds those that need no more. */
+function sayAll(text: string): string {
+  const isRare = RARE.test(text) || SLOT_OF_SOMETHING.test(text);
+  return askEach(isRare ? sayEach(text, STEPS) : saySignsAndSlots(text));
+}
+
+function sayEach(text: string, steps: readonly Step[]): string {
+  let said = text;
+  for (const { when, say } of steps) {
+    if (when(said)) said = say(said);
+  }
+  return said;
+}
+
+function askEach(text: string): string {
+  const asked = text.includes('what number') || text.includes('how many');
+  const said = asked && SENTENCE.test(text) ? applyRules(text, SENTENCES) : text;
+  return BEGINNING.test(said) ? capital(said) : said;
+}
 
 /** The text to read aloud for a question: its words, then its picture's, without signs that a voice cannot say. */
 export function toReadAloud({ say, diagram }: Pick<QuestionDoc, 'say' | 'diagram'>): string {
@@ -79,24 +91,17 @@ export function toReadAloud({ say, diagram }: Pick<QuestionDoc, 'say' | 'diagram
   return `${say}${end} ${toSpoken({ body: [{ t: 'text', v: diagram.alt }] })}`;
 }
 
-function applyRules(text: string, rules: readonly Rule[]): string {
-  let said = text;
-  for (const [find, say] of rules) {
-    said = typeof say === 'string' ? said.replace(find, say) : said.replace(find, say);
-  }
-  return said;
-}
-
 /** A fraction with a letter for its top or bottom: "x over 14 equals 25 over 10", not "25 tenths". */
 const hasLetter = (node: Node): boolean =>
-  node.t === 'frac' && [node.n, node.d].some((part) => /^[a-z]$/.test(part));
+  node.t === 'frac' && (isLetter(node.n) || isLetter(node.d));
+const isLetter = (part: string): boolean => part.length === 1 && part >= 'a' && part <= 'z';
 
 function sayNode(node: Node, over: boolean): string {
   switch (node.t) {
     case 'text':
       return node.v;
     case 'box':
-      return ` ${SLOT} `;
+      return SLOT_SAID;
     case 'br':
       return ' ';
     case 'frac':
@@ -113,7 +118,7 @@ function sayNode(node: Node, over: boolean): string {
 }
 
 function withSlot(part: string): string {
-  return part.replace(/\?/g, ` ${SLOT} `);
+  return part.includes('?') ? part.replaceAll('?', SLOT_SAID) : part;
 }
 
 function sayFraction(top: string, bottom: string, over: boolean): string {
@@ -191,19 +196,25 @@ const labels = (name: string): readonly Rule[] => [
   [/\s*\((\d)\)\s+/g, `. ${name} $1: `],
 ];
 
-const MEASURES: readonly Rule[] = [
+const SPEEDS: readonly Rule[] = [
   [/\bkm\/h\b/g, 'kilometres per hour'],
   [/\bm\/s\b/g, 'metres per second'],
-  [/\bmph\b/g, 'miles per hour'],
-  [/\bg\/cm³/g, 'grams per cubic centimetre'],
+];
+const POWERS: readonly Rule[] = [
   [
     /\b(km|cm|mm|m)([²³])/g,
     (_, short, power) => `${power === '²' ? 'square' : 'cubic'} ${unit(short)}s`,
   ],
+];
+const OF_A_POWER: readonly Rule[] = [
   [/(^|[^\d.,])1 (square|cubic) (\w+)s\b/g, '$11 $2 $3'],
   [/\b(per|each) (square|cubic) (\w+)s\b/g, '$1 $2 $3'],
+];
+const NUMBERED: readonly Rule[] = [
   [/(\d) (km|cm|mm|kg|ml|m|g|L)\b(?! and b\b)/g, (_, digit, short) => `${digit} ${unit(short)}s`],
-  [/(^|[^\d.,])1 (\w+metre|metre|\w*gram|\w*litre)s\b/g, '$11 $2'],
+];
+const ONE: readonly Rule[] = [[/(^|[^\d.,])1 (\w+metre|metre|\w*gram|\w*litre)s\b/g, '$11 $2']];
+const LETTERED: readonly Rule[] = [
   [/([xyn)]) (km|cm|mm|kg|ml|m|g|L)\b/g, (_, before, short) => `${before} ${unit(short)}s`],
   [
     new RegExp(`(${SLOT}|π)\\s*(km|cm|mm|kg|ml|m|g|L)\\b`, 'g'),
@@ -213,8 +224,10 @@ const MEASURES: readonly Rule[] = [
     /\b(in|many|of|to|for|nearest) (km|cm|mm|kg|ml|m|g|L)\b/g,
     (_, word, short) => `${word} ${unit(short)}s`,
   ],
-  [/\b([Tt]he) (\d[\d.]*) (\w*metre)s side\b/g, '$1 $2 $3 side'],
-  [/nearest (\w*metre|\w*gram|\w*litre)s\b/g, 'nearest $1'],
+];
+const SIDES: readonly Rule[] = [[/\b([Tt]he) (\d[\d.]*) (\w*metre)s side\b/g, '$1 $2 $3 side']];
+const NEAREST: readonly Rule[] = [[/nearest (\w*metre|\w*gram|\w*litre)s\b/g, 'nearest $1']];
+const PARTS: readonly Rule[] = [
   [
     // a mixed number has several: "2 and a half metres"
     new RegExp(
@@ -224,7 +237,7 @@ const MEASURES: readonly Rule[] = [
     (_, mixed, short) => `${mixed} ${unit(short)}s`,
   ],
   [
-    /(half|halves|quarters?|[a-z-]*(?:th|first|second|third)s?|over \d+) +(km|cm|mm|kg|ml|m|g|L|litre|hour)\b/g,
+    /(half|halves|quarters?|(?:th|first|second|third)s?|over \d+) +(km|cm|mm|kg|ml|m|g|L|litre|hour)\b/g,
     (_, part, short) => `${part} of ${short === 'hour' ? 'an' : 'a'} ${unit(short)}`,
   ],
 ];
@@ -261,38 +274,20 @@ const BRACKETS: readonly Rule[] = [
   [/close bracket +open bracket/g, 'close bracket times open bracket'],
 ];
 
-const SIGN_WORDS: Readonly<Record<string, string>> = {
-  '°C': ' degrees Celsius',
-  '°F': ' degrees Fahrenheit',
-  '°': ' degrees',
-  '%': ' per cent',
-  '²': ' squared',
-  '³': ' cubed',
-  π: ' pi',
-  '×': ' times ',
-  '÷': ' divided by ',
-  '≈': ' is about ',
-  '=': ' equals ',
-  '+': ' plus ',
-  '<': ' is less than ',
-  '>': ' is greater than ',
-  '≤': ' is less than or equal to ',
-  '≥': ' is greater than or equal to ',
-  ' : ': ' to ',
-};
-
 const LETTERS: readonly Rule[] = [
   [/(\d)([a-zA-Z])(?![a-zA-Z])/g, '$1 $2'],
   [/\b([A-Z]{2,})\b/g, (letters) => Array.from(letters).join(' ')],
 ];
 
-const SIGNS: readonly Rule[] = [
+const MINUS: readonly Rule[] = [
   // A minus that belongs to its number is read as "negative", so that "18 + (−4)" does not sound like "plus or minus".
   // So has each temperature of a list.
   [/−(?=(?:[\d.a-z]+, −?)*[\d.a-z]+ ?°[CF])/g, ' minus '],
   [/−(?=[\d.a-z√])/g, ' negative '],
-  [/°[CF]|[°%²³π×÷≈=+<>≤≥]| : |−/g, (sign) => SIGN_WORDS[sign] ?? ' minus '],
-  [/(^|[^\d.,])1 degrees\b/g, '$11 degree'],
+];
+
+const DEGREE: readonly Rule[] = [[/(^|[^\d.,])1 degrees\b/g, '$11 degree']];
+const CHAIN: readonly Rule[] = [
   [/(is less than(?: or equal to)? +x) +(?=is less than)/g, '$1, which '],
 ];
 
@@ -313,22 +308,7 @@ const ROOTS: readonly Rule[] = [
   [/(root of \d+) +(?=(?:plus|minus)\b)/g, '$1, '], // the sum is not under the root
 ];
 
-const COUNTABLE =
-  '(?:square |cubic )?\\w*(?:metres|grams|litres)|hours|minutes|seconds|days|weeks|months|years|miles|pounds|pence|inches|feet|yards|ounces|quarts|pints|gallons|hectares|hundreds|tens|ones';
-
-const SLOTS: readonly Rule[] = [
-  [
-    new RegExp(`${SLOT}\\s*:0?(\\d+) ([ap]m)`, 'g'),
-    (_, minutes, half) =>
-      `${minutes} ${minutes === '1' ? 'minute' : 'minutes'} past what hour, ${half}`,
-  ],
-  [new RegExp(`${SLOT}\\s*:`, 'g'), `${SLOT}, `],
-  [new RegExp(`${SLOT} +(hour|minute|day|week|month|year)\\b`, 'g'), 'how many $1s'],
-  [new RegExp(`(root of +)${SLOT} +(?=${COUNTABLE})`, 'g'), `$1${SLOT}, in `],
-  [new RegExp(`${SLOT} +(?=(?:${COUNTABLE})\\b)`, 'g'), 'how many '],
-  [new RegExp(`${SLOT} *(?=pi\\b|[a-z]\\b(?!’)| *open bracket)`, 'g'), `${SLOT} times `],
-  [new RegExp(SLOT, 'g'), 'what number'],
-];
+const OTHER_SLOTS: readonly Rule[] = [[new RegExp(SLOT, 'g'), 'what number']];
 
 const SPACES: readonly Rule[] = [
   [/\s{2,}|[^ \S]/g, ' '], // most single spaces are those they become
@@ -342,26 +322,73 @@ const SENTENCES: readonly Rule[] = [
   [/([.?!] )(what number|how many)\b/g, (_, end, asked) => end + capital(asked)],
 ];
 
-const BEGINNING: readonly Rule[] = [[/^[a-z]{3,}/, (word) => capital(word)]];
+const WRITTEN = /[⁰¹⁴-⁹⁻√½/…▲●]|\+ at|bh|\bmx\b|lwh/;
+const PRICE = /£|\dp\b/;
+const MEASURE = /\b(?:[kcm]?m|k?g|ml|L|litre|hour|mph)\b/;
+const SHORT_UNIT = /\b(?:km|cm|mm|kg|ml|m|g|L)\b/;
+const LETTER = /\d[a-zA-Z]|[A-Z]{2}/;
+const SIDE_OF = /s (?:note|pole|post|flagpole|rope|roll|bag|cup|piece|angle|rectangle|corner)/;
 
-const GROUPS: readonly RuleGroup[] = [
-  { when: /\bUse /, rules: TAKING },
-  { when: /[⁰¹⁴-⁹⁻√½/…▲●]|\+ at|bh|\bmx\b|lwh/, rules: WRITING },
-  { when: /\(1\)\s.*Type (?:the labels|its label)\b/s, rules: labels('Label') },
-  { when: /\(1\)\s.*Type its number\b/s, rules: labels('Number') },
-  { when: /£|\dp\b/, rules: MONEY },
-  { when: /\b(?:[kcm]?m|k?g|ml|L|litre|hour|mph)\b/, rules: MEASURES },
-  { when: /\(/, rules: BRACKETS },
-  { when: /\d[a-zA-Z]|[A-Z]{2}/, rules: LETTERS },
-  { when: /[°%²³π×÷≈=+<>≤≥−]| : /, rules: SIGNS },
-  { when: /\b(?:sin|cos)\b/, rules: RATIOS },
-  {
-    when: /s (?:note|pole|post|flagpole|rope|roll|bag|cup|piece|angle|rectangle|corner)/,
-    rules: COUNTED,
-  },
-  { when: / root/, rules: ROOTS },
-  { when: new RegExp(SLOT), rules: SLOTS },
-  { when: /\s\s|\s[.,;?:]|^\s|\s$|[^ \S]/, rules: SPACES },
-  { when: /^(?=.*(?:[.?!]|what number [A-Z])).*(?:what number|how many)/s, rules: SENTENCES },
-  { when: /^[a-z]{3}/, rules: BEGINNING },
+const anyOf = (...patterns: readonly RegExp[]): RegExp =>
+  new RegExp(patterns.map(({ source }) => source).join('|'));
+const SENTENCE = /[.?!]|what number [A-Z]/;
+const BEGINNING = /^[a-z]{3}/;
+
+const by = (rules: readonly Rule[]) => (said: string) => applyRules(said, rules);
+const has = (part: string) => (said: string) => said.includes(part);
+const matches = (pattern: RegExp) => (said: string) => pattern.test(said);
+const isLabelled = (asked: RegExp) => (said: string) => said.includes('(1)') && asked.test(said);
+
+const MEASURES: readonly Step[] = [
+  { when: has('/'), say: by(SPEEDS) },
+  { when: has('mph'), say: by([[/\bmph\b/g, 'miles per hour']]) },
+  { when: has('g/cm³'), say: by([[/\bg\/cm³/g, 'grams per cubic centimetre']]) },
+  { when: matches(/m[²³]/), say: by(POWERS) },
+  { when: matches(/square|cubic/), say: by(OF_A_POWER) },
+  { when: matches(SHORT_UNIT), say: by(NUMBERED) },
+  { when: has('1 '), say: by(ONE) },
+  { when: matches(SHORT_UNIT), say: by(LETTERED) },
+  { when: has('s side'), say: by(SIDES) },
+  { when: has('nearest '), say: by(NEAREST) },
+  { when: matches(/ (?:km|cm|mm|kg|ml|m|g|L|litre|hour)\b/), say: by(PARTS) },
 ];
+const sayMeasures = (text: string): string => sayEach(text, MEASURES);
+
+const SIGNS: readonly Step[] = [
+  { when: has('−'), say: by(MINUS) },
+  { when: () => true, say: saySigns },
+  { when: has('1 degrees'), say: by(DEGREE) },
+  { when: has('is less than'), say: by(CHAIN) },
+];
+
+const STEPS: readonly Step[] = [
+  { when: has('Use '), say: by(TAKING) },
+  { when: matches(WRITTEN), say: by(WRITING) },
+  { when: isLabelled(/\(1\)\s.*Type (?:the labels|its label)\b/s), say: by(labels('Label')) },
+  { when: isLabelled(/\(1\)\s.*Type its number\b/s), say: by(labels('Number')) },
+  { when: matches(PRICE), say: by(MONEY) },
+  { when: matches(MEASURE), say: sayMeasures },
+  { when: has('('), say: by(BRACKETS) },
+  { when: matches(LETTER), say: by(LETTERS) },
+  { when: matches(SIGN), say: (said) => sayEach(said, SIGNS) },
+  { when: matches(/\b(?:sin|cos)\b/), say: by(RATIOS) },
+  { when: matches(SIDE_OF), say: by(COUNTED) },
+  { when: has(' root'), say: by(ROOTS) },
+  { when: matches(SLOT_OF_SOMETHING), say: by(SLOTS) },
+  { when: has(SLOT), say: by(OTHER_SLOTS) },
+  { when: matches(/\s\s|\s[.,;?:]|^\s|\s$|[^ \S]/), say: by(SPACES) },
+];
+
+/** What any step looks for but those of a minus, signs and slots, in the text or in what signs become. */
+const RARE = anyOf(
+  ...[
+    /Use /,
+    WRITTEN,
+    PRICE,
+    MEASURE,
+    /[(°<≤π]/,
+    LETTER,
+    /1 degrees|is less than|\bsin\b|\bcos\b| root/,
+  ],
+  /[s×÷=+−%] *(?:note|pole|post|flagpole|rope|roll|bag|cup|piece|angle|rectangle|corner)/,
+);

@@ -3,7 +3,14 @@ import type { LeaderboardWeeksReply } from '@moonbase/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { aSession, aTeacher, refused, serve, Refusal } from '../../platform/server.test-kit.ts';
+import {
+  aSession,
+  aTeacher,
+  aUser,
+  refused,
+  serve,
+  Refusal,
+} from '../../platform/server.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 
 const week = (
@@ -185,6 +192,37 @@ describe('the weekly leaderboards', () => {
     await goTo('/leaderboard');
     expect(await screen.findByRole('heading', { name: /^Western Australia/ })).toBeDefined();
     expect(place()).toBe('/leaderboard?state=au-wa');
+  });
+
+  it('begin with the race of a student’s own class, the filters behind a key (LB-9)', async () => {
+    const ahead = anEntrant('5', 1, '6H');
+    const own = anEntrant('6', 2, '5K', { isOwn: true, isMember: true, score: 410.6 });
+    const standing = {
+      ageBracket: null,
+      entrants: [ahead, own],
+      ownEntrants: [],
+      totalEntrants: 9,
+    };
+    const { user, goTo } = open('/app/settings', {
+      user: aUser(),
+      reply: {
+        classGroupLeaderboard: {
+          category: '1',
+          division: 'world',
+          week: THIS_WEEK,
+          standings: [standing],
+          school: null,
+        },
+      },
+    });
+    await screen.findByRole('heading', { name: 'My settings' });
+    await goTo('/leaderboard?country=au');
+    await screen.findByText('5K is 2nd of 9. 2.0 more to draw level with 1st!');
+    expect(within(await list()).getAllByRole('button')).toHaveLength(2);
+    const key = screen.getByRole('button', { name: 'Filters' });
+    expect(key.getAttribute('aria-expanded')).toBe('false');
+    await user.click(key);
+    screen.getByRole('button', { name: 'World' });
   });
 
   it('group by age: the first of each bracket, and a sentence where there are none', async () => {

@@ -117,6 +117,7 @@ it('the main menu shows a student the message of the content host until it is se
   const dialog = await screen.findByRole('dialog', { name: 'News' });
   expect(dialog.innerHTML).not.toMatch(/onclick|script|javascript/);
   within(dialog).getByText('Read');
+  expect(dialog.querySelector('[data-part="arm-right"]')).not.toBeNull(); // somebody says it
   expect(within(dialog).getByRole('link', { name: 'there' }).getAttribute('href')).toBe(
     'https://example.org/',
   );

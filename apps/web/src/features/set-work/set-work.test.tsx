@@ -328,6 +328,31 @@ describe('the form of a work (SW-1)', () => {
     expect(sent.mock.calls[0]?.[0]).toMatchObject({ unit: '127', students: ['7', '8'] });
   });
 
+  it('asks for a level of success in place of a number', async () => {
+    const sent = vi.fn<(body: unknown) => void>();
+    openAsTeacher(
+      {
+        'GET /class-groups/4/set-work-paces': () => PACES,
+        'GET /class-groups/4/set-works': () => ({
+          classGroup: CLASS,
+          today: '2026-11-24',
+          works: [],
+        }),
+        'POST /class-groups/4/set-works': ({ body }) => {
+          sent(body);
+          return { work: '9', students: 2, full: [] };
+        },
+      },
+      'work/new?unit=126',
+    );
+    fireEvent.click(await screen.findByRole('radio', { name: 'A level of success' }));
+    screen.getByRole('heading', { name: '8 of the last 10 right: 7 times table' });
+    expect(screen.queryByRole('button', { name: 'Add an exception' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Set for 2 students' }));
+    await waitFor(() => expect(sent).toHaveBeenCalled());
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({ target: 'success', amount: 1 });
+  });
+
   it('does not send a work without content', async () => {
     openAsTeacher({ 'GET /class-groups/4/set-work-paces': () => PACES }, 'work/new');
     const key = await screen.findByRole<HTMLButtonElement>('button', {

@@ -40,6 +40,7 @@ export interface WorkDraft {
 const USUAL: Readonly<Record<WorkTarget, number>> = {
   right: USUAL_RIGHT,
   minutes: USUAL_WORK_MINUTES,
+  success: 1,
   step: 1,
   mended: 1,
   quiz: 1,

@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback } from 'react';
+import { type ReactElement, type ReactNode, useCallback } from 'react';
 
 import { Art } from '../../design/art/Art.tsx';
 import type { Pose } from '../../design/art/poses.ts';
@@ -24,19 +24,19 @@ export function AnswerStage({
   outcomes,
   places,
   pose,
+  figure,
 }: {
   outcomes: readonly string[]; // of the answers, oldest first
   places: number;
   pose: Pose;
+  figure?: ReactNode; // who stands there in a game where everybody plays a part
 }): ReactElement {
   const from = Math.max(0, outcomes.length - places);
   const isFresh = outcomes.at(-1) === 'correct';
   return (
     <div className={s['stage']} aria-hidden="true">
       <Art draw={stageSky} {...STAGE_SKY} fit="xMidYMax slice" className={s['sky']} />
-      <span className={s['own']}>
-        <OwnFigure pose={pose} />
-      </span>
+      <span className={s['own']}>{figure ?? <OwnFigure pose={pose} />}</span>
       <ol key={from} className={s['row']}>
         {Array.from({ length: places }, (_, place) => {
           const index = from + place;

@@ -70,6 +70,18 @@ describe('a match as the page follows it', () => {
     expect(game(...asked, received('begin-questions', 3)).quiz.history).toEqual([]);
   });
 
+  it('knows the right answer to a question that was not right, until one is right', () => {
+    const asked = [
+      received('begin-questions', 3),
+      received('question', 'q1', QUESTION, 'Sevens', 1),
+      received('right-answer', '56'),
+      received('question-result', false),
+      received('question', 'q2', QUESTION, 'Sevens', 2),
+    ];
+    expect(game(...asked).quiz.missed).toEqual({ text: QUESTION, right: '56' });
+    expect(game(...asked, received('question-result', true)).quiz.missed).toBeNull();
+  });
+
   it('puts changed tiles into the board and leaves the others as they are', () => {
     const { board } = aView();
     const before = game(received('game-update', 'board', board));

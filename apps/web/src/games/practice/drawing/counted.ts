@@ -6,6 +6,10 @@ const ROW = 5;
 const COLOURS = { pale: ['#6B4FD8', '#C2521C'], dark: ['#C9BBFF', '#FFB48A'] } as const;
 const INK = { pale: '#0B1030', dark: '#FFFFFF' } as const;
 
+/** Figures that name no number of things: places of a number, times, money, lengths, terms and signs. */
+const NOT_COUNTED =
+  /\b(tens?|ones|o.clock|hours?|minutes?|days?|weeks?|digits?|signs?|figures|next|cents?|pence|p|c?m|k?g|litres?)\b|[£$€¢%]/i;
+
 /** Things to count on a plate: one or two groups, and what happens with them where the question says it by a sign. */
 export interface Counted {
   readonly groups: readonly number[];
@@ -23,7 +27,7 @@ export function countedOn({ say, body }: Pick<QuestionDoc, 'say' | 'body'>): Cou
       words: `${dots.first} ${dots.sign} ${dots.second}`,
     };
   const text = toPlainText({ body });
-  if (!/[a-z]{3}/i.test(text)) return null; // a sum says it better by its figures
+  if (!/[a-z]{3}/i.test(text) || NOT_COUNTED.test(text)) return null; // a sum says it better by its figures
   const numbers = (text.match(/\d[\d.,/]*\d|\d/g) ?? []).map(Number);
   const areSmall = numbers.every((each) => Number.isInteger(each) && each > 0 && each <= MOST);
   return areSmall && (numbers.length === 1 || numbers.length === 2)

@@ -53,7 +53,8 @@ export function drawOnGround(
   drawLamps(pen, row, look.still ? 0 : ms);
   if (look.still) return;
   drawDancers(pen, scene, row, ms, cache);
-  if (friends.length >= state.setup.questions.length) drawPaper(pen, row, ms);
+  const home = friends.filter(({ isGuest }) => !isGuest).length;
+  if (home >= state.setup.questions.length) drawPaper(pen, row, ms);
 }
 
 function drawDancers(
