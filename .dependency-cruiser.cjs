@@ -30,11 +30,7 @@ const WEB_LAYERS = {
 };
 
 /** The layers of the server: `play` has the parts of the product that several features share. */
-const SERVER_LAYERS = {
-  platform: [],
-  play: ['platform'],
-  features: ['platform', 'play'],
-};
+const SERVER_LAYERS = { platform: [], play: ['platform'], features: ['platform', 'play'] };
 
 /** The layers of the school door. Its entry, its ports and the paths of its folder are outside the layers. */
 const DOOR_LAYERS = {
@@ -158,10 +154,7 @@ module.exports = {
       comment: 'What the product is about belongs to play and features.',
       severity: 'error',
       from: { path: '^apps/server/src/platform/', pathNot: TEST },
-      to: {
-        path: '^packages/',
-        pathNot: '^packages/(kit|access|contracts|key-pair)/',
-      },
+      to: { path: '^packages/', pathNot: '^packages/(kit|access|contracts|key-pair)/' },
     },
     {
       name: 'web-platform-knows-no-product',
@@ -208,10 +201,7 @@ module.exports = {
       comment: 'A game knows no other game; the host of the practice game knows that game.',
       severity: 'error',
       from: { path: '^apps/web/src/games/([^/]+)/', pathNot: ['practice-host/', TEST] },
-      to: {
-        path: '^apps/web/src/games/',
-        pathNot: '^apps/web/src/games/($1|art|sound)/',
-      },
+      to: { path: '^apps/web/src/games/', pathNot: '^apps/web/src/games/($1|art|sound)/' },
     },
     {
       name: 'game-frame-stays-small',

@@ -43,6 +43,7 @@ export default {
       entry: [
         'src/games/practice/main.ts',
         'public/old-browser.js', // a script of index.html and home.html
+        'public/try-again.js', // another
         'src/home.ts', // the script of home.html
         'src/prerender.tsx', // run by the build
         'src/sample-pages.ts', // built by tools/write-sample-reports.mjs

@@ -92,9 +92,7 @@ function held(): Promise<z.infer<typeof Held>> {
         text += part.toString();
       })
       .on('error', reject)
-      .on('end', () => {
-        resolve(Held.parse(JSON.parse(text)));
-      });
+      .on('end', () => resolve(Held.parse(JSON.parse(text))));
   });
 }
 

@@ -69,9 +69,7 @@ async function measureRequests(): Promise<void> {
     { execArgv: ['--import', 'tsx'] },
   );
   const port = await new Promise<number>((resolve) => {
-    server.once('message', (message) => {
-      resolve(Number(Reflect.get(Object(message), 'port')));
-    });
+    server.once('message', (message) => resolve(Number(Reflect.get(Object(message), 'port'))));
   });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const kinds: Readonly<Record<string, () => string>> = {

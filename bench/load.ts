@@ -168,9 +168,9 @@ async function printLost(): Promise<void> {
 /** The figures of the server's next message, by their names. */
 function heard(): Promise<Readonly<Record<string, number>>> {
   return new Promise((told) => {
-    server.once('message', (message) => {
-      told(Object.fromEntries(Object.entries(message).map(([name, of]) => [name, Number(of)])));
-    });
+    server.once('message', (message) =>
+      told(Object.fromEntries(Object.entries(message).map(([name, of]) => [name, Number(of)]))),
+    );
   });
 }
 

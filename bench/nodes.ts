@@ -82,9 +82,7 @@ async function actions(nodes: readonly Server[]): Promise<Cost> {
     expected: answers.expected,
     traffic: { updates: [], frames: 0, bytes: 0 },
     database,
-    seated: (table) => {
-      driven.add(table);
-    },
+    seated: (table) => driven.add(table),
   });
   await sleep(WARM_MS);
   driven.times.length = 0;

@@ -100,9 +100,8 @@ function bareAwardPage(pdf: PDFKit.PDFDocument): void {
     if (stroke) pdf.lineWidth(stroke.width).path(path).stroke(stroke.colour);
     pdf.restore();
   }
-  for (const { text, x, y, size, colour } of lines) {
+  for (const { text, x, y, size, colour } of lines)
     pdf.font('Helvetica').fontSize(size).fillColor(colour).text(text, x, y, { lineBreak: false });
-  }
 }
 
 function bare(
@@ -114,9 +113,7 @@ function bare(
   const chunks: Buffer[] = [];
   const finished = new Promise<Buffer>((resolve) => {
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    pdf.on('end', () => {
-      resolve(Buffer.concat(chunks));
-    });
+    pdf.on('end', () => resolve(Buffer.concat(chunks)));
   });
   for (let page = 0; page < count; page++) {
     if (page > 0) pdf.addPage();

@@ -83,9 +83,7 @@ await bench.stop();
 /** A figure from the server's next message. */
 function heard(name: 'port' | 'cpuSeconds'): Promise<number> {
   return new Promise((told) => {
-    server.once('message', (message) => {
-      told(Number(Reflect.get(Object(message), name)));
-    });
+    server.once('message', (message) => told(Number(Reflect.get(Object(message), name))));
   });
 }
 
@@ -150,9 +148,7 @@ function fetchPage(path: string, cookie: string): Promise<number> {
   return new Promise((answered, failed) => {
     get({ agent, port, path, headers: { cookie } }, (reply) => {
       reply.resume();
-      reply.once('end', () => {
-        answered(reply.statusCode ?? 0);
-      });
+      reply.once('end', () => answered(reply.statusCode ?? 0));
     }).once('error', failed);
   });
 }

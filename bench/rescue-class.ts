@@ -113,9 +113,7 @@ async function playByHand(): Promise<readonly number[]> {
   const { close } = await seatByHand(server.port, STUDENTS / SEATS, {
     expected: () => undefined,
     traffic: noTraffic(),
-    seated: (table) => {
-      driver.add(table);
-    },
+    seated: (table) => driver.add(table),
   });
   await sleep(PLAY_MS);
   driver.stop();

@@ -24,9 +24,7 @@ const child = fork(
   { execArgv: ['--import', 'tsx'] },
 );
 const port = await new Promise<number>((up) => {
-  child.once('message', (value) => {
-    up(Number(Reflect.get(Object(value), 'port')));
-  });
+  child.once('message', (value) => up(Number(Reflect.get(Object(value), 'port'))));
 });
 
 /** Sends a burst over a connection of its own. @returns whether the server ended the connection */

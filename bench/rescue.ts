@@ -71,9 +71,7 @@ async function seat(
   traffic: Traffic,
   driver: Driver,
 ) {
-  const seated = (table: Playing) => {
-    driver.add(table);
-  };
+  const seated = (table: Playing) => driver.add(table);
   if (kind === 'product')
     return seatInProduct(port, GAMES, { expected, traffic, database, seated });
   if (kind === 'hand-written') return seatByHand(port, GAMES, { expected, traffic, seated });

@@ -96,11 +96,11 @@ async function startServer(kind: Kind): Promise<Server> {
   const child = fork(file, [kind, bench.host, metadataFile], AS_STARTED);
   const message = () =>
     new Promise<Record<string, number>>((resolve) => {
-      child.once('message', (value) => {
+      child.once('message', (value) =>
         resolve(
           Object.fromEntries(Object.entries(value).map(([key, each]) => [key, Number(each)])),
-        );
-      });
+        ),
+      );
     });
   const { port = 0 } = await message();
   return {

@@ -1,5 +1,6 @@
 // The size of the scripts that the browser loads (gzip), and the time from an answer to the next question on a very
 // slow computer.
+import { listed } from '@moonbase/kit';
 import { gzipSync } from 'node:zlib';
 
 import type { Frame, Page } from 'playwright-core';
@@ -10,17 +11,10 @@ import { figure, QUICK, quantile } from './figure.ts';
 import { launchChromium } from './kit/chromium.ts';
 import { lighthouseFigures } from './web/lighthouse.ts';
 
-const ROUTES = [
-  '/app',
-  '/app/level',
-  '/app/results',
-  '/app/campaign',
-  '/rescue',
-  '/app/practice',
-  '/app/practice/mode',
-  '/app/practice/content-selection/basic-topics',
-  '/app/practice/content-selection/basic-tables',
-];
+const ROUTES = listed(`
+  /app /app/level /app/results /app/campaign /rescue /app/practice /app/practice/mode
+  /app/practice/content-selection/basic-topics /app/practice/content-selection/basic-tables
+`);
 const SLOW_DOWN = 13;
 const ANSWERS = QUICK ? 4 : 40;
 const WAIT_MS = 20_000;

@@ -176,7 +176,7 @@ describe('a student who goes away in the middle of a round', () => {
   });
 });
 
-describe.each(['phone', 'desktop'] as const)('at the width of a %s', (size) => {
+describe.each(['phone', 'desktop'] as const)('at the width of a %s', (size) =>
   it('a teacher reads the Adaptive Report and why each question was asked', async () => {
     const page = await newPage(size);
     const complaints = complaintsOf(page);
@@ -201,5 +201,5 @@ describe.each(['phone', 'desktop'] as const)('at the width of a %s', (size) => {
       .waitFor();
     await expectAccessible(page);
     expect(complaints).toEqual([]);
-  });
-});
+  }),
+);

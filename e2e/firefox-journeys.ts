@@ -11,11 +11,7 @@ export const NOT_IN_FIREFOX: readonly (Journey & { readonly reason: string })[] 
     title: '',
     reason: 'it starts a Chromium of its own, whose certificates the printed steps change',
   },
-  {
-    file: 'contrast-themes.test.ts',
-    title: '',
-    reason: 'its driver has no contrast themes',
-  },
+  { file: 'contrast-themes.test.ts', title: '', reason: 'its driver has no contrast themes' },
   {
     file: 'school-door.test.ts',
     title: 'is read at /door/',

@@ -54,7 +54,7 @@ async function expectKeysInSight(page: Page): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
-describe('a lesson in ten minutes', () => {
+describe('a lesson in ten minutes', () =>
   it('goes from the press to the summary in two browsers', async () => {
     const student = await newPage('tablet');
     const complaints = complaintsOf(student);
@@ -121,5 +121,4 @@ describe('a lesson in ten minutes', () => {
       .toBe(1);
     await expectAccessible(teacher);
     expect([...complaints, ...others]).toEqual([]);
-  });
-});
+  }));

@@ -41,7 +41,7 @@ function watchTile(page: Page, name: string): Promise<void> {
   );
 }
 
-describe('the live lesson', () => {
+describe('the live lesson', () =>
   it('shows an answer within two seconds on another node, before the wave is over', async () => {
     second = await startSecondNode();
     const student = await newPage();
@@ -81,5 +81,4 @@ describe('the live lesson', () => {
       WITHIN_MS,
     );
     expect(complaints).toEqual([]);
-  });
-});
+  }));

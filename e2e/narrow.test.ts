@@ -1,4 +1,5 @@
 // 320 pixels: a window of 1280 at a zoom of 400 %. Nothing is read by scrolling sideways.
+import { listed } from '@moonbase/kit';
 import { expect, it } from 'vitest';
 
 import { newPage, signIn } from './browser.test-kit.ts';
@@ -7,42 +8,17 @@ import { newPage, signIn } from './browser.test-kit.ts';
 const NARROW = { viewport: { width: 305, height: 640 } };
 const WIDER = `document.documentElement.scrollWidth - document.documentElement.clientWidth`;
 
-const PUBLIC = [
-  '/',
-  '/login',
-  '/schools',
-  '/families',
-  '/leaderboard',
-  '/worksheets',
-  '/help',
-  '/privacy',
-];
+const PUBLIC = listed('/ /login /schools /families /leaderboard /worksheets /help /privacy');
 
 it.each([
   [null, PUBLIC],
   [
     'Kofi Kowalski',
-    [
-      '/app',
-      '/app/settings',
-      '/app/practice',
-      '/app/practice/mode',
-      '/app/practice/content-selection/advanced-tables',
-      '/app/results',
-      '/app/results/games',
-      '/app/facts',
-      '/app/tables-check',
-      '/app/base',
-      '/app/base/term',
-      '/app/level',
-      '/app/about-me',
-      '/app/adaptive-leveling',
-      '/app/campaign',
-      '/app/campaign/report',
-      '/rescue',
-      '/join',
-      '/help',
-    ],
+    listed(`
+      /app /app/settings /app/practice /app/practice/mode /app/practice/content-selection/advanced-tables
+      /app/results /app/results/games /app/facts /app/tables-check /app/base /app/base/term /app/level
+      /app/about-me /app/adaptive-leveling /app/campaign /app/campaign/report /rescue /join /help
+    `),
   ],
   [
     'Ms Reid',

@@ -59,7 +59,7 @@ describe('a student whose network goes away in mid-game', () => {
   });
 });
 
-describe('a student whose lid is shut for three days in mid-game', () => {
+describe('a student whose lid is shut for three days in mid-game', () =>
   it('finds all results stored, although a job has closed the wave and the session is over', async () => {
     const context = await newContext();
     const page = await context.newPage();
@@ -96,8 +96,7 @@ describe('a student whose lid is shut for three days in mid-game', () => {
     await again.waitForTimeout(3_000);
     expect(sent.replies).toHaveLength(1);
     expect(await totalCorrect(again)).toBe(before + gained);
-  });
-});
+  }));
 
 async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
   const database = openDatabase({ connectionString: inject('demoDatabase') }, 2);

@@ -13,7 +13,7 @@ async function print(page: Page): Promise<readonly string[]> {
   return pages.map(({ texts }) => texts.map(({ text }) => text).join(' '));
 }
 
-describe('a school admin whom parents ask to erase a child', () => {
+describe('a school admin whom parents ask to erase a child', () =>
   it('finds the student, saves the export, erases, and keeps a receipt without a name', async ({
     task,
   }) => {
@@ -61,5 +61,4 @@ describe('a school admin whom parents ask to erase a child', () => {
       .waitFor();
     expect(complaints.filter((each) => !each.includes('422'))).toEqual([]);
     await page.context().close();
-  });
-});
+  }));

@@ -31,12 +31,7 @@ export interface ProductOptions {
 /** A new temporary folder. */
 export function aFolder(name: string): { readonly path: string; readonly remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), `moonbase-${name}-`));
-  return {
-    path,
-    remove: () => {
-      rmSync(path, { recursive: true, force: true });
-    },
-  };
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
 export async function freePort(): Promise<number> {
@@ -85,9 +80,7 @@ export async function spawnProduct(options: ProductOptions = {}): Promise<Runnin
     child,
     output: () => output,
     ended: () => ended,
-    signal: (signal) => {
-      child.kill(signal);
-    },
+    signal: (signal) => child.kill(signal),
   };
 }
 

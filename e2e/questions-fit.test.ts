@@ -92,7 +92,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-describe('every question fits plate, console and sky, beside keys for fingers', () => {
+describe('every question fits plate, console and sky, beside keys for fingers', () =>
   it.each(WINDOWS)('in $name', async ({ width, height, keypad, bigText, moves }) => {
     const page = await newPage('desktop', {
       viewport: { width, height },
@@ -107,5 +107,4 @@ describe('every question fits plate, console and sky, beside keys for fingers', 
     const narrowestKey = await page.evaluate<number>(NARROWEST_KEY);
     expect(found.slice(0, 10)).toEqual([]);
     if (keypad === 'on') expect(narrowestKey).toBeGreaterThanOrEqual(LEAST_KEY);
-  });
-});
+  }));

@@ -147,7 +147,7 @@ async function giveFingerprintReader(page: Page): Promise<void> {
   });
 }
 
-describe('a six-year-old with a card', () => {
+describe('a six-year-old with a card', () =>
   it('is in the game’s menu within ten seconds, on a screen of a phone', async () => {
     const page = await newPage('phone', { baseURL: product.url });
     const complaints = complaintsOf(page);
@@ -162,10 +162,9 @@ describe('a six-year-old with a card', () => {
     expect(seconds).toBeLessThan(10);
     expect(complaints).toEqual([]);
     await page.context().close();
-  });
-});
+  }));
 
-describe('a second card in the same tab', () => {
+describe('a second card in the same tab', () =>
   it.each(['card', 'parent'])(
     'is read at /door/%s though only what follows # has changed',
     async (path) => {
@@ -183,10 +182,9 @@ describe('a second card in the same tab', () => {
       }
       await page.context().close();
     },
-  );
-});
+  ));
 
-describe('a student who came in by class code and has signed out', () => {
+describe('a student who came in by class code and has signed out', () =>
   it.skipIf(!hasWholeChromium)('leaves no name of the class behind the Back button', async () => {
     const admin = await adminPage();
     await openSignIn(admin, '1A');
@@ -217,10 +215,9 @@ describe('a student who came in by class code and has signed out', () => {
     expect(words).toContain('Come in');
     expect(names.filter((name) => words.includes(name))).toEqual([]);
     await close();
-  });
-});
+  }));
 
-describe('a letter to parents', () => {
+describe('a letter to parents', () =>
   it('is printed by the school and links a parent, who sees the child', async () => {
     const admin = await adminPage();
     await openSignIn(admin, '1A');
@@ -249,8 +246,7 @@ describe('a letter to parents', () => {
     await second.getByRole('alert').waitFor(); // it works once
     await page.context().close();
     await second.context().close();
-  });
-});
+  }));
 
 /** Presses Undo, reads the question with its numbers, and says yes. */
 async function undoByKeyboard(page: Page): Promise<void> {
@@ -262,7 +258,7 @@ async function undoByKeyboard(page: Page): Promise<void> {
   await expectFocus(page, /^Undone/);
 }
 
-describe('a head of IT who uses the keyboard alone', () => {
+describe('a head of IT who uses the keyboard alone', () =>
   it('mends a row, imports, starts a new school year, and undoes both', async () => {
     const page = await adminPage();
     const { keyboard } = page;
@@ -303,10 +299,9 @@ describe('a head of IT who uses the keyboard alone', () => {
     await keyboard.press('Enter');
     await expectFocus(page, /^New school year/);
     await undoByKeyboard(page);
-  });
-});
+  }));
 
-describe('a school admin with a passkey', () => {
+describe('a school admin with a passkey', () =>
   it('adds it after the password, signs in with it alone, and removes it', async () => {
     const page = await newPage('desktop', { baseURL: product.url });
     const complaints = complaintsOf(page);
@@ -337,10 +332,9 @@ describe('a school admin with a passkey', () => {
     await page.getByText('None yet.').waitFor();
     expect(complaints).toEqual([]);
     await page.context().close();
-  });
-});
+  }));
 
-describe('a school admin with an authenticator app', () => {
+describe('a school admin with an authenticator app', () =>
   it('sets it up after the password, and is asked for its code from then on', async () => {
     const page = await newPage('desktop', { baseURL: product.url });
     await page.goto('/door/staff');
@@ -362,5 +356,4 @@ describe('a school admin with an authenticator app', () => {
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.waitForURL('**/teacher**');
     await page.context().close();
-  });
-});
+  }));

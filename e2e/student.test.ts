@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { complaintsOf, MOVING, newPage, signIn } from './browser.test-kit.ts';
 import { listenToGame, playWave, startTablesGame } from './play.test-kit.ts';
 
-describe('a student', () => {
+describe('a student', () =>
   it('plays three waves with right, wrong, teleported and skipped answers, and a teacher sees them', async () => {
     const page = await newPage('desktop', MOVING);
     const complaints = complaintsOf(page);
@@ -37,5 +37,4 @@ describe('a student', () => {
     await expect
       .poll(() => teacher.getByRole('row', { name: /Ella Bianchi/ }).innerText())
       .toContain(new Intl.NumberFormat('en-GB').format(total).replace(',', '\u202f').slice(-3));
-  });
-});
+  }));

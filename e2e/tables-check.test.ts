@@ -69,7 +69,7 @@ async function waitTwoMinutes(sitting: string): Promise<void> {
   await database.close();
 }
 
-describe('a tables check', () => {
+describe('a tables check', () =>
   it('is sat by four students with four arrangements, one of whom closes the page for two minutes', async () => {
     const teacher = await newPage();
     const complaints = complaintsOf(teacher);
@@ -139,5 +139,4 @@ describe('a tables check', () => {
     await teacher.getByRole('link', { name: 'CSV' }).click();
     expect((await csv).suggestedFilename()).toMatch(/^tables-check-8-Kelp-.*\.csv$/);
     expect([...complaints, ...others.flat()]).toEqual([]);
-  }, 300_000);
-});
+  }, 300_000));

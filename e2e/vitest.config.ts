@@ -50,9 +50,9 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } }, // a second is too short on a busy machine
     reporters: ['default', '../tools/second-tries-reporter.mjs'],
     retry: 1, // a real browser on a busy machine can miss a moment once; a test that fails twice is broken
-    // Journeys mostly wait for things that a person would see, so three files share two cores. Each plays as people
+    // Journeys mostly wait for things that a person would see, so four files share two cores. Each plays as people
     // that no other uses.
-    maxWorkers: 3,
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
   },
 });

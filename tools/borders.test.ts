@@ -122,9 +122,9 @@ describe('the borders between the parts of the code', () => {
     expect(check).toContain(`const CRUISED = [${CRUISED.map((each) => `'${each}'`).join(', ')}];`);
   });
 
-  it.each(ALLOWED)('allow that %s imports %s, a test kit', (from) => {
-    expect(report).not.toContain(from);
-  });
+  it.each(ALLOWED)('allow that %s imports %s, a test kit', (from) =>
+    expect(report).not.toContain(from),
+  );
 
   it('hold the packages that the lint holds to be pure', async () => {
     const config = await readFile(join(ROOT, '.dependency-cruiser.cjs'), 'utf8');

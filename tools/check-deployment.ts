@@ -100,9 +100,7 @@ const freePort = (): Promise<number> =>
     const server = createServer();
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => {
-        found(typeof address === 'object' && address !== null ? address.port : 0);
-      });
+      server.close(() => found(typeof address === 'object' && address !== null ? address.port : 0));
     });
   });
 

@@ -35,9 +35,7 @@ it.each([
   '/**\n * Lets one try be made, and counts a wrong one. Tries for one account wait for each other,\n * so\n * that all are counted.\n */',
   '// A finished wave end to end against a bare server that only reads and writes it, by one\n// prepared\n// statement.',
   '  // Takes pictures of every screen as every role, and writes them\n  // into shots/.\n  // Uses the product at SHOTS_URL.',
-])('the check of comments refuses %j', (source) => {
-  expect(brokenLines(source)).toHaveLength(1);
-});
+])('the check of comments refuses %j', (source) => expect(brokenLines(source)).toHaveLength(1));
 
 it.each([
   '/**\n * Short.\n *\n * @param on the wave\n */',
@@ -45,9 +43,7 @@ it.each([
   '/**\n * - one\n * - two\n */',
   '// In order of position.\n// prettier-ignore',
   '// A line that is as long as lines of comments are, and then\n// goes on.',
-])('the check of comments allows %j', (source) => {
-  expect(brokenLines(source)).toEqual([]);
-});
+])('the check of comments allows %j', (source) => expect(brokenLines(source)).toEqual([]));
 
 it('comments fill their lines', () => {
   const files = execFileSync('git', ['ls-files', '--', ...FILES], { cwd: ROOT, encoding: 'utf8' })

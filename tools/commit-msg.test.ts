@@ -6,9 +6,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 
 const folder = mkdtempSync(join(tmpdir(), 'moonbase-commit-msg-'));
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs the hook on a message as git does. @returns its exit code and its output */
 function check(message: string) {
@@ -17,9 +15,7 @@ function check(message: string) {
   const { status, stderr } = spawnSync(
     'sh',
     [join(import.meta.dirname, 'git-hooks/commit-msg'), file],
-    {
-      encoding: 'utf8',
-    },
+    { encoding: 'utf8' },
   );
   return { status, stderr };
 }
@@ -27,17 +23,15 @@ function check(message: string) {
 describe('the commit-msg hook', () => {
   it.each(['Halve the score per retry', 'Press Enter to go on', 'Say what moved in the map'])(
     'accepts an order with a body: %s',
-    (subject) => {
+    (subject) =>
       expect(check(`${subject}\n\nThe book counts retries, not wrong answers.\n`)).toEqual({
         status: 0,
         stderr: '',
-      });
-    },
+      }),
   );
 
-  it('accepts a rename without a body', () => {
-    expect(check('Rename content-preview to content\n').status).toBe(0);
-  });
+  it('accepts a rename without a body', () =>
+    expect(check('Rename content-preview to content\n').status).toBe(0));
 
   it.each([
     ['a subject of 61 characters', `Mend ${'x'.repeat(56)}\n\nBecause.\n`, '61 characters'],

@@ -39,18 +39,18 @@ describe('the coverage of curricula', () => {
     ['USA', 95],
     ['Australia', 92],
     ['New Zealand', 96],
-  ])('practises enough of all statements of %s', (name, least) => {
-    expect(percentOf(coverageFor(name))).toBeGreaterThanOrEqual(least);
-  });
+  ])('practises enough of all statements of %s', (name, least) =>
+    expect(percentOf(coverageFor(name))).toBeGreaterThanOrEqual(least),
+  );
 
   it.each([
     ['England', 10],
     ['USA', 10],
     ['Australia', 10],
     ['New Zealand', 10],
-  ])('hangs few of the practised statements of %s on one kind', (name, most) => {
-    expect(singlePercentOf(coverageFor(name))).toBeLessThanOrEqual(most);
-  });
+  ])('hangs few of the practised statements of %s on one kind', (name, most) =>
+    expect(singlePercentOf(coverageFor(name))).toBeLessThanOrEqual(most),
+  );
 
   it('[content LE2] asks three quarters of the Australian statements in their own year', () => {
     const years = australianYears();

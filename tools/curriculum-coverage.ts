@@ -53,9 +53,8 @@ export interface Coverage {
 export function coverageOf({ name, structures, correlations }: CurriculumData): Coverage {
   const parents = new Set(structures.map(({ parent }) => parent));
   const kinds = new Map<string, number>();
-  for (const code of Object.values(correlations).flat()) {
+  for (const code of Object.values(correlations).flat())
     kinds.set(code, (kinds.get(code) ?? 0) + 1);
-  }
   const leaves = structures.filter(({ code }) => !parents.has(code));
   const open = leaves.filter(({ code }) => !kinds.has(code));
   return {

@@ -77,10 +77,7 @@ export const ICON_FILES: Readonly<Record<string, Readonly<Record<string, string>
     radar: 'radar-2',
     robot: 'robot',
   },
-  'apps/web/src/games/sound/icon-paths.ts': {
-    music: 'music',
-    musicOff: 'music-off',
-  },
+  'apps/web/src/games/sound/icon-paths.ts': { music: 'music', musicOff: 'music-off' },
   'apps/web/src/features/access-profile/icon-paths.ts': {
     aim: 'crosshair',
     contrast: 'contrast',

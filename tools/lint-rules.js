@@ -83,11 +83,7 @@ const noNamedRoles = {
 
 /** `export * from …` hides what a package offers. */
 const noStarExport = {
-  meta: {
-    type: 'problem',
-    schema: [],
-    messages: { star: 'Name what the package offers.' },
-  },
+  meta: { type: 'problem', schema: [], messages: { star: 'Name what the package offers.' } },
   create: (context) => ({
     ExportAllDeclaration(node) {
       context.report({ node, messageId: 'star' });
@@ -100,10 +96,7 @@ const pure = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: {
-      clock: 'Take `now` as an argument.',
-      waits: 'A pure package never waits.',
-    },
+    messages: { clock: 'Take `now` as an argument.', waits: 'A pure package never waits.' },
   },
   create(context) {
     const refuseWaiting = (node) => {

@@ -183,13 +183,13 @@ describe('the linter', () => {
 
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it.each(FAULTS)('refuses what %s forbids: %s', (rule, path) => {
-    expect(found).toContainEqual({ rule, path });
-  });
+  it.each(FAULTS)('refuses what %s forbids: %s', (rule, path) =>
+    expect(found).toContainEqual({ rule, path }),
+  );
 
-  it.each(ALLOWED)('allows %s', (path) => {
-    expect(found.filter((each) => each.path === path)).toEqual([]);
-  });
+  it.each(ALLOWED)('allows %s', (path) =>
+    expect(found.filter((each) => each.path === path)).toEqual([]),
+  );
 });
 
 /** A line of the format `unix`: path:line:column: message [Error/rule]. */
@@ -200,13 +200,13 @@ function lint(folder: string): Promise<readonly Found[]> {
   const args = ['--tsconfig', 'tsconfig.lint.json', '--format', 'unix'];
   return new Promise((resolve) => {
     // Its exit code is 1, since it finds the planted faults.
-    execFile(command, args, { cwd: folder, maxBuffer: 1 << 24 }, (_, output) => {
+    execFile(command, args, { cwd: folder, maxBuffer: 1 << 24 }, (_, output) =>
       resolve(
         [...output.matchAll(LINE)].map(({ groups }) => ({
           rule: groups?.['rule'] ?? '',
           path: groups?.['path'] ?? '',
         })),
-      );
-    });
+      ),
+    );
   });
 }

@@ -71,6 +71,4 @@ it.each([
   ['one file of several', 'See `kit/src/{index,lost}.ts`.', 'kit/src/lost.ts'],
   ['a path from a slice', 'See `platform/lost.ts`.', 'platform/lost.ts'],
   ['a link', 'See [the map](lost.md).', 'lost.md'],
-])('%s is noticed', (_, text, path) => {
-  expect(lostPaths(text, 'docs')).toEqual([path]);
-});
+])('%s is noticed', (_, text, path) => expect(lostPaths(text, 'docs')).toEqual([path]));

@@ -40,10 +40,7 @@ export async function goOnWithNode24() {
   console.log(`  Node ${process.versions.node} is too old: going on with Node ${version}.`);
   const child = spawn(path, [...process.execArgv, ...process.argv.slice(1)], {
     stdio: 'inherit',
-    env: {
-      ...process.env,
-      PATH: `${dirname(path)}${delimiter}${process.env.PATH ?? ''}`,
-    },
+    env: { ...process.env, PATH: `${dirname(path)}${delimiter}${process.env.PATH ?? ''}` },
   });
   process.exit(await passOn(child));
 }

@@ -31,9 +31,8 @@ it('the product runs on the lines of Node that get security updates, from the re
   expect(inRange([...old, ...good], ENGINES).versions).toEqual(good);
 });
 
-it('a range of another form is refused, not misread', () => {
-  expect(inRange(['24.15.0'], '24.x').stderr).toContain('24.x is a range that this cannot read');
-});
+it('a range of another form is refused, not misread', () =>
+  expect(inRange(['24.15.0'], '24.x').stderr).toContain('24.x is a range that this cannot read'));
 
 it('each Node that may be fetched runs the product, and its file is fixed', () => {
   const kept = [...textOf('node.json').matchAll(KEPT)];

@@ -1,3 +1,4 @@
+import { listed } from '@moonbase/kit';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,24 +10,12 @@ const TEST = /\.test(?:-kit)?\.tsx?$/;
 const NUMBER = /^(?:export )?const (?<name>[A-Z][A-Z\d_]*)(?:: \w+)? = (?<value>[-\d_.*+ ]+);/gm;
 
 /** Names that mean another thing in each of their files, whose numbers happen to be equal. */
-const BY_CHANCE = new Set([
-  'CHECK_EVERY_MS',
-  'DAYS',
-  'DAY_SECONDS',
-  'GAP',
-  'IDLE_MS',
-  'KEPT_FOR_MS',
-  'LONGEST_FRAME_MS',
-  'MOST_AT_ONCE',
-  'MOST_NAMED',
-  'MOST_ROUNDS',
-  'NAMED_UNITS',
-  'PER_PAGE',
-  'SHOWN',
-  'SMALL',
-  'STARS',
-  'TRIES',
-]);
+const BY_CHANCE = new Set(
+  listed(`
+  CHECK_EVERY_MS DAYS DAY_SECONDS GAP IDLE_MS KEPT_FOR_MS LONGEST_FRAME_MS MOST_AT_ONCE MOST_NAMED
+  MOST_ROUNDS NAMED_UNITS PER_PAGE SHOWN SMALL STARS TRIES
+`),
+);
 
 interface Source {
   readonly file: string;

@@ -128,17 +128,13 @@ it.each([
   '// The house closes waves after six hours.',
   '/** Sent are the questions that came. */',
   "it('shows the own class', () => {});",
-])('the check of English refuses %j', (source) => {
-  expect(faults(source)).toHaveLength(1);
-});
+])('the check of English refuses %j', (source) => expect(faults(source)).toHaveLength(1));
 
 it.each([
   '// There is no member. It is no longer there.',
   '// A guest is not a member, and has a class of its own.',
   "const text = 'the own class'; // a text",
-])('the check of English allows %j', (source) => {
-  expect(faults(source)).toEqual([]);
-});
+])('the check of English allows %j', (source) => expect(faults(source)).toEqual([]));
 
 it.each([
   '# The own class',
@@ -155,9 +151,9 @@ it.each([
   'The reason stands in the log.',
   '- Sums.\n- Draws it anew.',
   '| what | where |\n| --- | --- |\n| one question a wave | `a.ts` |',
-])('the check of English refuses %j in Markdown', (document) => {
-  expect(faultsInDocument(document)).toHaveLength(1);
-});
+])('the check of English refuses %j in Markdown', (document) =>
+  expect(faultsInDocument(document)).toHaveLength(1),
+);
 
 it.each([
   'A guest is `no member` here.',
@@ -167,9 +163,9 @@ it.each([
   'Who is it? What a game is, and how it ends.',
   'See [a class](0363-a-class-stands-by-first-name.md). A bar stands for a comma.',
   'The outcomes of a unit.',
-])('the check of English allows %j in Markdown', (document) => {
-  expect(faultsInDocument(document)).toEqual([]);
-});
+])('the check of English allows %j in Markdown', (document) =>
+  expect(faultsInDocument(document)).toEqual([]),
+);
 
 it.each([
   "log.warn({ err: error }, 'a look was not noted');",
@@ -177,16 +173,16 @@ it.each([
   "request.log.info(\n  { admin: logMark(actor.userId) },\n  'jobs wait for the database',\n);",
   "log.debug('what comes of a game');",
   "logger.fatal({ err: error }, 'reason stands in the report');",
-])('the check of English refuses %j in the log', (source) => {
-  expect(faultsInLogs(source)).toHaveLength(1);
-});
+])('the check of English refuses %j in the log', (source) =>
+  expect(faultsInLogs(source)).toHaveLength(1),
+);
 
 it.each([
   "log.error({ err: error }, 'match result not saved, retrying');",
   "dialog.warn('a text for people'); const text = 'the reason stands here';",
-])('the check of English allows %j in the log', (source) => {
-  expect(faultsInLogs(source)).toEqual([]);
-});
+])('the check of English allows %j in the log', (source) =>
+  expect(faultsInLogs(source)).toEqual([]),
+);
 
 it('comments and test titles are plain English', () => {
   const files = listed(FILES).filter((file) => READ.test(file) && file !== OURSELVES);

@@ -29,12 +29,7 @@ export const SHOTS: readonly Shot[] = [
   { name: 'home', viewer: null, path: '/' },
   { name: 'leaderboard', viewer: null, path: '/leaderboard' },
   { name: 'leaderboard.ages', viewer: null, path: '/leaderboard?by-age=overview' },
-  {
-    name: 'leaderboard.country',
-    viewer: null,
-    path: '/leaderboard',
-    press: [button('Country')],
-  },
+  { name: 'leaderboard.country', viewer: null, path: '/leaderboard', press: [button('Country')] },
   { name: 'leaderboard.teacher', viewer: 'teacher', path: '/leaderboard' },
   { name: 'worksheets', viewer: 'teacher', path: '/worksheets?unit=43&stage=58&code=QX7-4M2' },
   {
@@ -70,11 +65,7 @@ export const SHOTS: readonly Shot[] = [
   { name: 'teacher.accounts', viewer: 'schoolAdmin', path: '/teacher/accounts' },
   { name: 'report.daily', viewer: 'teacher', path: '/teacher/report/daily' },
   { name: 'report.weekly', viewer: 'schoolAdmin', path: '/teacher/report/weekly' },
-  {
-    name: 'report.empty',
-    viewer: 'teacher',
-    path: '/teacher/report/daily?ending=2020-01-01',
-  },
+  { name: 'report.empty', viewer: 'teacher', path: '/teacher/report/daily?ending=2020-01-01' },
   { name: 'report.family.daily', viewer: 'parent', path: '/parent/report/daily' },
   { name: 'report.family.weekly', viewer: 'parent', path: '/parent/report/weekly' },
   {
@@ -215,12 +206,7 @@ export const SHOTS: readonly Shot[] = [
     press: [button('Start')],
   },
   { name: 'teacher', viewer: 'teacher', path: '/teacher' },
-  {
-    name: 'teacher.person',
-    viewer: 'teacher',
-    path: '/teacher',
-    press: [button(/Khan/u)],
-  },
+  { name: 'teacher.person', viewer: 'teacher', path: '/teacher', press: [button(/Khan/u)] },
   {
     name: 'teacher.all-classes',
     viewer: 'schoolAdmin',

@@ -13,19 +13,14 @@ const READY = /is ready/u;
 
 /** The product to photograph: one that is running already, or a new one with fresh demo data. */
 export function startProduct(runningUrl: string | undefined): Promise<LookedAt> {
-  if (runningUrl !== undefined) {
+  if (runningUrl !== undefined)
     return Promise.resolve({ url: runningUrl.replace(/\/$/u, ''), stop: () => Promise.resolve() });
-  }
   const folder = mkdtempSync(join(tmpdir(), 'moonbase-shots-'));
   const child = spawn(process.execPath, [join(import.meta.dirname, 'start.mjs')], {
     env: { ...process.env, PORT, DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const ended = new Promise<void>((resolve) =>
-    child.once('exit', () => {
-      resolve();
-    }),
-  );
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const stop = async (): Promise<void> => {
     child.kill('SIGINT');
     await ended;
@@ -35,8 +30,6 @@ export function startProduct(runningUrl: string | undefined): Promise<LookedAt> 
     child.stdout.on('data', (chunk: Buffer) => {
       if (READY.test(String(chunk))) resolve({ url: `http://localhost:${PORT}`, stop });
     });
-    child.once('exit', () => {
-      reject(new Error('The product did not start'));
-    });
+    child.once('exit', () => reject(new Error('The product did not start')));
   });
 }

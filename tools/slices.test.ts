@@ -45,9 +45,7 @@ const NOT_ON_WEB: Reasons = {
 };
 
 /** Slices of the server that no file of the contracts describes. */
-const NOT_ON_THE_WIRE: Reasons = {
-  door: 'pages of its own, which it sends whole',
-};
+const NOT_ON_THE_WIRE: Reasons = { door: 'pages of its own, which it sends whole' };
 
 /** Features of the web that ask the server for nothing of their own. */
 const ON_WEB_ONLY: Reasons = {
@@ -88,9 +86,8 @@ describe('a slice has one name', () => {
     expect(missing(WEB, SLICES, ON_WEB_ONLY)).toEqual([]);
   });
 
-  it('which a part of a slice cites', () => {
-    expect(missing(Object.values(PART_OF), SLICES)).toEqual([]);
-  });
+  it('which a part of a slice cites', () =>
+    expect(missing(Object.values(PART_OF), SLICES)).toEqual([]));
 
   it.each([
     ['SHARED', SHARED, CONTRACTS, []],

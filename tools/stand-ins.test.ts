@@ -28,6 +28,5 @@ it('product code has no more empty words and zeros in place of missing values th
   expect(count).toBe(MOST);
 });
 
-it('a stand-in is counted in each of its forms', () => {
-  expect(countIn("a ?? '' || b ?? 0; c || ''; d || 0; e ?? 0.5; f ?? 'x'")).toBe(4);
-});
+it('a stand-in is counted in each of its forms', () =>
+  expect(countIn("a ?? '' || b ?? 0; c || ''; d || 0; e ?? 0.5; f ?? 'x'")).toBe(4));

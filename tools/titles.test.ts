@@ -37,9 +37,7 @@ function titlesWithoutSubject(source: string): readonly string[] {
     if (kind === 'it' && PREDICATE.test(wordsOf(title)) && !groups.some(namesSubject))
       found.push([...groups, title].join(' > '));
     const inside = kind === 'describe' ? [...groups, title] : groups;
-    ts.forEachChild(node, (child) => {
-      visit(child, inside);
-    });
+    ts.forEachChild(node, (child) => visit(child, inside));
   };
   visit(ts.createSourceFile('a.test.tsx', source, ts.ScriptTarget.Latest, true), []);
   return found;
@@ -88,9 +86,9 @@ it.each([
   "it.runIf(true)('asks once', () => {});",
   "describe('when locked', () => { it('does not open', () => {}); });",
   "describe('is locked', () => { it('has no key', () => {}); });",
-])('the check of titles refuses %s', (source) => {
-  expect(titlesWithoutSubject(source)).toHaveLength(1);
-});
+])('the check of titles refuses %s', (source) =>
+  expect(titlesWithoutSubject(source)).toHaveLength(1),
+);
 
 it.each([
   "it('the door is closed at the weekend', () => {});",
@@ -98,6 +96,4 @@ it.each([
   "describe('the door', () => { it('is closed', () => {}); });",
   "describe('the door', () => { describe('when locked', () => { it('does not open', () => {}); }); });",
   "describe.each([1])('$title', () => { it('is refused', () => {}); });",
-])('the check of titles allows %s', (source) => {
-  expect(titlesWithoutSubject(source)).toEqual([]);
-});
+])('the check of titles allows %s', (source) => expect(titlesWithoutSubject(source)).toEqual([]));

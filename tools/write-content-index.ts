@@ -4,9 +4,8 @@ import { writeFileSync } from 'node:fs';
 
 import { kindIndexSource, releasedSource, unitIndexSource } from './content-index.ts';
 
-const write = (path: string, text: string): void => {
+const write = (path: string, text: string): void =>
   writeFileSync(new URL(`../packages/${path}`, import.meta.url), text);
-};
 
 write('content/src/unit-index.ts', unitIndexSource());
 write('content/src/kind-index.ts', kindIndexSource());

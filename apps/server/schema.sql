@@ -1136,7 +1136,7 @@ create table set_works (
   constraint set_works_kind_check CHECK ((kind = ANY (ARRAY['content'::text, 'step'::text, 'adaptive'::text, 'mending'::text, 'facts'::text, 'lesson'::text, 'quiz'::text]))),
   constraint set_works_note_check CHECK ((length(note) <= 140)),
   constraint set_works_step_check CHECK (((step >= 1) AND (step <= 128))),
-  constraint set_works_target_check CHECK ((target = ANY (ARRAY['right'::text, 'minutes'::text, 'step'::text, 'mended'::text, 'quiz'::text]))),
+  constraint set_works_target_check CHECK ((target = ANY (ARRAY['right'::text, 'minutes'::text, 'success'::text, 'step'::text, 'mended'::text, 'quiz'::text]))),
   constraint set_works_class_group_id_fkey FOREIGN KEY (class_group_id) REFERENCES class_groups(id) ON DELETE CASCADE,
   constraint set_works_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES lessons(id) ON DELETE SET NULL,
   constraint set_works_setter_id_fkey FOREIGN KEY (setter_id) REFERENCES users(id) ON DELETE SET NULL

@@ -51,7 +51,9 @@ export function offlineFiles(): {
     },
     isKept: (url) =>
       kept.has(url) ||
-      /^(?:index|game)\.html$|^favicon\.svg$|^old-browser\.js$|^manifest\.webmanifest$/.test(url) ||
+      /^(?:index|game)\.html$|^favicon\.svg$|^(?:old-browser|try-again)\.js$|^manifest\.webmanifest$/.test(
+        url,
+      ) ||
       /assets\/(?:andika|lexend|fredoka)-latin-\d+-normal-[\w-]+\.woff2$|noto-sans-math-subset-[\w-]+\.woff2$/.test(
         url,
       ) ||

@@ -128,12 +128,14 @@ function wavesPerCpuSecond(): number {
     for (let wave = 0; wave < waves; wave += 1) {
       const begun = beginWave(state, wave / 6);
       const plan = planWave(scale, begun);
-      const answers = plan.slice(0, 12).map(({ step }, index) => ({
-        step,
-        correct: index % 5 !== 0,
-        skipped: false,
-        timeMs: 3_500,
-      }));
+      const answers = plan
+        .slice(0, 12)
+        .map(({ step }, index) => ({
+          step,
+          correct: index % 5 !== 0,
+          skipped: false,
+          timeMs: 3_500,
+        }));
       ({ state } = finishWave(scale, begun, answers));
     }
     const { user, system } = process.cpuUsage(before);

@@ -207,17 +207,15 @@ async function boundsOf({ pool }: Database, table: string): Promise<string> {
 
 function heard(server: ChildProcess): Promise<number> {
   return new Promise((resolve) => {
-    server.once('message', (message) => {
-      resolve(Number(Reflect.get(Object(message), 'port')));
-    });
+    server.once('message', (message) => resolve(Number(Reflect.get(Object(message), 'port'))));
   });
 }
 
 function cpuOf(server: ChildProcess): Promise<number> {
   return new Promise((resolve) => {
-    server.once('message', (message) => {
-      resolve(Number(Reflect.get(Object(message), 'cpuSeconds')));
-    });
+    server.once('message', (message) =>
+      resolve(Number(Reflect.get(Object(message), 'cpuSeconds'))),
+    );
     server.send('cpu');
   });
 }

@@ -116,9 +116,7 @@ function studentOf({ classGroup }: Teacher, index: number, classes: number): num
 
 function portOf(server: ChildProcess): Promise<number> {
   return new Promise((resolve) => {
-    server.once('message', (message) => {
-      resolve(Number(Reflect.get(Object(message), 'port')));
-    });
+    server.once('message', (message) => resolve(Number(Reflect.get(Object(message), 'port'))));
   });
 }
 
@@ -126,9 +124,7 @@ function fetchPage(agent: Agent, port: number, path: string, cookie: string): Pr
   return new Promise((answered, failed) => {
     get({ agent, port, path, headers: { cookie } }, (reply) => {
       reply.resume();
-      reply.once('end', () => {
-        answered(reply.statusCode ?? 0);
-      });
+      reply.once('end', () => answered(reply.statusCode ?? 0));
     }).once('error', failed);
   });
 }

@@ -41,14 +41,10 @@ function createSender(url: string) {
     new Promise((resolve) => {
       const headers: Record<string, string> = { cookie, origin: url };
       if (type !== undefined) headers['content-type'] = type;
-      const sent = httpRequest(`${url}${path}`, { method, headers, agent }, (reply) => {
-        reply.resume().on('end', () => {
-          resolve(reply.statusCode ?? 0);
-        });
-      });
-      sent.on('error', () => {
-        resolve(0);
-      });
+      const sent = httpRequest(`${url}${path}`, { method, headers, agent }, (reply) =>
+        reply.resume().on('end', () => resolve(reply.statusCode ?? 0)),
+      );
+      sent.on('error', () => resolve(0));
       sent.end(body);
     });
   return {

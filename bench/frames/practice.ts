@@ -22,13 +22,7 @@ const HOST_MESSAGE = {
   },
   wave: aWave(),
   settings: {
-    profile: {
-      ...STANDARD_PROFILE,
-      effectsVolume: 0,
-      musicVolume: 0,
-      muted: true,
-      keypad: 'off',
-    },
+    profile: { ...STANDARD_PROFILE, effectsVolume: 0, musicVolume: 0, muted: true, keypad: 'off' },
     round: null,
     area: 5,
     rocketPaint: 0,
@@ -91,9 +85,8 @@ export async function playPractice(page: Page, frame: Frame, ms: number): Promis
     await page.keyboard.press('Tab');
     const question = (await frame.textContent('.console .q')) ?? '';
     const factor = /× (\d+)/.exec(question)?.[1];
-    if (factor !== undefined && shot % 5 !== 4) {
+    if (factor !== undefined && shot % 5 !== 4)
       await page.keyboard.type(String(7 * Number(factor) + (shot % 5 === 3 ? 1 : 0)));
-    }
     await page.keyboard.press('Space');
     await page.waitForTimeout(450);
   }

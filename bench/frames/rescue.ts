@@ -41,9 +41,7 @@ const STATE = { name: 'turn-input', endsAt: 600_000, now: 0, round: 1, paused: f
  * Plays the game server over a page's socket, in the text form of Socket.IO: one long turn of the page's own player.
  */
 function serve(socket: WebSocketRoute): void {
-  const emit = (...event: readonly unknown[]): void => {
-    socket.send(`42${JSON.stringify(event)}`);
-  };
+  const emit = (...event: readonly unknown[]): void => socket.send(`42${JSON.stringify(event)}`);
   socket.onMessage((message) => {
     const text = message.toString();
     if (text === '40') {

@@ -7,11 +7,10 @@ const BUILT = fileURLToPath(new URL('../../node_modules/.cache/bench', import.me
 
 const libraries: Plugin = {
   name: 'leave-libraries-out',
-  setup: (bundler) => {
+  setup: (bundler) =>
     bundler.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
       kind === 'entry-point' || path.startsWith('@moonbase/') ? undefined : { external: true },
-    );
-  },
+    ),
 };
 
 /** The flags for a server of a comparison: those with which `npm start` starts the product. */

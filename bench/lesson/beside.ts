@@ -75,10 +75,7 @@ function follow({ id, cookie }: Player, port: number): Promise<() => void> {
     const path = `/api/users/${id}/pause/changes`;
     const call = request({ port, path, agent: false, headers: { cookie } }, (reply) => {
       reply.resume();
-      if (reply.statusCode === 200)
-        listening(() => {
-          call.destroy();
-        });
+      if (reply.statusCode === 200) listening(() => call.destroy());
       else failed(new Error(`A student's page returned ${reply.statusCode ?? 0}`));
     });
     call.on('error', failed);

@@ -11,10 +11,7 @@ export class Failures {
 
   /** The same calls; one that fails is counted and ends nothing. */
   counting(what: string, begin: Begin): Begin {
-    return (index) =>
-      begin(index).catch((error: unknown) => {
-        this.note(what, error);
-      });
+    return (index) => begin(index).catch((error: unknown) => this.note(what, error));
   }
 
   get count(): number {

@@ -26,9 +26,9 @@ export function call(
       { agent, port, path, method, headers: { ...headers, ...length } },
       (reply) => {
         reply.resume();
-        reply.once('end', () => {
-          answered({ status: reply.statusCode ?? 0, headers: reply.headers });
-        });
+        reply.once('end', () =>
+          answered({ status: reply.statusCode ?? 0, headers: reply.headers }),
+        );
       },
     );
     sent.once('error', failed);

@@ -10,14 +10,10 @@ const OPENING_MS = 100; // nobody may act while a game opens, which takes second
 /** @throws when the server did not acknowledge the action, for example because the connection has ended */
 function inTime<Result>(action: Promise<Result> | undefined): Promise<Result | undefined> {
   return new Promise((done, failed) => {
-    const timer = setTimeout(() => {
-      failed(new Error('an action was not acknowledged'));
-    }, LONGEST_MS);
+    const timer = setTimeout(() => failed(new Error('an action was not acknowledged')), LONGEST_MS);
     void Promise.resolve(action)
       .then(done, failed)
-      .finally(() => {
-        clearTimeout(timer);
-      });
+      .finally(() => clearTimeout(timer));
   });
 }
 

@@ -36,11 +36,7 @@ export async function soak(
     minutes,
     share,
     held,
-  }: {
-    readonly minutes: number;
-    readonly share: number;
-    readonly held: () => Promise<Held>;
-  },
+  }: { readonly minutes: number; readonly share: number; readonly held: () => Promise<Held> },
 ): Promise<void> {
   const seconds = Math.min(60, minutes * 60);
   const rateOf = (part: Part) => part.perSecond * share;

@@ -38,11 +38,7 @@ const gaps: AskFamily = (chance) => {
   const [a, b] = [whole(chance, 10, 60), whole(chance, 10, 60)];
   return chance() < 0.5
     ? { text: `? + ${a} = ${a + b}`, right: b, mistaken: { 'gap-same-sign': a + a + b } }
-    : {
-        text: `? − ${a} = ${b}`,
-        right: a + b,
-        mistaken: { 'gap-same-sign': Math.abs(a - b) },
-      };
+    : { text: `? − ${a} = ${b}`, right: a + b, mistaken: { 'gap-same-sign': Math.abs(a - b) } };
 };
 
 const fractionsOf: AskFamily = (chance) => {

@@ -68,10 +68,7 @@ function listen(port: number, classGroup: string, cookie: string): Promise<() =>
   return new Promise((listening, failed) => {
     const call = request({ port, path, agent: false, headers: { cookie } }, (reply) => {
       reply.resume();
-      if (reply.statusCode === 200)
-        listening(() => {
-          call.destroy();
-        });
+      if (reply.statusCode === 200) listening(() => call.destroy());
       else failed(new Error(`A live page returned ${reply.statusCode ?? 0}`));
     });
     call.on('error', failed);

@@ -96,9 +96,8 @@ figure(
   ratioOf(
     (i) => {
       const doc = docs[i % docs.length];
-      if (doc !== undefined) {
+      if (doc !== undefined)
         void toSvg(layoutQuestion(doc, { width: 400, fontSize: 20 }), { alt: doc.say });
-      }
     },
     (i) =>
       void katex.renderToString(FORMULAS[i % FORMULAS.length]?.[1] ?? '', {

@@ -57,10 +57,7 @@ class RescueRoom extends Room {
         this.state.kinds[each.tile] = each.kind;
       }
       if (this.#game.scansLeft === 0) nextLeanTurn(this.#game);
-      if (this.#game.phase === 'questions')
-        this.#seated.forEach((_, seat) => {
-          this.#ask(seat);
-        });
+      if (this.#game.phase === 'questions') this.#seated.forEach((_, seat) => this.#ask(seat));
       this.#show();
     });
   }

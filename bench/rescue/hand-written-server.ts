@@ -91,9 +91,7 @@ class Table {
     this.#after(MS.ready, () => {
       this.#state('questions');
       for (let seat = 0; seat < SEATS; seat += 1) this.#ask(seat);
-      this.#after(MS.questions, () => {
-        this.#finishQuestions();
-      });
+      this.#after(MS.questions, () => this.#finishQuestions());
     });
   }
 
@@ -106,9 +104,7 @@ class Table {
     finishLeanQuestions(this.#game);
     this.#tellPlayers();
     this.#state('question-result');
-    this.#after(MS.result, () => {
-      this.#beginTurn();
-    });
+    this.#after(MS.result, () => this.#beginTurn());
   }
 
   #beginTurn(): void {
@@ -121,17 +117,13 @@ class Table {
     const { width } = this.#game.layout;
     const x = position % width;
     this.#tell('begin-turn', { playerId: String(seat + 1), x, y: (position - x) / width });
-    this.#after(MS.turnBegin, () => {
-      this.#letChoose();
-    });
+    this.#after(MS.turnBegin, () => this.#letChoose());
   }
 
   #letChoose(): void {
     this.#input = true;
     this.#state('turn-input');
-    this.#after(MS.input, () => {
-      this.#pass();
-    });
+    this.#after(MS.input, () => this.#pass());
   }
 
   #pass(): void {

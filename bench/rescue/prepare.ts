@@ -56,9 +56,7 @@ export function readAnswers({ pool }: Database): {
   }, READ_EVERY_MS);
   return {
     expected: (matchId, questionId) => answers.get(`${matchId} ${questionId}`),
-    stop: () => {
-      clearInterval(timer);
-    },
+    stop: () => clearInterval(timer),
   };
 }
 

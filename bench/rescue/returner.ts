@@ -63,14 +63,7 @@ export class Returner {
     const lost = () => {
       void this.#comeBack();
     };
-    const wire = await openWire(
-      port,
-      `cookie=${ticket}`,
-      (text) => {
-        this.#hear(text);
-      },
-      lost,
-    );
+    const wire = await openWire(port, `cookie=${ticket}`, (text) => this.#hear(text), lost);
     this.#wire = wire;
     this.#table.sit(wire, this.#seat);
   }

@@ -8,12 +8,11 @@ import { AS_STARTED, bundleServer } from '../kit/bundle.ts';
 /** Its entries are folders, which no module may import. */
 const boardgame: Plugin = {
   name: 'name-the-file',
-  setup: (bundler) => {
+  setup: (bundler) =>
     bundler.onResolve({ filter: /^boardgame\.io\// }, ({ path }) => ({
       path: createRequire(import.meta.url).resolve(path),
       external: true,
-    }));
-  },
+    })),
 };
 
 let built: Promise<string> | null = null;
@@ -51,9 +50,7 @@ export async function startServer(
   });
   const message = () =>
     new Promise<Record<string, number>>((resolve, reject) => {
-      const ended = () => {
-        reject(new Error(`The server of ${kind} has ended`));
-      };
+      const ended = () => reject(new Error(`The server of ${kind} has ended`));
       child.once('exit', ended);
       child.once('message', (value) => {
         child.off('exit', ended);

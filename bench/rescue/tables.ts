@@ -44,14 +44,10 @@ async function seatAll(
       open.delete(board);
     }
   };
-  const closeAll = () => {
-    close([...open]);
-  };
+  const closeAll = () => close([...open]);
   return {
     tables: boards.map(({ table }) => table),
-    closeEnded: () => {
-      close([...open].filter(({ table }) => table.over));
-    },
+    closeEnded: () => close([...open].filter(({ table }) => table.over)),
     close: closeAll,
     leave: async () => {
       await Promise.all(
@@ -77,9 +73,7 @@ export function seatByHand(
     const table = new Table(expected, traffic);
     const wires: Wire[] = [];
     for (let seat = 0; seat < SEATS; seat += 1) {
-      const wire = await openWire(port, `room=${index}`, (text) => {
-        table.hear(seat, text);
-      });
+      const wire = await openWire(port, `room=${index}`, (text) => table.hear(seat, text));
       wires.push(wire);
       table.sit(wire);
     }
@@ -104,9 +98,7 @@ export async function seatInProduct(
         table.hear(index, text);
       };
       const to = typeof port === 'number' ? port : port(board, index);
-      const wire = await openWire(to, `cookie=${ticket}`, hear, () => {
-        table.lose();
-      });
+      const wire = await openWire(to, `cookie=${ticket}`, hear, () => table.lose());
       wires.push(wire);
       table.sit(wire);
       const entered = index === 0 ? wire.ask('host-game', 'advanced') : wire.ask('join-game', code);

@@ -44,20 +44,12 @@ export function openWire(
           done({ ms: 0, ok: false });
           return;
         }
-        waiting.set(id, (reply) => {
-          done({ ms: performance.now() - begun, ok: reply.includes('"ok":true') });
-        });
+        waiting.set(id, (reply) =>
+          done({ ms: performance.now() - begun, ok: reply.includes('"ok":true') }),
+        );
         socket.send(`42${id}${JSON.stringify([event, ...args])}`);
       });
-    const wire = {
-      ask,
-      raw: (text: string) => {
-        socket.send(text);
-      },
-      close: () => {
-        socket.terminate();
-      },
-    };
+    const wire = { ask, raw: (text: string) => socket.send(text), close: () => socket.terminate() };
     let silence = setTimeout(() => {
       socket.terminate(); // the page gives up a connection that says nothing
     }, 2 * SILENCE_MS);
@@ -70,9 +62,7 @@ export function openWire(
     });
     socket.on('message', (data: Buffer) => {
       clearTimeout(silence);
-      silence = setTimeout(() => {
-        socket.terminate();
-      }, SILENCE_MS);
+      silence = setTimeout(() => socket.terminate(), SILENCE_MS);
       const text = data.toString();
       if (text.startsWith('42')) hear(text.slice(2));
       else if (text.startsWith('43')) acknowledge(waiting, text);

@@ -14,9 +14,7 @@ export function post(agent: Agent, port: number, { waveId, cookie, body }: Job):
     const path = `/api/waves/${waveId}/complete`;
     const call = request({ agent, port, path, method: 'POST', headers }, (reply) => {
       reply.resume();
-      reply.once('end', () => {
-        answered(reply.statusCode ?? 0);
-      });
+      reply.once('end', () => answered(reply.statusCode ?? 0));
     });
     call.once('error', failed);
     call.end(body);

@@ -20,9 +20,9 @@ type Scores = Readonly<Record<(typeof CATEGORIES)[number], number>>; // 0 to 1
  */
 export async function lighthouseFigures(command: string, home: string): Promise<void> {
   const port = await freePort();
-  const trivial = createServer((_request, reply) => {
-    reply.setHeader('content-type', 'text/html').end(TRIVIAL);
-  }).listen(port, '127.0.0.1');
+  const trivial = createServer((_request, reply) =>
+    reply.setHeader('content-type', 'text/html').end(TRIVIAL),
+  ).listen(port, '127.0.0.1');
   const ours: Scores[] = [];
   const theirs: Scores[] = [];
   try {

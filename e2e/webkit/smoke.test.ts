@@ -67,9 +67,7 @@ let page: Window | null = null;
 beforeAll(async () => {
   webkit = await startWebKit();
 });
-afterAll(() => {
-  webkit.stop();
-});
+afterAll(() => webkit.stop());
 
 /** Opens a window and closes the one before: the driver has one at a time. */
 async function newWindow(): Promise<Window> {

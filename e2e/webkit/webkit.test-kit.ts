@@ -60,9 +60,7 @@ export async function startWebKit(): Promise<WebKit> {
 async function firstLine({ stdio: [, , , pipe] }: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     if (!pipe) reject(new Error('The screen has no pipe'));
-    pipe?.once('data', (data: Buffer) => {
-      resolve(data.toString().trim());
-    });
+    pipe?.once('data', (data: Buffer) => resolve(data.toString().trim()));
     pipe?.once('error', reject);
   });
 }

@@ -41,9 +41,7 @@ export function startChild(
       if (show) process.stdout.write(chunk);
     });
   const ended = new Promise<number>((resolve) => {
-    child.once('exit', (code) => {
-      resolve(code ?? 1);
-    });
+    child.once('exit', (code) => resolve(code ?? 1));
     child.once('error', (error) => {
       output += String(error);
       resolve(1);

@@ -74,9 +74,8 @@ describe('Patroni’s times', () => {
   const timeOf = (name: string): number =>
     Number(new RegExp(`^ +${name}: (\\d+)$`, 'm').exec(shipped('patroni.yml'))?.[1]);
 
-  it('let a lease outlast two tries to renew it', () => {
-    expect(timeOf('loop_wait') + 2 * timeOf('retry_timeout')).toBeLessThanOrEqual(timeOf('ttl'));
-  });
+  it('let a lease outlast two tries to renew it', () =>
+    expect(timeOf('loop_wait') + 2 * timeOf('retry_timeout')).toBeLessThanOrEqual(timeOf('ttl')));
 });
 
 describe('two databases are whole', () => {
@@ -96,6 +95,5 @@ describe('two databases are whole', () => {
   });
 });
 
-it('the networks of two clusters on one computer have other addresses', () => {
-  expect(new Set([3000, 4410, 4510, 4411].map(networkOf)).size).toBe(4);
-});
+it('the networks of two clusters on one computer have other addresses', () =>
+  expect(new Set([3000, 4410, 4510, 4411].map(networkOf)).size).toBe(4));

@@ -195,9 +195,7 @@ export class FailoverDatabase {
       env: { PGCONNECT_TIMEOUT: '3', PATH: SYSTEM_PATH },
       logFile: join(this.#folder, 'tried.log'),
     });
-    const giveUp = setTimeout(() => {
-      psql.signal('SIGKILL');
-    }, TRY_MS);
+    const giveUp = setTimeout(() => psql.signal('SIGKILL'), TRY_MS);
     const code = await psql.ended;
     clearTimeout(giveUp);
     return { isDone: code === 0, said: psql.output().trim().replaceAll('\n', ' ') };

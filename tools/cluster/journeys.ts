@@ -9,12 +9,7 @@ import type { Cluster, Stops } from './cluster.ts';
 export function passingFolder(): { readonly folder: string; readonly remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'moonbase-cluster-'));
   chmodSync(folder, 0o711); // lets the database's account enter it
-  return {
-    folder,
-    remove: () => {
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
 /** The trials of `npm start` start single-process products of their own. */

@@ -51,9 +51,7 @@ function installMissing(wanted: WantedPrograms): void {
 function untilAsked(): Promise<number> {
   return new Promise((asked) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-      process.on(signal, () => {
-        asked(0);
-      });
+      process.on(signal, () => asked(0));
   });
 }
 
@@ -78,9 +76,7 @@ async function main(): Promise<number> {
       failover,
       revive: true,
       empty: options.empty,
-      say: (text) => {
-        console.log(`  ✓ ${text}`);
-      },
+      say: (text) => console.log(`  ✓ ${text}`),
     },
     stops,
   );

@@ -99,9 +99,7 @@ function computerOf(
       for (const pid of pidsIn(namespace))
         if (program === undefined || nameOf(pid) === program) send(pid, signal);
     },
-    cut: () => {
-      ip('link', 'set', cable, 'down');
-    },
+    cut: () => ip('link', 'set', cable, 'down'),
     mend: () => {
       spawnSync('ip', ['link', 'set', cable, 'up']); // a cable that is gone at the end needs no mending
     },

@@ -108,12 +108,7 @@ export class ClusterPostgres {
         ...['-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '--no-instructions'],
         ...(this.#walFolder === null ? [] : [`--waldir=${this.#walFolder}`]),
       ],
-      {
-        ...this.#account,
-        cwd: this.#folder,
-        env: {},
-        encoding: 'utf8',
-      },
+      { ...this.#account, cwd: this.#folder, env: {}, encoding: 'utf8' },
     );
     rmSync(outside, { recursive: true });
     if (status !== 0) throw new Error(`initdb did not succeed: ${stderr}`);

@@ -15,9 +15,8 @@ const COINS: Readonly<Record<string, readonly number[]>> = {
 /** The fewest coins that make an amount, found by trying every coin for every smaller amount. */
 function fewest(amount: number, coins: readonly number[]): number {
   const best = [0];
-  for (let n = 1; n <= amount; n++) {
+  for (let n = 1; n <= amount; n++)
     best[n] = 1 + Math.min(...coins.map((coin) => best[n - coin] ?? Infinity));
-  }
   return best[amount] ?? Infinity;
 }
 

@@ -1,4 +1,4 @@
-import { evaluate } from './expression.ts';
+import { evaluate, isClose } from './expression.ts';
 import { readList, readNumber, readText, rule, worded, type Rule } from './reading.ts';
 
 /** The value of a formula at a letter, or NaN when the text is not a formula. */
@@ -84,8 +84,8 @@ export const ALGEBRA_RULES: readonly Rule[] = [
     },
   },
   worded('What is the @ term? @, …', ([place = '', list = '']) => {
-    const [first = NaN, second = NaN] = readList(list);
-    return first + (Number.parseInt(place, 10) - 1) * (second - first);
+    const terms = readList(list);
+    return (terms[0] ?? NaN) + (Number.parseInt(place, 10) - 1) * steadyStep(terms);
   }),
   rule(
     'a and b are whole numbers greater than zero and a × b = #. How many different values can a have?',
@@ -109,20 +109,14 @@ export const ALGEBRA_RULES: readonly Rule[] = [
   worded('The nth term is @. Which term is equal to #?', ([formula = ''], n) =>
     root(formula, String(n), 'n'),
   ),
-  worded('@, … has nth term ?n + #', ([list = '']) => steadyStep(readList(list))),
-  worded('@, … has nth term ?n − #', ([list = '']) => steadyStep(readList(list))),
+  worded('@, … has nth term ?n + #', ([list = ''], more) => stepBeyond(list, more)),
+  worded('@, … has nth term ?n − #', ([list = ''], less) => stepBeyond(list, -less)),
   worded(
     '@, … has nth term @n + ?',
     ([list = '']) => (readList(list)[0] ?? NaN) - steadyStep(readList(list)),
   ),
-  worded(
-    '@, … has nth term #n + ?',
-    ([list = '']) => (readList(list)[0] ?? NaN) - steadyStep(readList(list)),
-  ),
-  worded(
-    '@, … has nth term #n − ?',
-    ([list = '']) => steadyStep(readList(list)) - (readList(list)[0] ?? NaN),
-  ),
+  worded('@, … has nth term #n + ?', ([list = ''], steps) => besideSteps(list, steps)),
+  worded('@, … has nth term #n − ?', ([list = ''], steps) => -besideSteps(list, steps)),
   worded(
     'Each term is # times the one before, @ #. The first term is #. What is the @ term?',
     ([way, place = ''], m, c, first) => {
@@ -203,8 +197,9 @@ export const ALGEBRA_RULES: readonly Rule[] = [
     root(f, String(y).replace('-', '−'), 'x'),
   ),
   worded('What is the @ term of the geometric sequence @, …?', ([place = '', list = '']) => {
-    const [a = NaN, b = NaN] = readList(list);
-    return a * (b / a) ** (Number.parseInt(place, 10) - 1);
+    const [a = NaN, b = NaN, ...more] = readList(list);
+    const isGeometric = more.every((term, i) => isClose(term, b * (b / a) ** (i + 1)));
+    return isGeometric ? a * (b / a) ** (Number.parseInt(place, 10) - 1) : null;
   }),
   worded(
     'The sequence @, … has a quadratic nth term. What is the coefficient of n²?',
@@ -219,7 +214,20 @@ export const ALGEBRA_RULES: readonly Rule[] = [
 
 function steadyStep(list: readonly number[]): number {
   const [a = NaN, b = NaN] = list;
-  return b - a;
+  return list.every((term, i) => isClose(term, a + i * (b - a))) ? b - a : NaN;
+}
+
+/** The step of a list whose nth term is so many steps and a number more. */
+function stepBeyond(list: string, more: number): number {
+  const terms = readList(list);
+  const step = steadyStep(terms);
+  return isClose((terms[0] ?? NaN) - step, more) ? step : NaN;
+}
+
+/** The number that is added to so many steps in the nth term of a list. */
+function besideSteps(list: string, steps: number): number {
+  const terms = readList(list);
+  return steadyStep(terms) === steps ? (terms[0] ?? NaN) - steps : NaN;
 }
 
 /** Gradient and y-intercept of an equation in x and y. */

@@ -182,12 +182,17 @@ export const CHART_RULES: readonly Rule[] = [
       return bar === undefined ? null : (bar.to - bar.from) * bar.density;
     },
   ),
-  seen('What is the missing number? @', 'sequence', ({ terms }) => {
+  seen('What is the missing number? @', 'sequence', ({ terms }, { w: [list = ''] }) => {
+    const printed = terms.map((term) => term ?? '?').join();
+    if (list.replace(/ |(?<=\d),(?=\d{3})/gu, '') !== printed) return null;
     const known = terms.flatMap((term, i) => (term === null ? [] : [[i, term] as const]));
     const [first, second] = known;
     if (first === undefined || second === undefined) return null;
     const [[i, a], [j, b]] = [first, second];
-    return a + (terms.indexOf(null) - i) * ((b - a) / (j - i));
+    const termAt = (place: number): number => a + (place - i) * ((b - a) / (j - i));
+    return known.every(([place, term]) => term === termAt(place))
+      ? termAt(terms.indexOf(null))
+      : null;
   }),
   seen(
     'What is the x-coordinate of point P?',
@@ -229,7 +234,10 @@ export const CHART_RULES: readonly Rule[] = [
   seen(
     'Pattern 1 has @. How many tiles are in pattern #?',
     'tiles',
-    ({ counts: [a = NaN, b = NaN] }, { n: [n = NaN] }) => a + (n - 1) * (b - a),
+    ({ counts: [a = NaN, b = NaN, ...more] }, { n: [n = NaN], w: [told = ''] }) => {
+      const numbered = [a, b, ...more].flatMap((count, i) => [i + 1, count]).slice(1);
+      return String(told.match(/\d+/g)) === String(numbered) ? a + (n - 1) * (b - a) : null;
+    },
   ),
   seen(
     'The graph shows the cost of @. How many pounds does each extra hour cost?',

@@ -49,9 +49,8 @@ describe('the independent check of questions', () => {
     expect(right(prompt, bad)).toBe(false);
   });
 
-  it('admits what it cannot read', () => {
-    expect(right('Which of these is your favourite number?', 7)).toBeNull();
-  });
+  it('admits what it cannot read', () =>
+    expect(right('Which of these is your favourite number?', 7)).toBeNull());
 });
 
 type Planted = Pick<GeneratedQuestion, 'doc' | 'answer'> & { readonly drawing?: Drawing };

@@ -1,3 +1,4 @@
+import { listed } from '@moonbase/kit';
 import type { QuestionDoc } from '@moonbase/questions';
 
 import { readNumber, readText } from './reading.ts';
@@ -9,17 +10,7 @@ const DOWN = 'fewer|less|shorter|lower|lighter|younger|slower|cheaper|nearer|sma
 const ASKED = new RegExp(
   `How many (?:[a-z]+ )?(${UP}|${DOWN})(?: [a-z]+)? (?:do|does|did|is|are|was|were) (?:in )?(?:the )?(.+?)\\?$`,
 );
-const SMALL_WORDS = new Set([
-  'have',
-  'has',
-  'count',
-  'fill',
-  'does',
-  'than',
-  'that',
-  'bag',
-  'cost',
-]);
+const SMALL_WORDS = new Set(listed('have has count fill does than that bag cost'));
 
 /** The words of a subject that tell it from the other: "Olive", "red", "second". */
 function namesOf(subject: string): string[] {

@@ -150,32 +150,27 @@ const shows = (key: string, change: Change): boolean[] =>
       : [drawingFault(figure, wrong) !== null];
   });
 
-describe('a fault planted in a drawing', () => {
+describe('a fault planted in a drawing', () =>
   it.each(Object.entries(DRAWN_WRONG))('is read from its lines: %s', (_, { key, change }) => {
     const found = shows(key, change);
     expect(found.length).toBeGreaterThan(3);
     const share = found.filter(Boolean).length / found.length;
     expect(share, 'of the drawings that it changes').toBeGreaterThan(0.8);
-  });
-});
+  }));
 
-describe('a picture graph', () => {
+describe('a picture graph', () =>
   it('is found when it has lost its half pictures: N13', () => {
     let planted = 0;
     for (const figure of figuresOf('97.4', 40)) {
       if (figure.kind !== 'pictogram') continue;
       const { key } = figure;
-      const rows = figure.rows.map(({ label, value }) => ({
-        label,
-        value: value - (value % key),
-      }));
+      const rows = figure.rows.map(({ label, value }) => ({ label, value: value - (value % key) }));
       if (rows.every(({ value }, i) => value === figure.rows[i]?.value)) continue;
       planted += 1;
       expect(drawingFault(figure, drawFigure({ ...figure, rows }))).not.toBeNull();
     }
     expect(planted).toBeGreaterThan(3);
-  });
-});
+  }));
 
 describe('every kind of picture', () => {
   const drawn = ALL_UNITS.flatMap(({ subUnits }) => subUnits).flatMap((subUnit) =>
@@ -199,9 +194,8 @@ describe('every kind of picture', () => {
     expect(blind.map(([kind]) => kind)).toEqual([]);
   });
 
-  it('has an alternative text that a rule reads', () => {
-    expect([...new Set(drawn.map(({ kind }) => kind).filter(unreadAlt))]).toEqual([]);
-  });
+  it('has an alternative text that a rule reads', () =>
+    expect([...new Set(drawn.map(({ kind }) => kind).filter(unreadAlt))]).toEqual([]));
 
   it('is found when it carries the text of another picture', () => {
     const missed = drawn.filter((figure) => {

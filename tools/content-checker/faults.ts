@@ -6,8 +6,10 @@ import { comparisonFault } from './comparisons.ts';
 import { altFault } from './drawn/alt-texts.ts';
 import { drawingFault } from './drawn/readings.ts';
 import { habitFaults } from './habits.ts';
+import { figureFault, illustrationFault } from './illustrated.ts';
 import { isRight } from './is-right.ts';
 import { misread } from './spoken-back.ts';
+import { statedFault } from './stated.ts';
 import { worldFaults } from './world.ts';
 
 export const COUNTRIES = ['gb', 'us', 'au', 'nz'] as const;
@@ -26,10 +28,13 @@ export function faultsOf(question: Checked, country = 'gb', drawing?: Drawing): 
     ...worldFaults(doc, country),
     ...habitFaults(doc, country),
     comparisonFault(doc),
+    statedFault(doc),
   ];
   if (doc.diagram !== undefined) {
     faults.push(unitFault(question, doc.diagram));
-    const { diagram: british = doc.diagram } = backToBritish(doc, country);
+    const asBritish = backToBritish(doc, country);
+    const { diagram: british = doc.diagram } = asBritish;
+    faults.push(illustrationFault({ doc: asBritish, answer }), figureFault(doc.diagram));
     faults.push(drawingFault(doc.diagram, drawing ?? drawFigure(doc.diagram)));
     faults.push(altFault(british));
   }

@@ -56,6 +56,17 @@ function unknownAngle({ figure: name, angles }: Figure<'angleFigure'>): number |
 function clockReading({ hour, minute }: Figure<'clock'>): readonly [number, number] {
   return [hour, minute];
 }
+
+/** Whether the words count the counters of a bag as its picture does. */
+const areTold = (counters: Figure<'bag'>['counters'], told: string): boolean =>
+  counters.every(({ colour, count }) => told.includes(`${count} ${colour}`));
+
+/** The hour that a clock shows, when its long hand is at that minute. */
+const hourAt =
+  (asked: number) =>
+  ({ hour, minute }: Figure<'clock'>): number | null =>
+    minute === asked ? hour : null;
+
 /** Questions that are answered from their picture. */
 export const FIGURE_RULES: readonly Rule[] = [
   seen('What percentage of the grid is not shaded?', 'hundredGrid', ({ shaded }) => 100 - shaded),
@@ -100,18 +111,22 @@ export const FIGURE_RULES: readonly Rule[] = [
   seen(
     '@ spinner has equal parts numbered 1 to #. How many of the outcomes are @?',
     'spinner',
-    ({ sectors }, { n, w: [, what = ''] }) =>
-      sectors.filter(({ label }) => fits(Number(label), what, n[1])).length,
+    ({ sectors }, { n: [last, bound], w: [, what = ''] }) =>
+      sectors.length === last && sectors.every(({ weight }) => weight === sectors[0]?.weight)
+        ? sectors.filter(({ label }) => fits(Number(label), what, bound)).length
+        : null,
   ),
   seen(
     'A bag holds @. One is picked without looking. What is the chance that it is @? (?)/(#)',
     'bag',
-    ({ counters }, { w: [, what = ''], n: [over = NaN] }) => share(counters, what) * over,
+    ({ counters }, { w: [told = '', what = ''], n: [over = NaN] }) =>
+      areTold(counters, told) ? share(counters, what) * over : null,
   ),
   seen(
     'A bag holds @. One is picked without looking. What is the probability that it is @? Give a decimal.',
     'bag',
-    ({ counters }, { w: [, what = ''] }) => share(counters, what),
+    ({ counters }, { w: [told = '', what = ''] }) =>
+      areTold(counters, told) ? share(counters, what) : null,
   ),
   seen(
     'A pupil is picked at random. Given that the pupil @, what is the probability that the pupil @? Give a decimal.',
@@ -137,8 +152,13 @@ export const FIGURE_RULES: readonly Rule[] = [
   seen(
     'The table is for y = @. What is the missing number?',
     'table',
-    ({ headers, rows: [row = []] }, { w: [formula = ''] }) =>
-      evaluate(formula, { x: readNumber(headers[row.indexOf(null)] ?? '') }),
+    ({ headers, rows: [row = []] }, { w: [formula = ''] }) => {
+      const ys = row.slice(1);
+      const ofLine = headers.slice(1).map((x) => evaluate(formula, { x: readNumber(x) }));
+      return ys.every((y, i) => y === null || y === ofLine[i])
+        ? (ofLine[ys.indexOf(null)] ?? null)
+        : null;
+    },
   ),
 
   seen('How many @?', 'objects', ({ count, second }) => (second === undefined ? count : null)),
@@ -170,8 +190,12 @@ export const FIGURE_RULES: readonly Rule[] = [
   ),
   seen('How many @ altogether?', 'groups', ({ groups, perGroup }) => groups * perGroup),
   seen('How many @ are in the array?', 'array', ({ rows, cols }) => rows * cols),
-  seen('What fraction is shaded? (?)/(#)', 'fraction', ({ shaded }) => shaded),
-  seen('What fraction is shaded? (#)/(?)', 'fraction', ({ parts }) => parts),
+  seen('What fraction is shaded? (?)/(#)', 'fraction', ({ shaded, parts }, { n }) =>
+    parts === n[0] ? shaded : null,
+  ),
+  seen('What fraction is shaded? (#)/(?)', 'fraction', ({ shaded, parts }, { n }) =>
+    shaded === n[0] ? parts : null,
+  ),
   seen('What percentage of the grid is shaded?', 'hundredGrid', ({ shaded }) => shaded),
   seen('How many pence altogether?', 'money', ({ pieces }) =>
     total(pieces.map(({ value, count }) => value * count)),
@@ -179,10 +203,10 @@ export const FIGURE_RULES: readonly Rule[] = [
   seen('How many pounds altogether?', 'money', ({ pieces }) =>
     total(pieces.map(({ value, count }) => (value * count) / 100)),
   ),
-  seen('What time is it? ? o’clock', 'clock', ({ hour }) => hour),
-  seen('What time is it? Half past ?', 'clock', ({ hour }) => hour),
-  seen('What time is it? Quarter past ?', 'clock', ({ hour }) => hour),
-  seen('What time is it? Quarter to ?', 'clock', ({ hour }) => (hour % 12) + 1),
+  seen('What time is it? ? o’clock', 'clock', hourAt(0)),
+  seen('What time is it? Half past ?', 'clock', hourAt(30)),
+  seen('What time is it? Quarter past ?', 'clock', hourAt(15)),
+  seen('What time is it? Quarter to ?', 'clock', (shown) => ((hourAt(45)(shown) ?? NaN) % 12) + 1),
   seen('How many minutes past # is it?', 'clock', (shown, { n: [hour] }) =>
     clockReading(shown)[0] === hour ? clockReading(shown)[1] : null,
   ),
@@ -301,7 +325,8 @@ export const FIGURE_RULES: readonly Rule[] = [
   seen(
     'The arrow points at #. It makes a @. Which number does it point at now?',
     'turnClock',
-    ({ start, turn, direction }) => {
+    ({ start, turn, direction }, { n: [from] }) => {
+      if (start !== from) return null;
       const by =
         { 'quarter turn': 3, 'half turn': 6, 'three-quarter turn': 9 }[turn] *
         (direction === 'clockwise' ? 1 : -1);

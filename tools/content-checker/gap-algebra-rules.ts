@@ -94,8 +94,13 @@ export const GAP_ALGEBRA_RULES: readonly Rule[] = [
   seen(
     'One function is y = @, the other is in the table. What is the larger gradient?',
     'table',
-    ({ rows: [row = []] }, { w: [line = ''] }) => {
-      const steps = row.slice(2).map((y, i) => Number(y) - Number(row[i + 1]));
+    ({ headers, rows: [row = []] }, { w: [line = ''] }) => {
+      const steps = row
+        .slice(2)
+        .map(
+          (y, i) =>
+            (Number(y) - Number(row[i + 1])) / (Number(headers[i + 2]) - Number(headers[i + 1])),
+        );
       const [left] = sidesAt(`${line} = 0`, 1);
       const [before] = sidesAt(`${line} = 0`, 0);
       return new Set(steps).size === 1 ? Math.max(left - before, ...steps) : null;

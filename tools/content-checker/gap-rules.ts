@@ -90,6 +90,10 @@ const deeper = (a: number, b: number, word = ''): number =>
 
 export const GAP_RULES: readonly Rule[] = [
   rule(`Which sign goes between # and #? ${SIGN}`, signOf),
+  rule(
+    'Is # less than #, equal to it or more? Type 1 if it is less, 2 if it is equal or 3 if it is more.',
+    signOf,
+  ),
   rule(`Which sign goes between (#)/(#) and (#)/(#)? ${SIGN}`, (a, b, c, d) =>
     signOf(a / b, c / d),
   ),
@@ -103,10 +107,8 @@ export const GAP_RULES: readonly Rule[] = [
   rule('(2)/(4) of # is as much as (1)/(2) of #. How much is that?', (a, b) =>
     a === b ? a / 2 : null,
   ),
-  rule(
-    'The # in # is worth how many times as much as the # in #?',
-    (digit, large, _same, small) =>
-      (placeValue(large, digit) ?? NaN) / (placeValue(small, digit) ?? NaN),
+  rule('The # in # is worth how many times as much as the # in #?', (digit, large, same, small) =>
+    same === digit ? (placeValue(large, digit) ?? NaN) / (placeValue(small, digit) ?? NaN) : null,
   ),
   rule(
     '# is rounded to 1 decimal place and then multiplied by #. How far is the result from the exact product?',
@@ -204,11 +206,11 @@ export const GAP_RULES: readonly Rule[] = [
   ),
   worded(
     'A net has two shapes of # sides and # rectangles. How many @ does the solid have?',
-    ([what = ''], n) => solid(true, n)[what] ?? null,
+    ([what = ''], n, walls) => (walls === n ? (solid(true, n)[what] ?? null) : null),
   ),
   worded(
     'A net has one shape of # sides and # triangles round it. How many @ does the solid have?',
-    ([what = ''], n) => solid(false, n)[what] ?? null,
+    ([what = ''], n, walls) => (walls === n ? (solid(false, n)[what] ?? null) : null),
   ),
   rule(
     'The roads of a network: AB # km, BD # km, AC # km, CD # km, AD # km. How many km is the shortest way from A to D?',

@@ -43,13 +43,13 @@ const SPOKEN = [
 ] as const;
 
 describe('what people of a country do not say', () => {
-  it.each(PLANTED)('is found in %s: %s', (country, prompt) => {
-    expect(habitFaults(asked(prompt), country)).not.toEqual([]);
-  });
+  it.each(PLANTED)('is found in %s: %s', (country, prompt) =>
+    expect(habitFaults(asked(prompt), country)).not.toEqual([]),
+  );
 
-  it.each(SPOKEN)('is heard: %s', (say) => {
-    expect(habitFaults(asked('Words.', say), 'gb')).not.toEqual([]);
-  });
+  it.each(SPOKEN)('is heard: %s', (say) =>
+    expect(habitFaults(asked('Words.', say), 'gb')).not.toEqual([]),
+  );
 
   it('is a row of small coins worth more than a hundred', () => {
     const alt = 'Coins: nine of 50c.';

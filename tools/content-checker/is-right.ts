@@ -11,6 +11,7 @@ import { GAP_ALGEBRA_RULES } from './gap-algebra-rules.ts';
 import { GAP_RULES } from './gap-rules.ts';
 import { LIGHT_KIND_RULES } from './light-kind-rules.ts';
 import { MEASURE_RULES } from './measure-rules.ts';
+import { MONEY_RULES } from './money-rules.ts';
 import { TIME_RULES } from './time-rules.ts';
 import { NUMBER_RULES } from './number-rules.ts';
 import { ORDER_RULES } from './order-rules.ts';
@@ -37,6 +38,7 @@ const RULES = [
   ...CHART_RULES,
   ...NUMBER_RULES,
   ...PART_RULES,
+  ...MONEY_RULES,
   ...MEASURE_RULES,
   ...TIME_RULES,
   ...SHAPE_RULES,
@@ -56,8 +58,7 @@ export function isRight(
 ): boolean | null {
   if (typeof answer === 'string') return areRight(doc, boxesOf(answer));
   const solved = solveBy(RULES, doc, drawing);
-  if (solved !== null && Number.isFinite(solved)) {
+  if (solved !== null && Number.isFinite(solved))
     return isClose(solved, answer) || (doc.reversibleSign === true && isClose(-solved, answer));
-  }
   return checkStatement(doc, answer);
 }

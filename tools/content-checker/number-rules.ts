@@ -227,12 +227,7 @@ function nextTerm(list: readonly number[]): number | null {
 }
 
 function madeFrom(parts: string): number | null {
-  const sizes: Readonly<Record<string, number>> = {
-    thousand: 1000,
-    hundred: 100,
-    ten: 10,
-    one: 1,
-  };
+  const sizes: Readonly<Record<string, number>> = { thousand: 1000, hundred: 100, ten: 10, one: 1 };
   const found = [...parts.matchAll(/(\d+) (thousand|hundred|ten|one)s?/g)];
   return found.length === 0
     ? null

@@ -132,8 +132,10 @@ export const PART_RULES: readonly Rule[] = [
     'A rectangle is (#)/(#) m long and (#)/(#) m wide. What is its area in square metres? (?)/(#)',
     (a, b, c, d, over) => top(a * c, b * d, over),
   ),
-  worded('How many of these are @ than #? @', ([way, list = '']) => {
+  worded('How many of these are @ than #? @', ([way, list = ''], whole) => {
     const products = fractionsIn(list);
+    if (products.some(({ top, bottom }) => !list.includes(`${whole} × (${top})/(${bottom})`)))
+      return null;
     return way === 'more'
       ? products.filter(({ value }) => value > 1).length
       : way === 'less'
@@ -153,15 +155,15 @@ export const PART_RULES: readonly Rule[] = [
   rule('# pipes are each # m long. What is their total length in metres?', (a, b) => a * b),
   worded(
     'Write @ (the @ repeats) as a fraction in its simplest form: (?)/(#)',
-    ([printed], ...n) => repeating(printed) * (n.at(-1) ?? NaN),
+    ([printed], block, over) => repeating(printed, block) * over,
   ),
   worded(
     'Write @ (the @ repeat) as a fraction in its simplest form: (?)/(#)',
-    ([printed], ...n) => repeating(printed) * (n.at(-1) ?? NaN),
+    ([printed], block, over) => repeating(printed, block) * over,
   ),
   worded(
     'Write @ (only the @ repeats) as a fraction in its simplest form: (?)/(#)',
-    ([printed], ...n) => repeating(printed) * (n.at(-1) ?? NaN),
+    ([printed], block, over) => repeating(printed, block) * over,
   ),
   rule('A length is # cm, to the nearest cm. What is its lower bound in cm?', (n) => n - 0.5),
   rule('A length is # cm, to the nearest cm. What is its upper bound in cm?', (n) => n + 0.5),
@@ -313,11 +315,12 @@ function asPercentage(printed: string): number {
   return printed.endsWith('%') ? readNumber(printed.slice(0, -1)) : readNumber(printed) * 100;
 }
 
-/** The value of "0.4111…", whose last digits repeat for ever. */
-function repeating(printed = ''): number {
+/** The value of "0.4111…", whose last digits repeat for ever; not a number when other digits are told. */
+function repeating(printed = '', told = NaN): number {
   const shown = printed.replace('…', '').replace(/^0\./, '');
   const length = [1, 2, 3].find((n) => shown.slice(-n) === shown.slice(-2 * n, -n)) ?? 1;
   const block = shown.slice(-length);
+  if (Number(block) !== told) return NaN;
   let lead = shown;
   while (lead.endsWith(block)) lead = lead.slice(0, -length);
   return Number(`0.${lead || '0'}`) + Number(block) / (10 ** length - 1) / 10 ** lead.length;

@@ -70,10 +70,7 @@ export interface Rule {
   readonly solve: Solve;
 }
 
-const HOLES: Readonly<Record<string, string>> = {
-  '#': '(−?[\\d,]*\\.?\\d+)',
-  '@': '(.+?)',
-};
+const HOLES: Readonly<Record<string, string>> = { '#': '(−?[\\d,]*\\.?\\d+)', '@': '(.+?)' };
 
 function compile(template: string): RegExp {
   const escaped = template.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

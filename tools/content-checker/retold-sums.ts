@@ -195,14 +195,20 @@ export const RETOLD_SUMS: readonly Rule[] = [
     'A wall has # @ to every # @. It has # tiles. How many are blue?',
   ),
   ...ways(
+    (n, a, b, again) => (again === a ? (n / (a + b)) * a : NaN),
+    '# balloons are put up: # red, then # blue, then # red again and so on. How many are red?',
+  ),
+  ...ways(
     (n, a, b) => (n / (a + b)) * a,
     'A box of # red and blue marbles has # @ for every # @. How many are red?',
-    '# balloons are put up: # red, then # blue, then # red again and so on. How many are red?',
+  ),
+  ...ways(
+    (n, a, b, again) => (again === a ? (n / (a + b)) * b : NaN),
+    '# balloons are put up: # red, then # blue, then # red again and so on. How many are blue?',
   ),
   ...ways(
     (n, a, b) => (n / (a + b)) * b,
     'A box of # red and blue marbles has # @ for every # @. How many are blue?',
-    '# balloons are put up: # red, then # blue, then # red again and so on. How many are blue?',
   ),
   ...ways(
     (a, d) => a - d,

@@ -1,3 +1,4 @@
+import { isClose } from './expression.ts';
 import { readNumber, rule, worded, type Rule } from './reading.ts';
 import { diceTotals } from './sums.ts';
 
@@ -398,7 +399,10 @@ export const SHAPE_RULES: readonly Rule[] = [
   ),
   rule(
     'Two sides of a triangle are # cm and # cm, and the angle between them is #°. Use cos #° = #. How long is the third side, in cm?',
-    (a, b, _w, _v, cos) => Math.sqrt(a * a + b * b - 2 * a * b * cos),
+    (a, b, angle, same, cos) =>
+      angle === same && isClose(cos, Math.cos((angle * Math.PI) / 180))
+        ? Math.sqrt(a * a + b * b - 2 * a * b * cos)
+        : null,
   ),
   rule(
     'In triangle ABC, sin A = #, sin B = # and side a = # cm. How long is side b, in cm?',

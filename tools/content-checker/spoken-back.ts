@@ -1,3 +1,4 @@
+import { listed } from '@moonbase/kit';
 import type { QuestionDoc } from '@moonbase/questions';
 
 import { readText } from './reading.ts';
@@ -16,18 +17,9 @@ const ONES = [
   'eighth',
   'ninth',
 ];
-const TEENS = [
-  'tenth',
-  'eleventh',
-  'twelfth',
-  'thirteenth',
-  'fourteenth',
-  'fifteenth',
-  'sixteenth',
-  'seventeenth',
-  'eighteenth',
-  'nineteenth',
-];
+const TEENS = listed(`
+  tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth
+`);
 const TENS = ['twent', 'thirt', 'fort', 'fift', 'sixt', 'sevent', 'eight', 'ninet'];
 
 /** 'seventh' is 7, 'twenty-fifths' is 25, a half is 2 and a quarter 4. */

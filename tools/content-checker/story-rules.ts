@@ -1,4 +1,4 @@
-import { inDecimalsToo, rule, worded, type Rule } from './reading.ts';
+import { inDecimalsToo, readTime, rule, worded, type Rule } from './reading.ts';
 import { gcd } from './sums.ts';
 
 const addAndTake = (a: number, b: number, c: number): number => a - b + c;
@@ -9,10 +9,11 @@ const shareOf = (a: number, b: number, all: number): number => (a / b) * all;
 const ofWhole = (a: number, b: number, over: number): number => (a / (a + b)) * over;
 const perOne = (a: number, d: number, c: number, b: number): number => a / d / (c / b);
 
-/** Minutes past the hour, some minutes after or before a time of day. */
-function minutesPast(time = '', by: number): number {
-  const minute = Number(time.split(':')[1]);
-  return (((minute + by) % 60) + 60) % 60;
+/** Minutes past the hour that is told, some minutes after or before a time of day; not a number past another hour. */
+function minutesPast(time = '', by: number, hour: number): number {
+  const minutes = readTime(time) + by;
+  const past = ((minutes % 60) + 60) % 60;
+  return (minutes - past - hour * 60) % (12 * 60) === 0 ? past : NaN;
 }
 
 /** Word questions that are asked in several sentence patterns. */
@@ -28,17 +29,19 @@ export const STORY_RULES: readonly Rule[] = [
 
   worded(
     'A @ starts at @ and lasts # minutes. How many minutes past # does it end?',
-    ([, from], lasts) => minutesPast(from, lasts),
+    ([, from], lasts, hour) => minutesPast(from, lasts, hour),
   ),
-  worded('It is @. A @ is over in # minutes. How many minutes past # is that?', ([from], lasts) =>
-    minutesPast(from, lasts),
+  worded(
+    'It is @. A @ is over in # minutes. How many minutes past # is that?',
+    ([from], lasts, hour) => minutesPast(from, lasts, hour),
   ),
   worded(
     'A @ lasts # minutes and ends at @. How many minutes past # does it start?',
-    ([, to], lasts) => minutesPast(to, -lasts),
+    ([, to], lasts, hour) => minutesPast(to, -lasts, hour),
   ),
-  worded('It is @. A @ began # minutes ago. How many minutes past # was that?', ([to], lasts) =>
-    minutesPast(to, -lasts),
+  worded(
+    'It is @. A @ began # minutes ago. How many minutes past # was that?',
+    ([to], lasts, hour) => minutesPast(to, -lasts, hour),
   ),
 
   rule('# packs hold # cards each. # cards are lost. How many cards are left?', timesLess),

@@ -1,4 +1,5 @@
 // The checker's own arithmetic, written independently of the product's.
+import { listed } from '@moonbase/kit';
 
 export function gcd(a: number, b: number): number {
   return b === 0 ? Math.abs(a) : gcd(b, a % b);
@@ -35,28 +36,10 @@ export function placeValue(n: number, digit: number): number | null {
   return values.length === 1 ? (values[0]?.value ?? null) : null;
 }
 
-const SMALL = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-  'thirteen',
-  'fourteen',
-  'fifteen',
-  'sixteen',
-  'seventeen',
-  'eighteen',
-  'nineteen',
-];
+const SMALL = listed(`
+  zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
+  seventeen eighteen nineteen
+`);
 const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 
 /** The number that the words name, or null when they name none. */

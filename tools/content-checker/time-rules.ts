@@ -1,20 +1,10 @@
+import { listed } from '@moonbase/kit';
 import { readTime, rule, worded, type Rule } from './reading.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+const MONTHS = listed(`
+  January February March April May June July August September October November December
+`);
 const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 const stepsOn = (names: readonly string[], from = '', to = ''): number =>
@@ -73,7 +63,9 @@ export const TIME_RULES: readonly Rule[] = [
     'A pool is open in @ and @, but shut on # of the days. On how many days is it open (not in a leap year)?',
     openDays,
   ),
-  worded('@ is ?:@ @', ([time = '']) => ((Math.floor(readTime(time) / 60) + 11) % 12) + 1),
+  worded('@ is ?:@ @', ([time = ''], minute) =>
+    readTime(time) % 60 === minute ? ((Math.floor(readTime(time) / 60) + 11) % 12) + 1 : null,
+  ),
   rule(
     '@ has a video channel with # viewers. It gains #% a year. After how many whole years does it first have more than #?',
     (n, p, goal) => {

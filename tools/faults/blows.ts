@@ -38,9 +38,7 @@ const killed: Blow = {
   runsMeanwhile: false,
   strike: (failover, primary) => {
     primary.signalAll('SIGKILL');
-    return () => {
-      failover.startComputer(primary);
-    };
+    return () => failover.startComputer(primary);
   },
 };
 
@@ -64,9 +62,7 @@ const frozen: Blow = {
   runsMeanwhile: false,
   strike: (_failover, primary) => {
     primary.signalAll('SIGSTOP');
-    return () => {
-      primary.signalAll('SIGCONT');
-    };
+    return () => primary.signalAll('SIGCONT');
   },
 };
 
@@ -78,9 +74,7 @@ const cutOff: Blow = {
   runsMeanwhile: true,
   strike: (_failover, primary) => {
     primary.cut();
-    return () => {
-      primary.mend();
-    };
+    return () => primary.mend();
   },
 };
 
@@ -115,9 +109,7 @@ const standbyKilled: Blow = {
   strike: (failover, primary) => {
     const standby = failover.other(primary);
     standby.signalAll('SIGKILL');
-    return () => {
-      failover.startComputer(standby);
-    };
+    return () => failover.startComputer(standby);
   },
 };
 

@@ -47,9 +47,7 @@ const diskFull: Fault = {
     const { cluster, isQuick, students } = stage;
     const [someone] = await students.jobs(1);
     const read = () =>
-      fetch(`${cluster.url}/api/auth/session`, {
-        headers: { cookie: someone?.cookie ?? '' },
-      }).then(
+      fetch(`${cluster.url}/api/auth/session`, { headers: { cookie: someone?.cookie ?? '' } }).then(
         ({ status }) => status,
         () => 0,
       );

@@ -18,7 +18,5 @@ export function fillDisk(path: string): () => void {
     }
   }
   closeSync(file);
-  return () => {
-    rmSync(path);
-  };
+  return () => rmSync(path);
 }

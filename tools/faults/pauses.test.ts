@@ -16,10 +16,8 @@ it('the time until answers come again counts to the end of the last pause', () =
   expect(pausesIn(times, within)).toEqual({ backAfter: 6_000, longest: 3_100 });
 });
 
-it('the time until answers come again is none where no pause was long', () => {
-  expect(pausesIn(steadily(0, 10_000), within).backAfter).toBe(0);
-});
+it('the time until answers come again is none where no pause was long', () =>
+  expect(pausesIn(steadily(0, 10_000), within).backAfter).toBe(0));
 
-it('the time until answers come again is the whole time where they never do', () => {
-  expect(pausesIn(steadily(0, 1_500), within).backAfter).toBe(9_000);
-});
+it('the time until answers come again is the whole time where they never do', () =>
+  expect(pausesIn(steadily(0, 1_500), within).backAfter).toBe(9_000));

@@ -100,12 +100,7 @@ export class Students {
    * @param over ends it: unsent waves are left
    */
   async send(jobs: readonly Job[], perSecond: number, over?: AbortSignal): Promise<Sent> {
-    const sent: Sent = {
-      refused: [],
-      again: new Map(),
-      times: [],
-      differing: 0,
-    };
+    const sent: Sent = { refused: [], again: new Map(), times: [], differing: 0 };
     const started = performance.now();
     const underWay: Promise<void>[] = [];
     for (const [index, job] of jobs.entries()) {

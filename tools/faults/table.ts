@@ -8,11 +8,7 @@ export interface TableRow {
   readonly boards: number; // until all boards moved again
   readonly whileBack: number; // the longest pause while the former primary came back
   readonly wholeAfter: number; // from its return until two databases are in step
-  counted: null | {
-    readonly lost: number;
-    readonly doubled: number;
-    readonly differences: number;
-  }; // null: not yet
+  counted: null | { readonly lost: number; readonly doubled: number; readonly differences: number }; // null: not yet
 }
 
 const HEAD = [

@@ -24,9 +24,8 @@ beforeEach(async () => {
   played = [{ waveId: wave.id, stored: wave.answers.length, right: finished.correct }];
 });
 
-it('a day whose answers are all stored once has lost and doubled nothing', async () => {
-  expect(await countDay(database, played)).toEqual({ lost: 0, doubled: 0, differences: 0 });
-});
+it('a day whose answers are all stored once has lost and doubled nothing', async () =>
+  expect(await countDay(database, played)).toEqual({ lost: 0, doubled: 0, differences: 0 }));
 
 it('a day finds an answer that was lost, and one that was counted twice', async () => {
   const [wave] = played;

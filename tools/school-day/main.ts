@@ -63,11 +63,7 @@ const browser = await chromium.launch({
 });
 const devices = await Promise.all(
   Array.from({ length: devicesWanted }, (_, index) =>
-    Device.open(browser, {
-      name: `device ${index + 1}`,
-      url,
-      cookie: students.cookieOf(index),
-    }),
+    Device.open(browser, { name: `device ${index + 1}`, url, cookie: students.cookieOf(index) }),
   ),
 );
 

@@ -3,9 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 import { countDown } from './count-down.ts';
 
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => vi.useRealTimers());
 
 it('the pause after wrong pictures counts down and says when it is over', () => {
   vi.useFakeTimers();
@@ -21,8 +19,5 @@ it('the pause after wrong pictures counts down and says when it is over', () => 
   expect(words?.textContent).toBe('You can try again now');
 });
 
-it('a door page without a pause has nothing to count down', () => {
-  expect(() => {
-    countDown(null);
-  }).not.toThrow();
-});
+it('a door page without a pause has nothing to count down', () =>
+  expect(() => countDown(null)).not.toThrow());

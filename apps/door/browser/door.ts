@@ -20,9 +20,9 @@ function sendOn(): void {
   if (answer instanceof HTMLFormElement) answer.submit();
   sendCode(byId('card-of-address') ?? byId('letter-of-address'));
   // A second card in the same tab changes only what follows the #, also on the page that refused the first one.
-  globalThis.addEventListener('hashchange', () => {
-    sendCode(byId('card-of-address') ?? byId('letter-of-address') ?? byId('card'));
-  });
+  globalThis.addEventListener('hashchange', () =>
+    sendCode(byId('card-of-address') ?? byId('letter-of-address') ?? byId('card')),
+  );
 }
 
 function sendCode(form: HTMLElement | null): void {

@@ -39,9 +39,9 @@ it.each<[string, Shot]>([
   ['upside down', { turned: 180 }],
   ['far away', { side: 130 }],
   ['in a dark room, with a camera that makes noise', { light: 0.35, noise: 20, turned: -8 }],
-])('the camera reads the code of a card %s', (_how, shot) => {
-  expect(readSquare(shoot(CODE, shot))).toBe(CODE);
-});
+])('the camera reads the code of a card %s', (_how, shot) =>
+  expect(readSquare(shoot(CODE, shot))).toBe(CODE),
+);
 
 it('the camera finds nothing in a picture without a code', () => {
   const blank = {

@@ -72,16 +72,10 @@ function searchByWorker(): Search {
   return {
     find: (image) =>
       new Promise((resolve) => {
-        worker.onmessage = ({ data }: MessageEvent<string | null>) => {
-          resolve(data);
-        };
-        worker.onerror = () => {
-          resolve(null);
-        };
+        worker.onmessage = ({ data }: MessageEvent<string | null>) => resolve(data);
+        worker.onerror = () => resolve(null);
         worker.postMessage(image, [image.data.buffer]);
       }),
-    close: () => {
-      worker.terminate();
-    },
+    close: () => worker.terminate(),
   };
 }

@@ -72,9 +72,10 @@ export function register(
     ...(!(WHOLE_EMAIL.test(form.email) && form.email.length <= MAX_TEXT) && {
       email: 'Enter a whole email address, such as name@example.org',
     }),
-    ...(!isYear(form.yearOfBirth, year) && {
-      yearOfBirth: `Enter a year between 1900 and ${year}, or nothing`,
-    }),
+    ...(role !== 'teacher' &&
+      !isYear(form.yearOfBirth, year) && {
+        yearOfBirth: `Enter a year between 1900 and ${year}, or nothing`,
+      }),
     ...(role === 'teacher' && {
       ...required(form, 'school', 'Enter the name of your school'),
       ...required(form, 'classGroup', 'Enter the name of your class'),
@@ -102,7 +103,8 @@ const DETAILS: Readonly<Record<Registrable, string>> = {
 
 function toPerson(form: RegisterForm, role: Registrable): Person {
   const { firstName, lastName, email, title, country, yearOfBirth, school, classGroup } = form;
-  const given = { firstName, lastName, email, title, country, yearOfBirth };
+  const born = role === 'teacher' ? '' : yearOfBirth; // nobody asks a teacher
+  const given = { firstName, lastName, email, title, country, yearOfBirth: born };
   const attributes: Record<string, string | readonly string[]> = Object.fromEntries(
     Object.entries(given).filter(([, value]) => value !== ''),
   );

@@ -218,6 +218,7 @@ describe('the registration form', () => {
       lastName: 'Paki',
       country: 'nz',
       email: 'n@paki.nz',
+      yearOfBirth: '1980', // typed before Teacher was chosen
       school: 'Kōwhai',
       classGroup: '5P',
     };
@@ -231,6 +232,7 @@ describe('the registration form', () => {
       schoolName: 'Kōwhai',
       classGroups: '5P',
     });
+    expect(profile).not.toHaveProperty('yearOfBirth');
     expect(await pageAt(`${await ssoUrl()}&q=paki`)).toContain('5P, Kōwhai');
     expect(readFileSync(join(folder, 'idp', 'registered-people.json'), 'utf8')).toContain('Paki');
   });

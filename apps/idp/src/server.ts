@@ -105,9 +105,7 @@ export async function startDemoIdp(options: DemoIdpOptions): Promise<DemoIdp> {
     url,
     close: () =>
       new Promise((resolve) => {
-        server.close(() => {
-          resolve();
-        });
+        server.close(() => resolve());
         server.closeAllConnections();
       }),
   };
@@ -139,9 +137,8 @@ function listenOn(server: Server, port: number, host: string): Promise<number> {
 function rememberServiceProvider(url: string, now: () => number) {
   let known: { readonly at: number; readonly sp: ServiceProvider } | null = null;
   return async (): Promise<ServiceProvider> => {
-    if (known === null || now() - known.at > SP_LIFETIME_MS) {
+    if (known === null || now() - known.at > SP_LIFETIME_MS)
       known = { at: now(), sp: await fetchServiceProvider(url) };
-    }
     return known.sp;
   };
 }
@@ -244,9 +241,7 @@ async function registerPerson(context: Context, fields: URLSearchParams): Promis
   await checkedRequest(context, carried, '/sso');
   const form = readForm(fields);
   const made = register(form, yearOf(context));
-  if (!made.ok) {
-    return { status: 422, body: registerPage({ carried, form, errors: made.errors }) };
-  }
+  if (!made.ok) return { status: 422, body: registerPage({ carried, form, errors: made.errors }) };
   await context.directory.add(made.person);
   return signIn(context, carried, made.person);
 }

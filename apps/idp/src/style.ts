@@ -78,6 +78,7 @@ ${REGISTRABLE.map((role) => `form:has([value='${role}']:checked) .is-${role}`).j
 .two { display: grid; grid-template-columns: 1fr 1fr; gap: .8rem 1rem; align-items: start; }
 .school { margin-top: 1rem; }
 form:not(:has([value='teacher']:checked)) .school { display: none; }
+form:has([value='teacher']:checked) .field:has(#yearOfBirth) { display: none; }
 .field { display: grid; gap: .25rem; font-size: .875rem; }
 .field label { font-weight: 600; }
 .input[aria-invalid] { border: 2px solid #b3261e; }

@@ -131,9 +131,7 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
     sp,
     doorMetadata: door.metadata,
     db: ports.database.db,
-    warn: (error) => {
-      app.log.warn({ err: error }, 'identity provider metadata not refreshed');
-    },
+    warn: (error) => app.log.warn({ err: error }, 'identity provider metadata not refreshed'),
   });
   const trial = createTrial(ports.database, signInService.names);
   const formTargets = () => [...new Set([...signInService.formTargets(), ...trial.formTargets()])];

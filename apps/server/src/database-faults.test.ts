@@ -37,11 +37,7 @@ const postgres = await startEmbeddedPostgres({
 const database = openDatabase(postgres.connection, CONNECTIONS);
 await migrateDatabase(database, fileURLToPath(new URL('../migrations', import.meta.url)));
 const clock = createTestClock();
-const config = readConfig({
-  NODE_ENV: 'test',
-  LOG_LEVEL: 'silent',
-  DATA_DIR: inject('dataDir'),
-});
+const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: inject('dataDir') });
 const app = await buildApp({ database, clock, config });
 const product = {
   app,
@@ -69,9 +65,7 @@ beforeAll(() => {
 afterAll(() => {
   process.off('uncaughtException', note).off('unhandledRejection', note);
 });
-afterEach(() => {
-  expect(unhandled.splice(0)).toEqual([]);
-});
+afterEach(() => expect(unhandled.splice(0)).toEqual([]));
 
 /** Waits until every connection of the pool answers: on a busy machine a fault may take a while to pass. */
 async function untilBack(): Promise<void> {
@@ -170,7 +164,7 @@ async function play({ headers }: Student, first: Wave | null, isOver: () => bool
   return { acknowledged, longest };
 }
 
-describe.each(Object.keys(FAULTS))('while students play and %s', (name) => {
+describe.each(Object.keys(FAULTS))('while students play and %s', (name) =>
   it('loses nothing acknowledged, answers the rest with 503, and the product recovers by itself', async () => {
     let over = false;
     const games = await Promise.all(students.map(({ headers }) => startGame(product, headers)));
@@ -200,8 +194,8 @@ describe.each(Object.keys(FAULTS))('while students play and %s', (name) => {
       played.map(({ acknowledged }) => acknowledged),
     );
     expect(await findDifferences(database.db)).toEqual([]);
-  }, 120_000);
-});
+  }, 120_000),
+);
 
 it('when a connection ends between two statements of a transaction, only that transaction fails', async () => {
   const failed = transact(database, async (db) => {

@@ -95,9 +95,7 @@ export function createDoorBrowser({ app }: TestApp, address = '10.0.0.1') {
       const reply = await app.inject({ url: '/api/auth/session', headers: { cookie } });
       return reply.statusCode === 200 ? reply.json<{ user: { id: string } }>().user.id : null;
     },
-    forget: () => {
-      jar.clear();
-    },
+    forget: () => jar.clear(),
     cookie: (name: string): string => jar.get(name) ?? '',
     /** Puts cookies of another browser, or made up, into this one. */
     plant: (cookies: Readonly<Record<string, string>>) => {

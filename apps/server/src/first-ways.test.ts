@@ -7,7 +7,7 @@ const provider = await startProvider();
 const wizard = await createFirstStart({ OPENID_ADDRESSES: provider.issuer });
 const { database, open, takeSchool, takeAdmin } = wizard;
 
-describe('the first-run wizard (SD-15)', () => {
+describe('the first-run wizard (SD-15)', () =>
   it('offers five ways side by side, and takes a service with its redirect URI, first by the door', async () => {
     const browser = await open();
     const ways = await takeSchool(browser);
@@ -52,5 +52,4 @@ describe('the first-run wizard (SD-15)', () => {
       ['way', 'openid'],
     ]);
     expect(late.body).toContain('Your school is ready'); // a step that was done is not done again
-  });
-});
+  }));

@@ -1,3 +1,4 @@
+import { listed } from '@moonbase/kit';
 import { STANDARD_PROFILE } from '@moonbase/contracts';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
@@ -74,37 +75,11 @@ const value = fc.oneof(
   fc.string(),
   fc.integer(),
 );
-const NAMES = [
-  'game',
-  'wave',
-  'user',
-  'users',
-  'contentSelection',
-  'answers',
-  'attempts',
-  'units',
-  'type',
-  'mode',
-  'format',
-  'lockedMinutes',
-  'startingSpeed',
-  'endedAt',
-  'duration',
-  'final',
-  'submissionId',
-  'id',
-  'input',
-  'attemptedAt',
-  'accessProfile',
-  'position',
-  'unit',
-  'value',
-  'maxOperand',
-  'frequency',
-  'selected',
-  'bonusAnswers',
-  '__proto__',
-];
+const NAMES = listed(`
+  game wave user users contentSelection answers attempts units type mode format lockedMinutes startingSpeed
+  endedAt duration final submissionId id input attemptedAt accessProfile position unit value maxOperand
+  frequency selected bonusAnswers __proto__
+`);
 const { body } = fc.letrec<{ body: unknown }>((tie) => ({
   body: fc.oneof(
     { maxDepth: 5 },
@@ -142,11 +117,7 @@ const SOUND_BODIES: Readonly<Record<string, unknown>> = {
       bonusAnswers: [],
     },
   },
-  '/api/users/:userId': {
-    user: {
-      accessProfile: STANDARD_PROFILE,
-    },
-  },
+  '/api/users/:userId': { user: { accessProfile: STANDARD_PROFILE } },
   '/api/users/:userId/access-profile': { accessProfile: STANDARD_PROFILE },
   '/api/users/:userId/action/echelon-shown': { position: 3 },
 };
@@ -167,6 +138,14 @@ function spoil(sound: unknown, steps: readonly number[], odd: unknown): unknown 
     entries.map(([name, child], index) => [name, index === at ? spoil(child, rest, odd) : child]),
   );
 }
+
+const bodyOf = (url: string) =>
+  fc.oneof(
+    body,
+    fc
+      .tuple(fc.array(fc.nat(20), { maxLength: 6 }), value)
+      .map(([steps, odd]) => spoil(SOUND_BODIES[url], steps, odd)),
+  );
 
 const query = fc.dictionary(
   fc.constantFrom(
@@ -199,17 +178,18 @@ const id = fc.oneof(
 it.each(routes)(
   '$method $url takes anything without falling over',
   async ({ method, url }) => {
+    const kept = new Map<string, Record<string, string>>();
+    const headersOf = async (person: string) => {
+      const headers = kept.get(person) ?? { ...(await signIn(person)) };
+      kept.set(person, headers);
+      return headers;
+    };
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom('student', 'teacher', 'parent'),
         fc.array(id, { minLength: 2, maxLength: 2 }),
         query,
-        fc.oneof(
-          body,
-          fc
-            .tuple(fc.array(fc.nat(20), { maxLength: 6 }), value)
-            .map(([steps, odd]) => spoil(SOUND_BODIES[url], steps, odd)),
-        ),
+        method === 'GET' ? fc.constant(null) : bodyOf(url),
         async (as, ids, parameters, payload) => {
           let at = 0;
           const path = url.replace(/:\w+/g, () => {
@@ -221,11 +201,12 @@ it.each(routes)(
           });
           const isForm = url.startsWith('/api/saml2');
           const started = performance.now();
+          const worked = process.cpuUsage();
           const reply = await app.inject({
             method,
             url: `${path}?${new URLSearchParams(parameters).toString()}`,
             headers: {
-              ...(await signIn(people[as])),
+              ...(await headersOf(people[as])),
               ...(method !== 'GET' && {
                 'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
               }),
@@ -236,10 +217,13 @@ it.each(routes)(
                 : JSON.stringify(payload),
             }),
           });
+          if (reply.statusCode === 401) kept.delete(people[as]); // the request before has ended the session
           const expected503 = url === '/api/saml2/login' || url.startsWith('/api/saml2/');
           if (!(expected503 && reply.statusCode === 503))
             expect(reply.statusCode).toBeLessThan(500);
-          expect(performance.now() - started).toBeLessThan(2_000);
+          const { user, system } = process.cpuUsage(worked);
+          expect(user + system).toBeLessThan(2_000_000); // microseconds: a busy machine adds none of them
+          expect(performance.now() - started).toBeLessThan(20_000);
           if (reply.statusCode >= 400) {
             expect(reply.json()).toHaveProperty('errors');
             expect(reply.body).not.toMatch(

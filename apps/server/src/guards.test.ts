@@ -37,9 +37,7 @@ function raw(text: string): Promise<string> {
       reply += chunk.toString();
       if (reply.includes('\r\n\r\n')) socket.end();
     });
-    socket.on('close', () => {
-      resolve(reply);
-    });
+    socket.on('close', () => resolve(reply));
     socket.on('error', reject);
   });
 }
@@ -160,7 +158,7 @@ describe('the limit of requests', () => {
   });
 });
 
-describe('the limit of costly requests', () => {
+describe('the limit of costly requests', () =>
   it.each([
     ['POST', '/api/games', { game: { mode: 'expert' } }],
     ['POST', '/api/adaptive-leveling/start', {}],
@@ -185,15 +183,13 @@ describe('the limit of costly requests', () => {
     const refused = flood.filter(({ statusCode }) => statusCode === 429);
     expect(refused.length).toBeGreaterThan(20);
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThanOrEqual(1);
-  });
-});
+  }));
 
-describe('a request that arrives byte by byte', () => {
+describe('a request that arrives byte by byte', () =>
   it('has a minute for all of it, and twenty seconds for its headers', () => {
     expect(app.server.requestTimeout).toBe(60_000);
     expect(app.server.headersTimeout).toBe(20_000);
-  });
-});
+  }));
 
 describe('health', () => {
   it('is reported as live and ready', async () => {
@@ -309,9 +305,9 @@ describe('a query', () => {
     ['users=1', { users: '1' }],
     ['q=[a b]', { q: '[a b]' }],
     ['', {}],
-  ])('%s is read as a list where a list is expected', (text, query) => {
-    expect(parseQueryString(text)).toEqual(query);
-  });
+  ])('%s is read as a list where a list is expected', (text, query) =>
+    expect(parseQueryString(text)).toEqual(query),
+  );
 
   it('cannot set properties inside objects', () => {
     parseQueryString('__proto__=1&__proto__[x]=2&constructor=3');

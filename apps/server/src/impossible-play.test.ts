@@ -43,9 +43,7 @@ beforeEach(async () => {
   sessions = [headers, await test.signIn(student), await test.signIn(student)];
 });
 
-afterEach(async () => {
-  expect(await findDifferences(database.db)).toEqual([]);
-});
+afterEach(async () => expect(await findDifferences(database.db)).toEqual([]));
 
 const one = async (query: string): Promise<Record<string, unknown>> => {
   const { rows } = await database.pool.query<Record<string, unknown>>(query);
@@ -290,7 +288,7 @@ describe('an honest child', () => {
   });
 });
 
-describe('the pack of a device', () => {
+describe('the pack of a device', () =>
   it('counts what one child can have played at most, however fast its waves arrive', async () => {
     const made = await app.inject({
       method: 'POST',
@@ -302,5 +300,4 @@ describe('the pack of a device', () => {
     clock.advance(2 * ASKED * QUESTION_MS); // there is time for two of the ten waves
     for (const { wave } of games) if (wave) await send(wave);
     expect(await shown()).toMatchObject({ total_correct: 2 * ASKED });
-  });
-});
+  }));

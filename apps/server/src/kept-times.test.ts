@@ -20,83 +20,64 @@ beforeEach(async () => {
   await addEverywhere(database);
 });
 
-interface Promised {
-  readonly table: string;
-  readonly kept: string; // as the register says it
-  readonly for: string; // the same as an interval of the database
-  readonly since: readonly [table: string, column: string];
-  readonly gone?: string; // what is deleted, where not the row
-  readonly run: (database: typeof db) => Promise<unknown>;
-}
+type Run = (database: typeof db) => Promise<unknown>;
 
-const PROMISES: readonly Promised[] = [
-  {
-    table: 'submissions',
-    kept: '60 days',
-    for: '60 days',
-    since: ['submissions', 'created_at'],
-    run: deleteOldSubmissions,
-  },
-  {
-    table: 'live_waves', // a wave that nobody ends
-    kept: 'until the wave ends',
-    for: '1 hour',
-    since: ['live_waves', 'at'],
-    run: deleteOldLessons,
-  },
-  {
-    table: 'live_rounds',
-    kept: 'until an hour after the round',
-    for: '1 hour',
-    since: ['live_rounds', 'at'],
-    run: deleteOldLessons,
-  },
-  {
-    table: 'match_actions',
-    kept: 'a day after the end',
-    for: '1 day',
-    since: ['matches', 'ended_at'],
-    run: forgetOldMatches,
-  },
-  {
-    table: 'match_snapshots',
-    kept: 'a day after the end',
-    for: '1 day',
-    since: ['matches', 'ended_at'],
-    run: forgetOldMatches,
-  },
-  {
-    table: 'rescue_waiting_members',
-    kept: 'an hour',
-    for: '1 hour',
-    since: ['rescue_waiting_rooms', 'created_at'],
-    run: forgetOldRooms,
-  },
-  {
-    table: 'roster_nights',
-    kept: '60 days',
-    for: '60 days',
-    since: ['roster_nights', 'started_at'],
-    run: deleteOldNights,
-  },
-  {
-    table: 'roster_imports',
-    kept: 'a day',
-    for: '1 day',
-    since: ['roster_imports', 'created_at'],
-    run: deleteOldImports,
-  },
-  {
-    table: 'people_changes',
-    kept: 'what was there before: 7 days; who did it and how many: as long as the school',
-    for: '7 days',
-    since: ['people_changes', 'coalesce'],
-    gone: 'before',
-    run: forgetOldChanges,
-  },
+/** Table, the promise of the register, the same as an interval, the column that it counts from, and the job. */
+const PROMISES: readonly (readonly [
+  string,
+  string,
+  string,
+  readonly [string, string],
+  Run,
+  string | null,
+])[] = [
+  ['submissions', '60 days', '60 days', ['submissions', 'created_at'], deleteOldSubmissions, null],
+  ['live_waves', 'until the wave ends', '1 hour', ['live_waves', 'at'], deleteOldLessons, null], // a wave that nobody ends
+  [
+    'live_rounds',
+    'until an hour after the round',
+    '1 hour',
+    ['live_rounds', 'at'],
+    deleteOldLessons,
+    null,
+  ],
+  [
+    'match_actions',
+    'a day after the end',
+    '1 day',
+    ['matches', 'ended_at'],
+    forgetOldMatches,
+    null,
+  ],
+  [
+    'match_snapshots',
+    'a day after the end',
+    '1 day',
+    ['matches', 'ended_at'],
+    forgetOldMatches,
+    null,
+  ],
+  [
+    'rescue_waiting_members',
+    'an hour',
+    '1 hour',
+    ['rescue_waiting_rooms', 'created_at'],
+    forgetOldRooms,
+    null,
+  ],
+  ['roster_nights', '60 days', '60 days', ['roster_nights', 'started_at'], deleteOldNights, null],
+  ['roster_imports', 'a day', '1 day', ['roster_imports', 'created_at'], deleteOldImports, null],
+  [
+    'people_changes',
+    'what was there before: 7 days; who did it and how many: as long as the school',
+    '7 days',
+    ['people_changes', 'coalesce'],
+    forgetOldChanges,
+    'before', // what is deleted, where not the row
+  ],
 ];
 
-describe.each(PROMISES)('$table', ({ table, kept, for: time, since: [of, column], gone, run }) => {
+describe.each(PROMISES)('%s', (table, kept, time, [of, column], run, gone) => {
   const left = async (ago: string): Promise<number> => {
     const columns = column === 'coalesce' ? ['created_at', 'undone_at'] : [column];
     await pool.query(
@@ -104,7 +85,7 @@ describe.each(PROMISES)('$table', ({ table, kept, for: time, since: [of, column]
       [time, ago],
     );
     await run(db);
-    const still = gone === undefined ? '' : `where ${gone} is not null`;
+    const still = gone === null ? '' : `where ${gone} is not null`;
     const { rows } = await pool.query<{ n: number }>(
       `select count(*)::int as n from ${table} ${still}`,
     );

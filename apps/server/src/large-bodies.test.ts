@@ -16,12 +16,12 @@ const SOON = 3_000; // milliseconds; a server that waits for the body answers af
 async function begin(userId: string, path: string): Promise<string> {
   const { cookie } = await signIn(userId);
   return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => {
+    const socket = connect(port, '127.0.0.1', () =>
       socket.write(
         `POST /api/${path} HTTP/1.1\r\nHost: localhost:${port}\r\nOrigin: http://localhost:${port}\r\nCookie: ${cookie}\r\n` +
           'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{"pas\r\n',
-      );
-    });
+      ),
+    );
     socket.setTimeout(SOON, () => {
       socket.destroy();
       resolve('waits for the body');

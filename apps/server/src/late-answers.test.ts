@@ -45,9 +45,7 @@ beforeEach(async () => {
   await giveSelection(test, student);
 });
 
-afterEach(async () => {
-  expect(await findDifferences(database.db)).toEqual([]);
-});
+afterEach(async () => expect(await findDifferences(database.db)).toEqual([]));
 
 const one = async (query: string): Promise<Record<string, unknown>> => {
   const { rows } = await database.pool.query<Record<string, unknown>>(query);
@@ -87,10 +85,7 @@ describe('a wave that was played days ago', () => {
     expect(CompleteWaveReply.parse(reply.json()).nextWave).not.toBeNull();
     expect(
       await one('select count(*)::int as n, min(local_day)::text as day from answers'),
-    ).toEqual({
-      n: 10,
-      day: dayOf(thatDay()),
-    });
+    ).toEqual({ n: 10, day: dayOf(thatDay()) });
     expect(await one('select total_correct from users')).toEqual({ total_correct: 10 });
     expect(await one('select suspect from waves where served is null')).toEqual({ suspect: false });
     expect((await sendWave(test, headers, wave.id, body)).body).toBe(reply.body);
@@ -153,10 +148,7 @@ describe('an adaptive round that was played days ago', () => {
     expect(AdaptiveAnswersReply.parse(reply.json()).nextWave).not.toBeNull();
     expect(
       await one('select count(*)::int as n, min(local_day)::text as day from answers'),
-    ).toEqual({
-      n: 12,
-      day: dayOf(thatDay()),
-    });
+    ).toEqual({ n: 12, day: dayOf(thatDay()) });
   });
 
   it('counts beside rounds of the same game that were played later', async () => {
@@ -186,10 +178,7 @@ describe('waves of two devices that arrive in the other order', () => {
     expect((await sendWave(test, headers, first.id, early)).statusCode).toBe(200);
     expect(
       await one('select recent, jsonb_array_length(missed) as missed from unit_stats'),
-    ).toEqual({
-      recent: 'cccccccccc',
-      missed: 10,
-    });
+    ).toEqual({ recent: 'cccccccccc', missed: 10 });
   });
 
   it('agree with a recount even when they overlap', async () => {
@@ -207,7 +196,7 @@ describe('waves of two devices that arrive in the other order', () => {
   });
 });
 
-describe('a submission id', () => {
+describe('a submission id', () =>
   it('used for two waves at the same moment is accepted for one of them and refused for the other', async () => {
     const waves = [await openWave(), await openWave()];
     clock.advance(60_000);
@@ -233,8 +222,7 @@ describe('a submission id', () => {
     const replies = await Promise.all(sending);
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect(await one('select total_correct from users')).toEqual({ total_correct: 10 });
-  });
-});
+  }));
 
 describe('the server’s clock', () => {
   it.each([

@@ -132,7 +132,7 @@ describe('a lesson that was played', () => {
   });
 });
 
-describe('a lesson on several nodes', () => {
+describe('a lesson on several nodes', () =>
   it('goes on when the node that started it has gone, and is paused from another one', async () => {
     const node = await buildApp(test);
     const reply = await node.inject({
@@ -152,5 +152,4 @@ describe('a lesson on several nodes', () => {
     expect(again.json()).toEqual(joined.json());
     const paused = LessonReply.parse((await step(id, 'pause')).json());
     expect(paused.lesson?.state).toBe('paused');
-  });
-});
+  }));

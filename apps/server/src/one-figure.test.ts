@@ -37,7 +37,7 @@ describe('one figure everywhere:', () => {
     60_000,
   );
 
-  it('each page, file and export was among those that were compared', () => {
+  it('each page, file and export was among those that were compared', () =>
     expect([...seen].toSorted()).toMatchInlineSnapshot(`
       [
         "All Results of days: answered",
@@ -135,6 +135,5 @@ describe('one figure everywhere:', () => {
         "works of a class: answered",
         "works of a class: right",
       ]
-    `);
-  });
+    `));
 });

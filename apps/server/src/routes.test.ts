@@ -304,7 +304,7 @@ const CASES: readonly Case[] = [
   },
 ];
 
-describe.each(CASES)('$title', ({ method, url, body, allowed, forbidden }) => {
+describe.each(CASES)('$title', ({ method, url, body, allowed, forbidden }) =>
   it.each(PRINCIPALS)('answers %s as in the table', async (principal) => {
     const { name, actsAs } = signedInAs(principal);
     const [path = '', query = ''] = url().split('?');
@@ -336,8 +336,8 @@ describe.each(CASES)('$title', ({ method, url, body, allowed, forbidden }) => {
     const unknown = principal === 'anonymous' ? 401 : 404;
     expect(reply.statusCode).toBe(forbidden.includes(principal) ? 403 : unknown);
     expect(reply.body).not.toMatch(/Secretname|Hill|Far/);
-  });
-});
+  }),
+);
 
 it('a list of students refuses a whole body when one of its students is somebody else’s', async () => {
   const headers = {

@@ -107,6 +107,11 @@ describe('an answer to set work', () => {
     expect((await own(scene.maya)).map(({ done }) => done)).toEqual([10, 0]);
     await play(scene.maya, early);
     expect((await own(scene.maya)).map(({ done }) => done)).toEqual([20, 10]);
+    const paces = WorkPacesReply.parse(
+      (await ask(scene.teacher, ofClass('set-work-paces'))).json(),
+    );
+    const sure = [{ unit: '125', answered: 10, right: 10 }];
+    expect(paces.students.map(({ lately }) => lately)).toEqual([[], sure]);
   });
 
   it('that arrives after the last day counts on the day of the answer', async () => {
@@ -118,6 +123,22 @@ describe('an answer to set work', () => {
     await sendWave(test, await test.signIn(scene.maya), wave?.id ?? '', body);
     expect(await firstOfClass()).toMatchObject({ isOpen: false, sums: { done: 1 } });
     expect((await ask(scene.maya, `set-works/${work}/games`, {})).statusCode).toBe(404);
+  });
+
+  it('reaches a level of success by ten that follow each other, and keeps it', async () => {
+    const work = await wasSet({ ...FORTY_RIGHT, target: 'success', amount: 1 });
+    expect(await own(scene.maya)).toMatchObject([
+      { title: '8 of the last 10 right: 6 times table', done: 0, of: 8 },
+    ]);
+    await play(scene.maya, work);
+    const outcomes = (pattern: string) =>
+      database.pool.query('update wave_answers set outcomes = $1', [pattern]);
+    await outcomes('cicicccici');
+    expect(await own(scene.maya)).toMatchObject([{ done: 6, of: 8, state: 'under-way' }]);
+    await outcomes('cccccccccc');
+    expect(await own(scene.maya)).toMatchObject([{ done: 8, state: 'done' }]);
+    await play(scene.maya, work);
+    expect(await own(scene.maya)).toMatchObject([{ done: 8, state: 'done' }]);
   });
 
   it('of a wave that was played too fast counts for nothing', async () => {
@@ -287,7 +308,7 @@ describe('changing set work', () => {
   });
 });
 
-describe('work that a parent sets', () => {
+describe('work that a parent sets', () =>
   it('stands on the menu of the child and is ended by the same parent', async () => {
     const mine = `users/${scene.maya}/set-works`;
     const reply = SetWorkReply.parse((await ask(scene.parent, mine, FORTY_RIGHT)).json());
@@ -302,8 +323,7 @@ describe('work that a parent sets', () => {
     expect(await own(scene.maya)).toEqual([]);
     const refused = await ask(scene.parent, mine, { ...FORTY_RIGHT, kind: 'mending' });
     expect(refused.statusCode).toBe(422);
-  });
-});
+  }));
 
 function fail(): never {
   throw new Error('There is no wave');

@@ -34,7 +34,7 @@ beforeEach(() => database.empty());
 const statusOn = async ({ app }: TestApp, url: string, headers: Record<string, string>) =>
   (await app.inject({ url, headers })).statusCode;
 
-describe('a sign-in', () => {
+describe('a sign-in', () =>
   it('can begin on one node and end on another, and the same answer is then refused on each of them', async () => {
     const { asked, xml } = await createBrowser(first, keys).answer();
     const message = base64(sign(xml, keys));
@@ -48,8 +48,7 @@ describe('a sign-in', () => {
       expect(createBrowser(node, keys).sessionCookie(again)).toBeUndefined();
     }
     expect(await createBrowser(first, keys).sessions()).toBe(1);
-  });
-});
+  }));
 
 describe('a student', () => {
   it('is counted once and gets one reply when their wave reaches both nodes at the same moment', async () => {

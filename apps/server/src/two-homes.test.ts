@@ -65,7 +65,7 @@ beforeAll(async () => {
   });
 });
 
-describe.each(ASKERS)('%s, about a child of two homes,', (asker) => {
+describe.each(ASKERS)('%s, about a child of two homes,', (asker) =>
   it.each(ABOUT_ONE_PERSON)('is answered as in the table by %s', async (address) => {
     const url = address.replace(':id', child);
     const reply = await app.inject({ url, headers: await signIn(idOf(asker)) });
@@ -73,5 +73,5 @@ describe.each(ASKERS)('%s, about a child of two homes,', (asker) => {
     if (answer === 'allowed') expect([200, 422]).toContain(reply.statusCode);
     else expect(reply.statusCode).toBe(answer);
     if (answer !== 'allowed') expect(reply.body).not.toMatch(/Secretname|Hill|Far/);
-  });
-});
+  }),
+);

@@ -44,15 +44,11 @@ export const classPages: readonly RouteObject[] = [
   },
   {
     path: 'class-groups/:classGroupId/live',
-    lazy: async () => ({
-      Component: (await import('./features/live/LivePage.tsx')).LivePage,
-    }),
+    lazy: async () => ({ Component: (await import('./features/live/LivePage.tsx')).LivePage }),
   },
   {
     path: 'class-groups/:classGroupId/live/projector',
-    lazy: async () => ({
-      Component: (await import('./features/live/Projector.tsx')).Projector,
-    }),
+    lazy: async () => ({ Component: (await import('./features/live/Projector.tsx')).Projector }),
   },
   {
     path: 'class-groups/:classGroupId/lessons/:lessonId',
@@ -81,9 +77,7 @@ export const classPages: readonly RouteObject[] = [
   },
   {
     path: 'class-groups/:classGroupId/facts',
-    lazy: async () => ({
-      Component: (await import('./features/facts/ClassFacts.tsx')).ClassFacts,
-    }),
+    lazy: async () => ({ Component: (await import('./features/facts/ClassFacts.tsx')).ClassFacts }),
   },
   {
     path: 'class-groups/:classGroupId/check-these',
@@ -111,9 +105,7 @@ export const classPages: readonly RouteObject[] = [
   },
   {
     path: 'class-groups/:classGroupId/help',
-    lazy: async () => ({
-      Component: (await import('./features/help/ClassHelp.tsx')).ClassHelp,
-    }),
+    lazy: async () => ({ Component: (await import('./features/help/ClassHelp.tsx')).ClassHelp }),
   },
   {
     path: 'class-groups/:classGroupId/mistakes',

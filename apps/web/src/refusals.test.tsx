@@ -70,8 +70,7 @@ it.each(PEOPLE)(
   60_000,
 );
 
-it('the pages are those of the product', () => {
+it('the pages are those of the product', () =>
   expect(ADDRESSES).toEqual(
     expect.arrayContaining(['/app/practice/content-selection/basic-topics', '/teacher', '/rescue']),
-  );
-});
+  ));

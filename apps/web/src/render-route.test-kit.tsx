@@ -34,9 +34,7 @@ export function visit(path: string): Visit {
   routeHistory.resume();
   configureApi({ adminOverrideTeacherId: null });
   const left: string[] = [];
-  setLeave((address) => {
-    left.push(address);
-  });
+  setLeave((address) => left.push(address));
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   render(
     <QueryClientProvider client={queryClient}>

@@ -23,16 +23,11 @@ const as = (user = aUser(), more: Parameters<typeof serve>[0] = {}) =>
     ...more,
   });
 
-const parent = aUser({
-  schoolRole: null,
-  homeRole: 'parent',
-});
+const parent = aUser({ schoolRole: null, homeRole: 'parent' });
 
 const anAdmin = aUser({ id: '3', schoolRole: null, isAdmin: true });
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('a visitor without a session', () => {
   it('sees Register and Login at home', async () => {
@@ -50,9 +45,9 @@ describe('a visitor without a session', () => {
     async (path) => {
       serve(OUT);
       const { left } = visit(path);
-      await waitFor(() => {
-        expect(left).toEqual([`/api/saml2/login?continue=${encodeURIComponent(path)}&${ZONE}`]);
-      });
+      await waitFor(() =>
+        expect(left).toEqual([`/api/saml2/login?continue=${encodeURIComponent(path)}&${ZONE}`]),
+      );
     },
   );
 
@@ -67,20 +62,20 @@ describe('a visitor without a session', () => {
       initialEntries: ['/'],
     });
     void router.navigate('/teacher/class-groups/1');
-    await waitFor(() => {
+    await waitFor(() =>
       expect(left).toEqual([
         `/api/saml2/login?continue=${encodeURIComponent('/teacher/class-groups/1')}&${ZONE}`,
-      ]);
-    });
+      ]),
+    );
     router.dispose();
   });
 
   it('is registered by the provider on request (ST-1)', async () => {
     serve(OUT);
     const { left } = visit('/register');
-    await waitFor(() => {
-      expect(left).toEqual([`/api/saml2/login?continue=%2Fcontinue&${ZONE}&action=register`]);
-    });
+    await waitFor(() =>
+      expect(left).toEqual([`/api/saml2/login?continue=%2Fcontinue&${ZONE}&action=register`]),
+    );
   });
 
   it.each(['//evil.example', 'https://evil.example', '/\\evil'])(
@@ -88,9 +83,7 @@ describe('a visitor without a session', () => {
     async (target) => {
       serve(OUT);
       const { left } = visit(`/login?continue=${encodeURIComponent(target)}`);
-      await waitFor(() => {
-        expect(left).toEqual([`/api/saml2/login?continue=%2Fcontinue&${ZONE}`]);
-      });
+      await waitFor(() => expect(left).toEqual([`/api/saml2/login?continue=%2Fcontinue&${ZONE}`]));
     },
   );
 
@@ -111,17 +104,13 @@ describe('post-login (ST-1)', () => {
   ] as const)('sends %s to their area', async (_, user, area) => {
     as(user);
     const { place } = visit('/continue');
-    await waitFor(() => {
-      expect(place()).toBe(area);
-    });
+    await waitFor(() => expect(place()).toBe(area));
   });
 
   it('is where a signed-in person lands from the login page', async () => {
     as();
     const { place } = visit('/login');
-    await waitFor(() => {
-      expect(place()).toBe('/app');
-    });
+    await waitFor(() => expect(place()).toBe('/app'));
   });
 });
 
@@ -133,17 +122,13 @@ describe('guards', () => {
   ] as const)('keep %s out of the teacher area', async (_, user, start) => {
     as(user);
     const { place } = visit('/teacher');
-    await waitFor(() => {
-      expect(place()).toBe(start);
-    });
+    await waitFor(() => expect(place()).toBe(start));
   });
 
   it('keep a teacher who is not a school admin out of the accounts', async () => {
     as(aTeacher());
     const { place } = visit('/teacher/accounts');
-    await waitFor(() => {
-      expect(place()).toBe('/teacher');
-    });
+    await waitFor(() => expect(place()).toBe('/teacher'));
   });
 
   it('let an admin act as a teacher, which each call tells the server', async () => {
@@ -172,9 +157,7 @@ describe('guards', () => {
   ] as const)('turn %s into %s', async (path, target, user) => {
     as(user);
     const { place } = visit(path);
-    await waitFor(() => {
-      expect(place()).toBe(target);
-    });
+    await waitFor(() => expect(place()).toBe(target));
   });
 });
 
@@ -220,14 +203,12 @@ describe('acting as a teacher', () => {
     serveOverride();
     const { user, place } = visit('/teacher/student/7/report?adminOverrideTeacherId=9');
     await user.click(await screen.findByRole('link', { name: 'My Classes' }));
-    await waitFor(() => {
-      expect(place()).toBe('/teacher?adminOverrideTeacherId=9');
-    });
+    await waitFor(() => expect(place()).toBe('/teacher?adminOverrideTeacherId=9'));
     expect(await screen.findByText(/You are managing/)).toBeDefined();
   });
 });
 
-describe('the areas of the product', () => {
+describe('the areas of the product', () =>
   it('are the ones that the server knows as pages', () => {
     const areas = routes
       .flatMap(({ children = [] }) => children)
@@ -238,27 +219,20 @@ describe('the areas of the product', () => {
       .filter((path) => path.startsWith('/') && path !== '/' && path !== '/:url') // the content host's
       .map((path) => path.split('/')[1] ?? '');
     expect(new Set([...areas, 'debug'])).toEqual(new Set(PAGE_AREAS));
-  });
-});
+  }));
 
-describe('a session that ends', () => {
+describe('a session that ends', () =>
   it('returns home, shows why, and leads back after signing in again', async () => {
     const server = as();
     const { user, place, left, goTo } = visit('/app');
     await screen.findByRole('heading', { name: 'Practice Game' });
     expect(server.calls.length).toBeGreaterThan(0);
 
-    serve({
-      ...OUT,
-      'GET /user-reports/1': () => refused(401, 'unauthorised', 'Signed out'),
-    });
+    serve({ ...OUT, 'GET /user-reports/1': () => refused(401, 'unauthorised', 'Signed out') });
     await goTo('/app/results');
     await screen.findByRole('dialog', { name: 'You were signed out' });
     screen.getByText(/or you signed out somewhere else/); // a page that is signed out is not told why
     expect(place()).toBe('/');
     await user.click(screen.getByRole('button', { name: 'Sign in again' }));
-    await waitFor(() => {
-      expect(left).toHaveLength(1);
-    });
-  });
-});
+    await waitFor(() => expect(left).toHaveLength(1));
+  }));

@@ -10,9 +10,7 @@ export const schoolPages: RouteObject = {
   children: [
     {
       index: true,
-      lazy: async () => ({
-        Component: (await import('./features/school/MySchool.tsx')).MySchool,
-      }),
+      lazy: async () => ({ Component: (await import('./features/school/MySchool.tsx')).MySchool }),
     },
     {
       path: 'week',
@@ -95,9 +93,7 @@ export const schoolPages: RouteObject = {
     },
     {
       path: 'new-year',
-      lazy: async () => ({
-        Component: (await import('./features/school/NewYear.tsx')).NewYear,
-      }),
+      lazy: async () => ({ Component: (await import('./features/school/NewYear.tsx')).NewYear }),
     },
   ],
 };

@@ -307,9 +307,7 @@ const admin: RouteObject = {
   children: [
     {
       index: true,
-      lazy: async () => ({
-        Component: (await import('./features/admin/AdminHome.tsx')).AdminHome,
-      }),
+      lazy: async () => ({ Component: (await import('./features/admin/AdminHome.tsx')).AdminHome }),
     },
     {
       path: 'settings',

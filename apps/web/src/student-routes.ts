@@ -126,14 +126,8 @@ const campaign: RouteObject = {
         Component: (await import('./features/tables-check/CheckResult.tsx')).CheckResult,
       }),
     },
-    {
-      path: '/app/base',
-      lazy: async () => (await import('./base-pages.ts')).openBase(),
-    },
-    {
-      path: '/app/base/term',
-      lazy: async () => (await import('./base-pages.ts')).openTerm(),
-    },
+    { path: '/app/base', lazy: async () => (await import('./base-pages.ts')).openBase() },
+    { path: '/app/base/term', lazy: async () => (await import('./base-pages.ts')).openTerm() },
     {
       path: '/app/campaign/multiplayer', // Space Rescue from the map; quitting goes up one level
       loader: () => redirect('/rescue?from=campaign'),
@@ -149,9 +143,7 @@ const app: RouteObject = {
   children: [
     {
       index: true,
-      lazy: async () => ({
-        Component: (await import('./main-menu-page.tsx')).MainMenuPage,
-      }),
+      lazy: async () => ({ Component: (await import('./main-menu-page.tsx')).MainMenuPage }),
     },
     { path: 'practice', children: practicePages },
     {
@@ -160,10 +152,7 @@ const app: RouteObject = {
         Component: (await import('./features/without-network/WithoutNetwork.tsx')).WithoutNetwork,
       }),
     },
-    {
-      path: 'people',
-      lazy: async () => (await import('./base-pages.ts')).openAlbum(),
-    },
+    { path: 'people', lazy: async () => (await import('./base-pages.ts')).openAlbum() },
     {
       path: 'level',
       loader: requireUnlocked,
@@ -182,9 +171,7 @@ const app: RouteObject = {
     },
     {
       path: 'about-me',
-      lazy: async () => ({
-        Component: (await import('./features/privacy/AboutMe.tsx')).AboutMe,
-      }),
+      lazy: async () => ({ Component: (await import('./features/privacy/AboutMe.tsx')).AboutMe }),
     },
     {
       path: 'settings',
@@ -206,9 +193,7 @@ const app: RouteObject = {
     },
     {
       path: 'facts',
-      lazy: async () => ({
-        Component: (await import('./features/facts/OwnFacts.tsx')).OwnFacts,
-      }),
+      lazy: async () => ({ Component: (await import('./features/facts/OwnFacts.tsx')).OwnFacts }),
     },
     {
       path: 'mending/:mistake',

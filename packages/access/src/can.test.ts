@@ -31,7 +31,7 @@ const answers = (permission: Permission, about: Name) =>
   );
 
 describe('the table', () => {
-  it('[AC3][AC4][AC6][AC7][AC8][AC9][AC15] a student’s report is open to the student, their teachers and their school’s admin', () => {
+  it('[AC3][AC4][AC6][AC7][AC8][AC9][AC15] a student’s report is open to the student, their teachers and their school’s admin', () =>
     expect(answers('user-report:read', 'student')).toEqual({
       student: 'ok',
       classmate: 'forbidden',
@@ -52,10 +52,9 @@ describe('the table', () => {
       'school admin elsewhere': 'hidden',
       admin: 'forbidden',
       'admin as teacher of the class': 'ok',
-    });
-  });
+    }));
 
-  it('[AC3][AC4][AC5][AC9] a child’s report is open to the child and the parent', () => {
+  it('[AC3][AC4][AC5][AC9] a child’s report is open to the child and the parent', () =>
     expect(answers('user-report:read', 'child')).toEqual({
       student: 'hidden',
       classmate: 'hidden',
@@ -76,8 +75,7 @@ describe('the table', () => {
       'school admin elsewhere': 'hidden',
       admin: 'forbidden',
       'admin as teacher of the class': 'hidden',
-    });
-  });
+    }));
 
   it('[AC4][AC5][AC30] a student of two homes is reached by both parents, who are hidden from each other', () => {
     expect(answers('user-report:read', 'child of two homes')).toMatchObject({
@@ -99,15 +97,14 @@ describe('the table', () => {
     }
   });
 
-  it('[AC6][AC7] a teacher’s report is for the school admin, not for colleagues', () => {
+  it('[AC6][AC7] a teacher’s report is for the school admin, not for colleagues', () =>
     expect(answers('user-report:read', 'teacher of the class')).toMatchObject({
       'teacher of the class': 'ok',
       'teacher of the school': 'forbidden',
       'school admin': 'ok',
       student: 'forbidden',
       'teacher elsewhere': 'hidden',
-    });
-  });
+    }));
 
   it('[AC12] only keepers choose content for a student or child', () => {
     expect(answers('content-selection:create', 'student')).toMatchObject({
@@ -292,7 +289,7 @@ describe('whatever the permission', () => {
   );
   const names = fc.constantFrom(...NAMES);
 
-  it('[AC1][AC2] only public permissions are granted without a session', () => {
+  it('[AC1][AC2] only public permissions are granted without a session', () =>
     fc.assert(
       fc.property(permissions, names, (permission, about) => {
         const expected = PERMISSIONS[permission].to === 'everyone' ? 'ok' : 'unauthenticated';
@@ -300,8 +297,7 @@ describe('whatever the permission', () => {
         expect(answer(null, permission, MISSING_TARGET)).toBe(expected);
         expect(answer(null, permission, targetOf(about, PEOPLE.personal))).toBe(expected);
       }),
-    );
-  });
+    ));
 
   it('[AC19] a guest has public permissions, and no others', () => {
     const guest: Actor = { kind: 'guest', guestId: 'g1' };
@@ -313,16 +309,15 @@ describe('whatever the permission', () => {
     expect(answer(guest, 'rescue:play')).toBe('ok');
   });
 
-  it('[AC9] a missing target is hidden from everyone who is signed in', () => {
+  it('[AC9] a missing target is hidden from everyone who is signed in', () =>
     fc.assert(
       fc.property(permissions, names, (permission, name) => {
         const expected = PERMISSIONS[permission].to === 'everyone' ? 'ok' : 'hidden';
         expect(answer(PEOPLE[name], permission, MISSING_TARGET)).toBe(expected);
       }),
-    );
-  });
+    ));
 
-  it('[AC9] refuses a stranger exactly like a person who does not exist', () => {
+  it('[AC9] refuses a stranger exactly like a person who does not exist', () =>
     fc.assert(
       fc.property(permissions, names, names, (permission, name, about) => {
         const actor: Person = PEOPLE[name];
@@ -336,10 +331,9 @@ describe('whatever the permission', () => {
         fc.pre(!near && PERMISSIONS[permission].to !== 'everyone');
         expect(answer(actor, permission, target)).toBe('hidden');
       }),
-    );
-  });
+    ));
 
-  it('[AC10] a list is granted only when its worst item is', () => {
+  it('[AC10] a list is granted only when its worst item is', () =>
     fc.assert(
       fc.property(
         permissions,
@@ -358,18 +352,16 @@ describe('whatever the permission', () => {
           expect(verdict.ok ? 'ok' : verdict.reason).toBe(expected);
         },
       ),
-    );
-  });
+    ));
 });
 
-describe('administrator rights', () => {
+describe('administrator rights', () =>
   it.each([
     ['student', false],
     ['child', false],
     ['teacher', true],
     ['parent', true],
     [null, true],
-  ] as const)('[AC22] may belong to a %s: %s', (role, allowed) => {
-    expect(mayBeAdmin([role, null])).toBe(allowed);
-  });
-});
+  ] as const)('[AC22] may belong to a %s: %s', (role, allowed) =>
+    expect(mayBeAdmin([role, null])).toBe(allowed),
+  ));

@@ -22,7 +22,5 @@ it('[AC30] a parent reads their own name and those of staff, and the name of no 
 
 it.each(['student', 'child', 'teacher', 'school-admin'] as const)(
   '[AC30] a %s reads the name of a parent',
-  (role) => {
-    expect(mayReadName(aReader(role), { id: 'kim', isParent: true })).toBe(true);
-  },
+  (role) => expect(mayReadName(aReader(role), { id: 'kim', isParent: true })).toBe(true),
 );

@@ -26,9 +26,8 @@ describe('roles', () => {
     expect(rolesOf({ ...nobody, isAdmin: true })).toEqual(['personal', 'admin']);
   });
 
-  it('[AC18] make a person a personal account when there is neither school nor family', () => {
-    expect(rolesOf(nobody)).toEqual(['personal']);
-  });
+  it('[AC18] make a person a personal account when there is neither school nor family', () =>
+    expect(rolesOf(nobody)).toEqual(['personal']));
 
   it('[AC16] a teacher or parent decides for students and children alone', () => {
     expect(ROLES.filter((role) => isKept({ roles: [role] }))).toEqual(['student', 'child']);

@@ -28,14 +28,11 @@ describe('the home trial', () => {
     ['a child', { ...facts, homeRole: 'child' } as const],
     ['an admin', { ...facts, isAdmin: true } as const],
     ['a school admin', { ...teacher, isSchoolAdmin: true } as const],
-  ])('[AC27] %s has none', (_who, person) => {
-    expect(trialDaysLeft(person, atHome, DAY)).toBeNull();
-  });
+  ])('[AC27] %s has none', (_who, person) => expect(trialDaysLeft(person, atHome, DAY)).toBeNull());
 });
 
-it('[AC27] a parent of a student at a school has none', () => {
-  expect(trialDaysLeft(parent, { createdAt: 0, comesWithSchool: true }, DAY)).toBeNull();
-});
+it('[AC27] a parent of a student at a school has none', () =>
+  expect(trialDaysLeft(parent, { createdAt: 0, comesWithSchool: true }, DAY)).toBeNull());
 
 describe('the teacher trial', () => {
   it('[AC28] lasts 30 days for a teacher whose school has no admin', () => {
@@ -43,7 +40,6 @@ describe('the teacher trial', () => {
     expect(trialDaysLeft(teacher, atHome, 31 * DAY)).toBe(0);
   });
 
-  it('[AC28] is not there for a teacher of a school that has an admin', () => {
-    expect(trialDaysLeft(teacher, { createdAt: 0, comesWithSchool: true }, DAY)).toBeNull();
-  });
+  it('[AC28] is not there for a teacher of a school that has an admin', () =>
+    expect(trialDaysLeft(teacher, { createdAt: 0, comesWithSchool: true }, DAY)).toBeNull());
 });

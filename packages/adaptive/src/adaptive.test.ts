@@ -40,11 +40,10 @@ const afterWave = (change: Partial<WaveAnswer>, state = newState(scale, 4)): Ada
 const stepOf = (state: AdaptiveState): number => estimateOf(state).step;
 
 describe('the scale', () => {
-  it('[AE1] rises by 2.8 logits per band', () => {
-    [7, 12, 23, 34, 49, 70, 92, 108, 128].forEach((end, band) => {
-      expect(difficultyAt(end)).toBeCloseTo(2.8 * (band + 1), 9);
-    });
-  });
+  it('[AE1] rises by 2.8 logits per band', () =>
+    [7, 12, 23, 34, 49, 70, 92, 108, 128].forEach((end, band) =>
+      expect(difficultyAt(end)).toBeCloseTo(2.8 * (band + 1), 9),
+    ));
 
   it('[AE2] converts difficulty back to a step', () => {
     fc.assert(
@@ -160,7 +159,7 @@ describe('a plan', () => {
 });
 
 describe('the estimate shown on a page', () => {
-  it('[AE14] lies inside its interval', () => {
+  it('[AE14] lies inside its interval', () =>
     fc.assert(
       fc.property(fc.array(fc.boolean(), { maxLength: 12 }), (results) => {
         const answers = results.map((correct) => answer({ correct, timeMs: 4_000 }));
@@ -170,8 +169,7 @@ describe('the estimate shown on a page', () => {
         expect(step).toBeLessThanOrEqual(high);
       }),
       { numRuns: 30 },
-    );
-  });
+    ));
 
   it('[AE15] is marked as uncertain while little is known', () => {
     expect(detailsOf(newState(scale, null)).highVariance).toBe(true);
@@ -198,7 +196,7 @@ describe('the estimate shown on a page', () => {
   });
 });
 
-describe('[AE17] the golden trace', () => {
+describe('[AE17] the golden trace', () =>
   it.each(golden.cases)('is met by a child of year $year', ({ year, initial, waves }) => {
     let state = newState(scale, year);
     expect(stepOf(state)).toBeCloseTo(initial.step, 6);
@@ -224,5 +222,4 @@ describe('[AE17] the golden trace', () => {
       expect(high).toBeCloseTo(wave.after.hi, 6);
       expect(round.clicking).toBeCloseTo(wave.clicked, 6);
     }
-  });
-});
+  }));

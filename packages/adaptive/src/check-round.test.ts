@@ -12,12 +12,7 @@ import { orderOf } from './plan.ts';
 
 const ISSUED = Date.parse('2026-03-02T10:00:00.000Z');
 const RECEIVED = ISSUED + 60_000;
-const CONTEXT: RoundContext = {
-  timeScale: '1',
-  issuedAt: ISSUED,
-  receivedAt: RECEIVED,
-  taken: [],
-};
+const CONTEXT: RoundContext = { timeScale: '1', issuedAt: ISSUED, receivedAt: RECEIVED, taken: [] };
 
 const isoAfter = (ms: number): string => new Date(ISSUED + ms).toISOString();
 
@@ -60,10 +55,7 @@ const check = (
     endedAt = isoAfter(30_000),
     round = ROUND,
     ...context
-  }: Partial<RoundContext> & {
-    readonly endedAt?: string;
-    readonly round?: typeof ROUND;
-  } = {},
+  }: Partial<RoundContext> & { readonly endedAt?: string; readonly round?: typeof ROUND } = {},
 ) => checkRound(round, { answers, endedAt }, { ...CONTEXT, ...context });
 
 const checked = (...given: Parameters<typeof check>) => {
@@ -132,17 +124,16 @@ describe('checkRound', () => {
     expect(checked([typed(1, '-1')], { round }).answers[0]?.correct).toBe(true);
   });
 
-  it('[RC3] never accepts a skip as right, and stores no text for it', () => {
+  it('[RC3] never accepts a skip as right, and stores no text for it', () =>
     expect(checked([skip(1, '1')]).answers).toMatchObject([
       { correct: false, skipped: true, input: '' },
-    ]);
-  });
+    ]));
 
-  it.each(['', 'ten', '1e3', '123456789', '-'])('[RC4] refuses %j as an answer', (text) => {
+  it.each(['', 'ten', '1e3', '123456789', '-'])('[RC4] refuses %j as an answer', (text) =>
     expect(faultsOf([typed(1, text)])).toEqual({
       'answers.0.answer': ['Must be a number of at most 8 characters'],
-    });
-  });
+    }),
+  );
 
   it('[RC5] refuses the answer that ends more than 5 s after the clock', () => {
     const late = { 'answers.1.duration': ['Must not end after the round'] };
@@ -204,7 +195,7 @@ describe('checkRound', () => {
     expect(checked(answers, { taken: [other] }).taken).toBeNull();
   });
 
-  it('keeps every time between issue and receipt, in the order of the answers', () => {
+  it('keeps every time between issue and receipt, in the order of the answers', () =>
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 15_000 }), { maxLength: 3 }),
@@ -218,16 +209,14 @@ describe('checkRound', () => {
           expect(times).toEqual([...times].sort((a, b) => a - b));
         },
       ),
-    );
-  });
+    ));
 });
 
-describe('toWaveAnswers', () => {
+describe('toWaveAnswers', () =>
   it('[RC9] gives the engine each mark with its duration, its step and the pace of its kind', () => {
     const round = { clock: true, questions: [aQuestion(0, 0, { pace: 'long', incorrect: null })] };
     const { answers } = checked([typed(1, '5', 2_500)], { round });
     expect(toWaveAnswers(answers)).toEqual([
       { step: 10, correct: false, skipped: false, timeMs: 2_500, pace: 2.6 },
     ]);
-  });
-});
+  }));

@@ -101,15 +101,14 @@ describe('a new wave', () => {
   });
 });
 
-describe('the time of an answer', () => {
+describe('the time of an answer', () =>
   it('[AE31] is 3.5 s where half is right, a tenth less for each logit easier, from -2.5 to 4', () => {
     const seconds = (logits: number) => Math.exp(expectedLogSeconds(logits, 0, {}));
     expect(seconds(0)).toBeCloseTo(3.5, 6);
     expect(seconds(1)).toBeCloseTo(3.5 * Math.exp(-0.1), 6);
     expect(seconds(9)).toBeCloseTo(3.5 * Math.exp(-0.4), 6);
     expect(seconds(-9)).toBeCloseTo(3.5 * Math.exp(0.25), 6);
-  });
-});
+  }));
 
 describe('clicking', () => {
   const begun = state({ workingPoint: normal(12.6, 0.5) });
@@ -180,9 +179,7 @@ describe('Too Hard', () => {
       );
   });
 
-  it('[AE33] may be pressed three times before a round', () => {
-    expect(MOST_PRESSES).toBe(3);
-  });
+  it('[AE33] may be pressed three times before a round', () => expect(MOST_PRESSES).toBe(3));
 
   const trustAfter = (answers: readonly WaveAnswer[]): number =>
     finishWave(scale, state({ trust: 0.5, pressed: true }), answers).state.trust;

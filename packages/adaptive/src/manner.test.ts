@@ -39,9 +39,9 @@ describe('how a round is played', () => {
     [4, 0.8, true],
     [50, 2.5, false],
     [50, 0.3, true],
-  ])('[AE21] round %i at an uncertainty of %f logits has a clock: %s', (waves, sd, clock) => {
-    expect(mannerOf(started(waves, sd)).clock).toBe(clock);
-  });
+  ])('[AE21] round %i at an uncertainty of %f logits has a clock: %s', (waves, sd, clock) =>
+    expect(mannerOf(started(waves, sd)).clock).toBe(clock),
+  );
 
   it('[AE22] aims lower without a clock the more uncertain the estimate is', () => {
     const target = (sd: number) => mannerOf(started(1, sd)).aims.target;

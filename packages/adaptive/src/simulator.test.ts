@@ -50,11 +50,10 @@ const answer = (step: number, correct: boolean, timeMs = 3_000) => ({
 });
 
 describe('a simulated student', () => {
-  it('[SI1] answers right, apart from careless mistakes, up to its ability, and never 8 steps above it', () => {
+  it('[SI1] answers right, apart from careless mistakes, up to its ability, and never 8 steps above it', () =>
     expect([1, 50, 54, 58, 100].map((step) => chanceOfRight(student, step))).toEqual([
       0.95, 0.95, 0.475, 0, 0,
-    ]);
-  });
+    ]));
 
   it('[SI2] takes longer the harder it is, and answers identically with the same seed', () => {
     const timeAt = (step: number) => simulateAnswer(student, step, rngFromSeed(5))[0].timeMs;
@@ -81,9 +80,8 @@ describe('a simulated student', () => {
 });
 
 describe('the simulator', () => {
-  it('[SI4] limits the ideal weight to feasible success rates', () => {
-    expect([-1, 0.75, 1].map(targetOfWeight)).toEqual([0.5, 0.75, 0.95]);
-  });
+  it('[SI4] limits the ideal weight to feasible success rates', () =>
+    expect([-1, 0.75, 1].map(targetOfWeight)).toEqual([0.5, 0.75, 0.95]));
 
   it('[SI5] moves the ability by the pattern, within the steps', () => {
     const at = (pattern: SimulationSettings['pattern'], round: number) =>

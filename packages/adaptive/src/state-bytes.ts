@@ -22,9 +22,8 @@ export function saveState(state: AdaptiveState): Uint8Array {
   const topics = state.topicMean.length;
   const view = new DataView(new ArrayBuffer(bytesFor(topics)));
   const top = Math.max(...state.workingPoint);
-  for (let cell = 0; cell < CELLS; cell += 1) {
+  for (let cell = 0; cell < CELLS; cell += 1)
     view.setUint16(2 * cell, Math.round(LARGEST * Math.sqrt(at(state.workingPoint, cell) / top)));
-  }
   for (let topic = 0; topic < topics; topic += 1) {
     const offset = 2 * CELLS + 4 * topic;
     view.setInt16(offset, Math.round(at(state.topicMean, topic) * FINE));

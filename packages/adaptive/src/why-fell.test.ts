@@ -51,9 +51,8 @@ describe('why a level fell', () => {
     expect(said(round(44, half))).not.toContain('two seconds');
   });
 
-  it('[WF4] names skipped questions where most of the misses are', () => {
-    expect(said(round(44, answers('sssiccc')))).toContain('3 of 4 missed questions were skipped.');
-  });
+  it('[WF4] names skipped questions where most of the misses are', () =>
+    expect(said(round(44, answers('sssiccc')))).toContain('3 of 4 missed questions were skipped.'));
 
   it('[WF5] names the topic that has many of the misses and is half right at most', () => {
     expect(said(round(44, [...MIXED, ...answers('ciii', 'Fractions')]))).toBe(

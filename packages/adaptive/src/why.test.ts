@@ -22,11 +22,11 @@ const difficultyOf = (step: number): number => scale.difficulty[step] ?? 0;
 const topicOf = (step: number): number => scale.topicOfStep[step] ?? 0;
 
 /** A child of Year 5 with three rounds behind it, at the start of its fourth. */
-const settled = (): AdaptiveState => {
+const settled: AdaptiveState = (() => {
   let state = newState(scale, 4);
   for (let day = 0; day < 3; day += 1) state = play(beginWave(state, day), 'cccicccccsci').state;
   return beginWave(state, 4);
-};
+})();
 
 /** Plays a round given as letters: correct, incorrect, skipped. */
 function play(begun: AdaptiveState, results: string) {
@@ -96,7 +96,7 @@ describe('the reason for a question', () => {
   });
 
   it('[WY3] names a strong week where the question is harder and the child’s estimate is above it', () => {
-    const begun = settled();
+    const begun = settled;
     const { step } = play(begun, 'c').answers[0] ?? { step: 0 };
     const reason = (change: Partial<TopicRecord>) =>
       reasonsOf(begun, 'c', [recordOf(step, change)])[0];
@@ -133,7 +133,7 @@ describe('the reason for a question', () => {
   });
 
   it('[WY4] names a weak week where the question is easier', () => {
-    const begun = settled();
+    const begun = settled;
     const { step } = play(begun, 'c').answers[0] ?? { step: 0 };
     const weak = { right: 3, asked: 8, difficulty: difficultyOf(step) + 3 };
     expect(reasonsOf(begun, 'c', [recordOf(step, weak)])[0]).toMatchObject({
@@ -151,7 +151,7 @@ describe('the reason for a question', () => {
   it('[WY5] names the answer before only where it made the difference', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[cis]{12}$/), (results) => {
-        const begun = settled();
+        const begun = settled;
         const { answers, plan } = play(begun, results);
         const planned = (index: number, right: number) =>
           plan[(index * (index + 1)) / 2 + right]?.step ?? 0;
@@ -169,14 +169,14 @@ describe('the reason for a question', () => {
       }),
       { numRuns: 40 },
     );
-    const kinds = reasonsOf(settled(), 'cccccccccccc').map(({ kind }) => kind);
+    const kinds = reasonsOf(settled, 'cccccccccccc').map(({ kind }) => kind);
     expect(kinds).toContain('one-before');
   });
 
   it('[WY6] names the place in the round where it holds', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[cis]{12}$/), (results) => {
-        const begun = settled();
+        const begun = settled;
         const { answers, plan } = play(begun, results);
         reasonsOf(begun, results).forEach((reason, index) => {
           const right = answers.slice(0, index).filter(({ correct }) => correct).length;
@@ -193,7 +193,7 @@ describe('the reason for a question', () => {
       }),
       { numRuns: 40 },
     );
-    expect(reasonsOf(settled(), 'c')[0]).toEqual({ kind: 'warm-up' });
+    expect(reasonsOf(settled, 'c')[0]).toEqual({ kind: 'warm-up' });
   });
 
   it('[WY7] has a reason for every question, also at the ends of the scale', () => {

@@ -13,9 +13,8 @@ import { ALL_ROUNDS } from './rounds.test-kit.ts';
 describe('a location of the map', () => {
   const here = progress('1.1 1.2 1.3 2.1 3.1x');
 
-  it('[CM1] is passed with its first round', () => {
-    expect([1, 2, 3].map((step) => locationOf(here, step).passed)).toEqual([true, true, false]);
-  });
+  it('[CM1] is passed with its first round', () =>
+    expect([1, 2, 3].map((step) => locationOf(here, step).passed)).toEqual([true, true, false]));
 
   it('[CM2] is the current or the top step exactly once', () => {
     const states = STORY_STEPS.map(({ position }) => locationOf(here, position));
@@ -32,9 +31,8 @@ describe('a location of the map', () => {
     );
   });
 
-  it('[CM4] shows its stars', () => {
-    expect([1, 2, 3].map((step) => locationOf(here, step).stars)).toEqual([3, 1, 0]);
-  });
+  it('[CM4] shows its stars', () =>
+    expect([1, 2, 3].map((step) => locationOf(here, step).stars)).toEqual([3, 1, 0]));
 
   it('[CS1] is skippable only while it is locked', () => {
     expect(locationOf(here, 8)).toMatchObject({ locked: true, skippable: true });
@@ -79,7 +77,7 @@ describe('passing a round', () => {
   it('[CR1] agrees with progress computed from scratch, for any rounds passed in any order', () => {
     const passes = fc.array(fc.constantFrom(...ALL_ROUNDS), { maxLength: 30 });
     fc.assert(
-      fc.property(passes, (refs) => {
+      fc.property(passes, (refs) =>
         refs.forEach((ref, index) => {
           const soFar = (count: number) =>
             progressOf(
@@ -92,8 +90,8 @@ describe('passing a round', () => {
             masteryCount: after.masteryCount,
             topStep: after.topStep,
           });
-        });
-      }),
+        }),
+      ),
     );
   });
 
@@ -115,7 +113,7 @@ describe('passing a round', () => {
   });
 });
 
-describe('the choice of the first visit', () => {
+describe('the choice of the first visit', () =>
   it.each([
     [null, 1, [1, 2, 3]],
     [3, 1, [1, 2, 3]],
@@ -129,5 +127,4 @@ describe('the choice of the first visit', () => {
     expect([...near, ...choice.others].sort((a, b) => a - b)).toEqual([
       ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
     ]);
-  });
-});
+  }));

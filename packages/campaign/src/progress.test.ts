@@ -12,9 +12,9 @@ it.each([
   [false, null, false],
   [null, false, false],
   [null, null, null],
-] as const)('[CP6] of %s and then %s, %s is kept', (before, now, kept) => {
-  expect(better(before, now)).toBe(kept);
-});
+] as const)('[CP6] of %s and then %s, %s is kept', (before, now, kept) =>
+  expect(better(before, now)).toBe(kept),
+);
 
 describe('progress', () => {
   it('[CP1] counts a star for each passed round', () => {
@@ -24,9 +24,8 @@ describe('progress', () => {
     expect(progressOf(all)).toMatchObject({ stars: 384, masteryCount: 128, topStep: 128 });
   });
 
-  it('[CP2] masters a step with its third star', () => {
-    expect(progress('1.1 1.2 2.1 2.2 2.3').masteryCount).toBe(1);
-  });
+  it('[CP2] masters a step with its third star', () =>
+    expect(progress('1.1 1.2 2.1 2.2 2.3').masteryCount).toBe(1));
 
   it.each([
     ['', 1],
@@ -36,9 +35,9 @@ describe('progress', () => {
     ['7.1', 8], // a skip test
     ['127.1', 128],
     ['128.1', 128],
-  ])('[CP3] has, after %j, the top step %i', (line, top) => {
-    expect(progress(line).topStep).toBe(top);
-  });
+  ])('[CP3] has, after %j, the top step %i', (line, top) =>
+    expect(progress(line).topStep).toBe(top),
+  );
 
   it('[CP4] finds the last star by time, not by place', () => {
     expect(progress('').lastStarStep).toBeNull();
@@ -56,22 +55,20 @@ describe('progress', () => {
     ['1.1 2.1 1.2 1.3', 3],
     ['7.1', 8],
     ['127.1 128.1', 128],
-  ])('[CP7] has, after %j, the current step %i', (line, step) => {
-    expect(progress(line).currentStep).toBe(step);
-  });
+  ])('[CP7] has, after %j, the current step %i', (line, step) =>
+    expect(progress(line).currentStep).toBe(step),
+  );
 
   it.each([
     ['2.1 3.1 4.1 5.1 1.1', 6], // step 1 was played again
     ['99.1 100.1 98.1', 101],
     ['2.1 3.1 1.1 1.2', 1], // after a second star the same step
     ['127.1 128.1 126.1', 127],
-  ])('[CP7] has, after %j, the current step %i, past those that are passed', (line, step) => {
-    expect(progress(line).currentStep).toBe(step);
-  });
+  ])('[CP7] has, after %j, the current step %i, past those that are passed', (line, step) =>
+    expect(progress(line).currentStep).toBe(step),
+  );
 
-  it('[CP6] keeps passed rounds passed', () => {
-    expect(progress('1.1 1.1x 2.1x 2.1').stars).toBe(2);
-  });
+  it('[CP6] keeps passed rounds passed', () => expect(progress('1.1 1.1x 2.1x 2.1').stars).toBe(2));
 
   it('[CR3] distinguishes passed, failed and not attempted', () => {
     expect(outcomesOf(progress('1.1 1.1x 1.2x'), 1)).toEqual([true, false, null]);

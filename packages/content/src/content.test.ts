@@ -182,7 +182,7 @@ describe.each(ALL_CURRICULA)('$name', (curriculum) => {
   });
 });
 
-describe('coverage', () => {
+describe('coverage', () =>
   it.each([
     ['England', 1, 383],
     ['Common Core', 2, 309],
@@ -194,8 +194,7 @@ describe('coverage', () => {
     const parents = new Set(structures.map(({ parent }) => parent));
     const practised = structures.filter(({ code }) => !parents.has(code) && linked.has(code));
     expect(practised.length).toBeGreaterThanOrEqual(least);
-  });
-});
+  }));
 
 describe('the story', () => {
   it('[SY1] has 128 steps in 10 areas', () => {
@@ -224,9 +223,8 @@ describe('the story', () => {
   it('[SY3] has a new focus of the right level at each step', () => {
     const plain = STORY_STEPS.filter(({ boss }) => !boss);
     expect(new Set(plain.map(({ focusUnitId }) => focusUnitId)).size).toBe(plain.length);
-    for (const { areaId, focusUnitId } of STORY_STEPS) {
+    for (const { areaId, focusUnitId } of STORY_STEPS)
       expect(findUnitInfo(focusUnitId)?.level).toBe(findArea(areaId)?.level);
-    }
   });
 
   it('[SY4] is divided after each boss but the last', () => {
@@ -276,9 +274,8 @@ describe('the story', () => {
 describe('Defender Levels', () => {
   it('[EC1] are 50, each leading to the next', () => {
     expect(ECHELONS.map(({ score }) => score)).toEqual(ECHELON_THRESHOLDS);
-    for (const { position, nextScore } of ECHELONS) {
+    for (const { position, nextScore } of ECHELONS)
       expect(nextScore).toBe(findEchelon(position + 1)?.score ?? null);
-    }
     expect(findEchelon(0)).toBeNull();
     expect(findEchelon(51)).toBeNull();
   });
@@ -298,12 +295,11 @@ describe('Defender Levels', () => {
   });
 });
 
-describe('units of sums', () => {
+describe('units of sums', () =>
   it('are those that add, subtract, multiply and divide whole numbers', () => {
     const names = UNITS.filter(({ id }) => isUnitOfSums(id)).map(({ name }) => name);
     expect(names).toContain('Multiply and Divide with Facts');
     expect(names).toContain('Taking Away Begins');
     expect(names).not.toContain('Time to the Minute');
     expect(isUnitOfSums(0)).toBe(false);
-  });
-});
+  }));

@@ -12,88 +12,29 @@ export interface Level {
   };
 }
 
-export const LEVELS: readonly Level[] = [
-  {
-    position: 1,
-    name: 'Level 1',
-    age: '5-6',
-    grade: 'Year 1',
-    countryGrades: {
-      england: 'Year 1',
-      newZealand: 'Year 1',
-      australia: 'Year 1',
-      usa: 'Kindergarten',
-    },
-  },
-  {
-    position: 2,
-    name: 'Level 2',
-    age: '6-7',
-    grade: 'Year 2',
-    countryGrades: { england: 'Year 2', newZealand: 'Year 2', australia: 'Year 2', usa: 'Grade 1' },
-  },
-  {
-    position: 3,
-    name: 'Level 3',
-    age: '7-8',
-    grade: 'Year 3',
-    countryGrades: { england: 'Year 3', newZealand: 'Year 3', australia: 'Year 3', usa: 'Grade 2' },
-  },
-  {
-    position: 4,
-    name: 'Level 4',
-    age: '8-9',
-    grade: 'Year 4',
-    countryGrades: { england: 'Year 4', newZealand: 'Year 4', australia: 'Year 4', usa: 'Grade 3' },
-  },
-  {
-    position: 5,
-    name: 'Level 5',
-    age: '9-10',
-    grade: 'Year 5',
-    countryGrades: { england: 'Year 5', newZealand: 'Year 5', australia: 'Year 5', usa: 'Grade 4' },
-  },
-  {
-    position: 6,
-    name: 'Level 6',
-    age: '10-11',
-    grade: 'Year 6',
-    countryGrades: { england: 'Year 6', newZealand: 'Year 6', australia: 'Year 6', usa: 'Grade 5' },
-  },
-  {
-    position: 7,
-    name: 'Level 7',
-    age: '11-12',
-    grade: 'Year 7',
-    countryGrades: { england: 'Year 7', newZealand: 'Year 7', australia: 'Year 7', usa: 'Grade 6' },
-  },
-  {
-    position: 8,
-    name: 'Level 8',
-    age: '12-13',
-    grade: 'Year 8',
-    countryGrades: { england: 'Year 8', newZealand: 'Year 8', australia: 'Year 8', usa: 'Grade 7' },
-  },
-  {
-    position: 9,
-    name: 'Level 9',
-    age: '13-14',
-    grade: 'Year 9',
-    countryGrades: { england: 'Year 9', newZealand: 'Year 9', australia: 'Year 9', usa: 'Grade 8' },
-  },
-  {
-    position: 10,
-    name: 'Level 10',
-    age: '14-15+',
-    grade: 'Year 10 and above',
-    countryGrades: {
-      england: 'Year 10+',
-      newZealand: 'Year 10+',
-      australia: 'Year 10',
-      usa: 'Grade 9 and above',
-    },
-  },
-];
+/** Age, school year, and its names in England, New Zealand, Australia and the USA, of each level from 1 on. */
+const ROWS = [
+  ['5-6', 'Year 1', 'Year 1', 'Year 1', 'Year 1', 'Kindergarten'],
+  ['6-7', 'Year 2', 'Year 2', 'Year 2', 'Year 2', 'Grade 1'],
+  ['7-8', 'Year 3', 'Year 3', 'Year 3', 'Year 3', 'Grade 2'],
+  ['8-9', 'Year 4', 'Year 4', 'Year 4', 'Year 4', 'Grade 3'],
+  ['9-10', 'Year 5', 'Year 5', 'Year 5', 'Year 5', 'Grade 4'],
+  ['10-11', 'Year 6', 'Year 6', 'Year 6', 'Year 6', 'Grade 5'],
+  ['11-12', 'Year 7', 'Year 7', 'Year 7', 'Year 7', 'Grade 6'],
+  ['12-13', 'Year 8', 'Year 8', 'Year 8', 'Year 8', 'Grade 7'],
+  ['13-14', 'Year 9', 'Year 9', 'Year 9', 'Year 9', 'Grade 8'],
+  ['14-15+', 'Year 10 and above', 'Year 10+', 'Year 10+', 'Year 10', 'Grade 9 and above'],
+] as const;
+
+export const LEVELS: readonly Level[] = ROWS.map(
+  ([age, grade, england, newZealand, australia, usa], at) => ({
+    position: at + 1,
+    name: `Level ${at + 1}`,
+    age,
+    grade,
+    countryGrades: { england, newZealand, australia, usa },
+  }),
+);
 
 /**
  * The ages of the school year whose name a level bears in a country: in Australia it is the year of which its content is,

@@ -85,11 +85,7 @@ export const AdaptiveReason = z.discriminatedUnion('kind', [
     harder: z.boolean(),
     little: z.boolean(),
   }),
-  z.object({
-    kind: z.literal('one-before'),
-    outcome: z.enum(OUTCOMES),
-    little: z.boolean(),
-  }),
+  z.object({ kind: z.literal('one-before'), outcome: z.enum(OUTCOMES), little: z.boolean() }),
 ]);
 export type AdaptiveReason = z.infer<typeof AdaptiveReason>;
 

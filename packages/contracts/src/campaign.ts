@@ -147,12 +147,7 @@ export const UserStoryAreasReply = z.object({
       user: Id,
       storyArea: ContentId,
       complete: z.boolean(), // round 1 of every step is passed
-      userStoryStages: z.array(
-        z.object({
-          storyStage: ContentId,
-          results: RoundResults,
-        }),
-      ), // every step of the area
+      userStoryStages: z.array(z.object({ storyStage: ContentId, results: RoundResults })), // every step of the area
     }),
   ),
 });

@@ -54,9 +54,8 @@ describe('the wire and the rules have the same closed lists (DW-6)', () => {
     expect(UserReportQuery.shape.mode.unwrap().options).toEqual(FREE_MODES);
   });
 
-  it('a finished wave has the form that the rules check', () => {
-    expectTypeOf<CompleteWaveBody['wave']>().toExtend<SubmittedWave>();
-  });
+  it('a finished wave has the form that the rules check', () =>
+    expectTypeOf<CompleteWaveBody['wave']>().toExtend<SubmittedWave>());
 
   it('reasons of the adaptive engine', () => {
     expectTypeOf<z.infer<typeof AdaptiveReason>>().toExtend<Reason>();

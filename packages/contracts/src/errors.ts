@@ -93,7 +93,5 @@ export const ErrorReply = z.object({
 export type ErrorReply = z.infer<typeof ErrorReply>;
 
 /** Status 422: messages by field; a field is a dot path into the body (`answers.3.attempts.0.input`). */
-export const FieldErrorsReply = z.object({
-  errors: z.record(z.string(), z.array(z.string())),
-});
+export const FieldErrorsReply = z.object({ errors: z.record(z.string(), z.array(z.string())) });
 export type FieldErrorsReply = z.infer<typeof FieldErrorsReply>;

@@ -10,6 +10,4 @@ export const EVENT_NAMES = [
 export type EventName = (typeof EVENT_NAMES)[number];
 
 /** `POST /api/events`. 404 where the operator has not switched analytics on. */
-export const EventBody = z.strictObject({
-  event: z.strictObject({ name: z.enum(EVENT_NAMES) }),
-});
+export const EventBody = z.strictObject({ event: z.strictObject({ name: z.enum(EVENT_NAMES) }) });

@@ -1,4 +1,4 @@
-import { CHILD_KINDS } from '@moonbase/lesson';
+import { CHILD_KINDS, isThingKey } from '@moonbase/lesson';
 import { z } from 'zod';
 
 import { NamedStudent } from './class-results.ts';
@@ -39,7 +39,7 @@ export type NextThingsReply = z.infer<typeof NextThingsReply>;
 /** `POST /api/next-thing/done`: it stays away for a week, or comes back. */
 export const NextThingDoneBody = z.strictObject({
   classGroup: Id,
-  thing: z.string().min(1).max(80),
+  thing: z.string().refine((key) => isThingKey(key), 'Must be the key of a thing'),
   isDone: z.boolean(),
 });
 export const NextThingDoneReply = z.object({ isDone: z.boolean() });

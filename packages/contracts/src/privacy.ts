@@ -69,11 +69,7 @@ const AskedErasure = z.object({
   dueAt: Timestamp,
 });
 
-const WaitingErasure = AskedErasure.extend({
-  userId: Id,
-  name: z.string(),
-  receipt: z.null(),
-});
+const WaitingErasure = AskedErasure.extend({ userId: Id, name: z.string(), receipt: z.null() });
 export type WaitingErasure = z.infer<typeof WaitingErasure>;
 
 /** An erasure that is done names nobody. */

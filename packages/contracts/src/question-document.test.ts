@@ -25,8 +25,6 @@ describe('a question document on the wire', () => {
 
   it.each([{ v: 99, say: 'x', body: [] }, { v: 1 }, 'a question', null])(
     'is refused when it cannot be read: %j',
-    (value) => {
-      expect(QuestionDocument.safeParse(value).success).toBe(false);
-    },
+    (value) => expect(QuestionDocument.safeParse(value).success).toBe(false),
   );
 });

@@ -61,11 +61,7 @@ export type ConsoleEvents = {
   ) => void;
 };
 
-const SeatedStudent = z.object({
-  id: UserId,
-  name: z.string(),
-  character: z.number().int(),
-});
+const SeatedStudent = z.object({ id: UserId, name: z.string(), character: z.number().int() });
 
 /** A class session as its teacher sees it. */
 export const SessionView = z.object({

@@ -312,6 +312,7 @@ export const RESCUE_SERVER_EVENTS = {
   'begin-questions': z.tuple([z.number()]), // seconds to get ready
   'question-countdown': z.tuple([z.number().int(), AskedLevels]),
   question: AskedQuestion,
+  'right-answer': z.tuple([z.string()]), // of the receiver's question, where theirs was not right; before its result
   'question-result': z.tuple([Result]), // the result of the receiver's last answer
   'end-game-message': z.tuple([z.string(), z.boolean(), z.boolean()]), // text, all rescued, bonus sound
   'end-game-bonus': z.tuple([Bonus.shape.playerId, Bonus.shape.name, Bonus.shape.bonusScore]),

@@ -141,6 +141,7 @@ export const WorkPacesReply = z.object({
       name: z.string(),
       perRight: Count.nullable(), // milliseconds, of the last four weeks; null: nothing is known
       open: Count,
+      lately: z.array(z.object({ unit: ContentId, answered: Count, right: Count })), // of the last ten answers of each unit, of four weeks
     }),
   ),
 });

@@ -35,9 +35,8 @@ it('[DR1] the door reads nothing else as a code', () => {
   for (const typed of ['12345', '1234567', '12345a']) expect(readSpareKey(typed)).toBeNull();
 });
 
-it('[DR1] the door prints the code of a card in two groups of five', () => {
-  expect(writeCardCode('ABCDEFGHJK')).toBe('ABCDE FGHJK');
-});
+it('[DR1] the door prints the code of a card in two groups of five', () =>
+  expect(writeCardCode('ABCDEFGHJK')).toBe('ABCDE FGHJK'));
 
 it('[DR15] the door finds the token of a card alone and at the end of an address', () => {
   const token = 'AbCdEfGhIjKlMnOpQrSt_-';

@@ -26,15 +26,14 @@ it('[DR5] the door accepts three different pictures of the twelve, in their orde
   expect(readPictures(['key', 'apple', 'cup', 'car'])).toBeNull();
 });
 
-it('[DR8] the door lets classes under 7 in by card alone and others by pictures as well', () => {
+it('[DR8] the door lets classes under 7 in by card alone and others by pictures as well', () =>
   expect([5, 6.9, 7, 12, null].map(usualWay)).toEqual([
     'card',
     'card',
     'pictures',
     'pictures',
     'pictures',
-  ]);
-});
+  ]));
 
 it('[DR9] the door ends a spare key after 15 minutes', () => {
   expect(isAlive(0, LIFETIMES.spareKey, HOUR / 4 - 1)).toBe(true);
@@ -64,7 +63,7 @@ it('[DR25] the door ends a proof of who somebody is after a minute', () => {
   expect(isAlive(0, LIFETIMES.proof, 60_000)).toBe(false);
 });
 
-it('[DR9][DR10][DR11][DR17][DR25] the door pins every lifetime', () => {
+it('[DR9][DR10][DR11][DR17][DR25] the door pins every lifetime', () =>
   expect(LIFETIMES).toEqual({
     spareKey: HOUR / 4,
     setUpLink: 24 * HOUR,
@@ -75,8 +74,7 @@ it('[DR9][DR10][DR11][DR17][DR25] the door pins every lifetime', () => {
     proofWhileChoosing: HOUR / 6,
     password: HOUR / 6,
     visit: HOUR,
-  });
-});
+  }));
 
 it('[DR12] the door refuses passwords that are short or easy to guess', () => {
   expect(passwordFault('nine char', 4)).toBe('too-short');
@@ -134,9 +132,8 @@ it('[DR13] the door names the time from which codes are accepted again', () => {
   expect(beyondUntil({ wrong: 2, since: 5 }, bound, HOUR + 5)).toBeNull();
 });
 
-it('[DR23] the door accepts at most 10 wrong passwords a minute from one address', () => {
-  expect(takenInADay(PASSWORDS_FROM_NETWORK)).toBe(24 * 60 * 10);
-});
+it('[DR23] the door accepts at most 10 wrong passwords a minute from one address', () =>
+  expect(takenInADay(PASSWORDS_FROM_NETWORK)).toBe(24 * 60 * 10));
 
 it('[DR21] the door answers a request of the product for 8 minutes', () => {
   expect(isAlive(0, FRESH_REQUEST_MS, 8 * 60_000 - 1)).toBe(true);

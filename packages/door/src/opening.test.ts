@@ -71,7 +71,5 @@ describe('[DR3] the hours of a school', () => {
     [{ days: [2, 4], opens: 7, closes: 19 }, 'on Tuesday and Thursday from 7 to 19'],
     [{ days: [3], opens: 7, closes: 19 }, 'on Wednesday from 7 to 19'],
     [{ days: [1, 2, 3, 4, 5, 6, 7], opens: 0, closes: 24 }, 'every day at any time'],
-  ])('are said in words: %j', (hours, words) => {
-    expect(hoursWords(hours)).toBe(words);
-  });
+  ])('are said in words: %j', (hours, words) => expect(hoursWords(hours)).toBe(words));
 });

@@ -29,17 +29,14 @@ function pausesOf(rule: TryRule, pauses: number): readonly number[] {
   return lengths;
 }
 
-it('[DR6] the door pauses for 1, 5 and 15 minutes after three wrong sets of pictures each, then until somebody helps', () => {
-  expect(pausesOf(PICTURE_TRIES, 9)).toEqual([1, 5, 15, Infinity]);
-});
+it('[DR6] the door pauses for 1, 5 and 15 minutes after three wrong sets of pictures each, then until somebody helps', () =>
+  expect(pausesOf(PICTURE_TRIES, 9)).toEqual([1, 5, 15, Infinity]));
 
-it('[DR6] the door never closes an account on devices that classmates share: at most 60 minutes', () => {
-  expect(pausesOf(SHARED_PICTURE_TRIES, 6)).toEqual([1, 5, 15, 60, 60, 60]);
-});
+it('[DR6] the door never closes an account on devices that classmates share: at most 60 minutes', () =>
+  expect(pausesOf(SHARED_PICTURE_TRIES, 6)).toEqual([1, 5, 15, 60, 60, 60]));
 
-it('[DR7] the door pauses for 1, 5 and then always 15 minutes after five wrong passwords', () => {
-  expect(pausesOf(PASSWORD_TRIES, 5)).toEqual([1, 5, 15, 15, 15]);
-});
+it('[DR7] the door pauses for 1, 5 and then always 15 minutes after five wrong passwords', () =>
+  expect(pausesOf(PASSWORD_TRIES, 5)).toEqual([1, 5, 15, 15, 15]));
 
 it('[DR6] the door allows three tries before the first pause, and returns how many are left', () => {
   const once = afterWrongTry(NO_TRIES, PICTURE_TRIES, 0);

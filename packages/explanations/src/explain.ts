@@ -54,15 +54,7 @@ export function explain(
   if (kind === null) return null;
   const { text, x, simplified } = inOneBox(toPlainText(doc), answer);
   if (Number.isNaN(x)) return null;
-  const asked: Asked = {
-    text,
-    n: numbersIn(text),
-    x,
-    doc,
-    position,
-    older,
-    f: amountsOf(text),
-  };
+  const asked: Asked = { text, n: numbersIn(text), x, doc, position, older, f: amountsOf(text) };
   const byColumns = columns ? inColumns(asked) : null;
   const found = byColumns ?? kind.explainer(asked);
   const last = found?.at(-1);

@@ -9,9 +9,7 @@ import { loadKeyPair } from './key-pair.ts';
 
 const base = mkdtempSync(join(tmpdir(), 'key-pair-'));
 const folder = () => join(mkdtempSync(join(base, 'one-')), 'saml');
-afterAll(() => {
-  rmSync(base, { recursive: true });
-});
+afterAll(() => rmSync(base, { recursive: true }));
 
 it('the key store makes a key with a certificate that names and fits it', async () => {
   const { privateKey, certificate } = await loadKeyPair(folder(), 'Moon Base Pi · ü');

@@ -40,8 +40,7 @@ function split(text: string, path: string): KeyPair {
     /-----BEGIN PRIVATE KEY-----[^-]+-----END PRIVATE KEY-----\n/.exec(text) ?? [];
   const [certificate] =
     /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----\n/.exec(text) ?? [];
-  if (privateKey === undefined || certificate === undefined) {
+  if (privateKey === undefined || certificate === undefined)
     throw new Error(`${path} holds no key pair; delete it to have a new one made`);
-  }
   return { privateKey, certificate };
 }

@@ -20,6 +20,5 @@ it('the list of countries has the territories that ISO 3166-1 lists, and Kosovo'
     expect(ids).toContain(id);
 });
 
-it('the list of countries calls the United Kingdom gb, also where a program says UK', () => {
-  expect(['UK', ' uk', 'GB', 'NZ'].map(countryCode)).toEqual(['gb', 'gb', 'gb', 'nz']);
-});
+it('the list of countries calls the United Kingdom gb, also where a program says UK', () =>
+  expect(['UK', ' uk', 'GB', 'NZ'].map(countryCode)).toEqual(['gb', 'gb', 'gb', 'nz']));

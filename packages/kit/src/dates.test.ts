@@ -10,9 +10,9 @@ it.each([
   ['gb', 'en-GB'],
   ['fr', 'en-GB'],
   [null, 'en-GB'],
-])('[KT6] dates for the country %s are written as in %s', (country, locale) => {
-  expect(dateLocaleOf(country)).toBe(locale);
-});
+])('[KT6] dates for the country %s are written as in %s', (country, locale) =>
+  expect(dateLocaleOf(country)).toBe(locale),
+);
 
 it.each([
   ['gb', '6 November'],
@@ -42,9 +42,7 @@ describe('[KT11] a day and an hour are read from parts', () => {
     'ja-JP-u-ca-japanese',
   ];
   const real = Intl.DateTimeFormat;
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
+  afterEach(() => vi.unstubAllGlobals());
 
   it.each(OTHERS)('where every locale is written as %s', (locale) => {
     const written = function (_asked: string, options: Intl.DateTimeFormatOptions) {

@@ -10,9 +10,9 @@ it.each([
   ['０１２３４５６７８９', '0123456789'],
   ['𝟎𝟗𝟘𝟡', '0909'],
   ['Year ٢٠١٦, 5²', 'Year 2016, 5²'],
-])('[KT12] every decimal digit counts: %s is %s', (typed, plain) => {
-  expect(plainDigits(typed)).toBe(plain);
-});
+])('[KT12] every decimal digit counts: %s is %s', (typed, plain) =>
+  expect(plainDigits(typed)).toBe(plain),
+);
 
 it.each([
   ['٫', '.'],
@@ -21,6 +21,4 @@ it.each([
   ['٣', '3'],
   ['Backspace', 'Backspace'],
   ['a', 'a'],
-])('[KT12] the key %s types %s', (key, typed) => {
-  expect(plainKey(key)).toBe(typed);
-});
+])('[KT12] the key %s types %s', (key, typed) => expect(plainKey(key)).toBe(typed));

@@ -9,9 +9,7 @@ it.each([
   ['Øystein', 'oystein'],
   ['de la Cruz', 'de la cruz'],
   ['李小龙', '李小龙'],
-])('[KT13] %s is sorted and searched as %s', (name, folded) => {
-  expect(foldName(name)).toBe(folded);
-});
+])('[KT13] %s is sorted and searched as %s', (name, folded) => expect(foldName(name)).toBe(folded));
 
 it.each([
   ['Mei Wood', 'mei wood', true],
@@ -20,6 +18,6 @@ it.each([
   ['Kowhai Ngata', 'KŌWHAI', true],
   ['Mei Wood', 'mei wild', false],
   ['Mei Wood', '', true],
-])('[KT13] %s is searched by %s: %s', (name, search, found) => {
-  expect(isNamed(name, search)).toBe(found);
-});
+])('[KT13] %s is searched by %s: %s', (name, search, found) =>
+  expect(isNamed(name, search)).toBe(found),
+);

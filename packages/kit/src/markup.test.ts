@@ -9,6 +9,5 @@ it('the markup escapes characters that have a meaning in it, between tags and in
   expect(escapeMarkup('&lt;')).toBe('&amp;lt;');
 });
 
-it('the markup leaves every other text as it is', () => {
-  expect(escapeMarkup('Åse 李 10 × 3½ = 35')).toBe('Åse 李 10 × 3½ = 35');
-});
+it('the markup leaves every other text as it is', () =>
+  expect(escapeMarkup('Åse 李 10 × 3½ = 35')).toBe('Åse 李 10 × 3½ = 35'));

@@ -11,6 +11,6 @@ it.each([
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
   [undefined, 'gone'],
-])('[KT10] the limit by network takes %s as a part of the network %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
-});
+])('[KT10] the limit by network takes %s as a part of the network %s', (address, network) =>
+  expect(networkOf(address)).toBe(network),
+);

@@ -13,6 +13,6 @@ it.each([
   [999, '999'],
   [1_000, '1 000'],
   [1_234_567, '1 234 567'],
-])('a long number groups the digits of %i by threes', (value, words) => {
-  expect(groupDigits(value, ' ')).toBe(words);
-});
+])('a long number groups the digits of %i by threes', (value, words) =>
+  expect(groupDigits(value, ' ')).toBe(words),
+);

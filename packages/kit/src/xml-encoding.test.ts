@@ -10,6 +10,6 @@ it.each([
   ['utf-16le', [0x3c, 0, 0x61, 0]],
   ['utf-16be', [0xfe, 0xff, 0, 0x3c]],
   ['utf-16be', [0, 0x3c, 0, 0x61]],
-] as const)('the encoding of an XML text is %s for the bytes %o', (encoding, bytes) => {
-  expect(encodingOfXml(Uint8Array.from(bytes))).toBe(encoding);
-});
+] as const)('the encoding of an XML text is %s for the bytes %o', (encoding, bytes) =>
+  expect(encodingOfXml(Uint8Array.from(bytes))).toBe(encoding),
+);

@@ -46,9 +46,8 @@ describe('a certificate', () => {
     validUntil: NOW + 100 * DAY,
   };
 
-  it('[LA3] names each address and the announced name', () => {
-    expect(certificateNames(['192.168.1.20'])).toEqual(['192.168.1.20', 'moonbase.local']);
-  });
+  it('[LA3] names each address and the announced name', () =>
+    expect(certificateNames(['192.168.1.20'])).toEqual(['192.168.1.20', 'moonbase.local']));
 
   it('[LA4] is made again near its end, before its start and for a new address', () => {
     const needs = (changed: Partial<typeof facts>, addresses = ['192.168.1.20']) =>
@@ -94,11 +93,10 @@ describe('the set-up page', () => {
   });
 });
 
-describe('a computer', () => {
+describe('a computer', () =>
   it('[LA8] bears as many devices as keep it under half busy', () => {
     expect(devicesBorne(33)).toBe(33);
     expect(devicesBorne(137)).toBe(130);
     expect(devicesBorne(90_000)).toBe(2_000);
     expect(devicesBorne(0.4)).toBe(0);
-  });
-});
+  }));

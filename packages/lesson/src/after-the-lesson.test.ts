@@ -32,25 +32,21 @@ describe('a lesson together', () => {
 });
 
 describe('minutes of a class', () => {
-  it('are reached, begun or not begun by each student [LN15]', () => {
+  it('are reached, begun or not begun by each student [LN15]', () =>
     expect(reachedIn([30, 29, 1, 0, 45], USUAL_WEEK)).toEqual({
       reached: 2,
       begun: 2,
       notBegun: 1,
-    });
-  });
+    }));
 
-  it('are enough for a day from twenty on [LN16]', () => {
-    expect([1_199_999, 1_200_000].map(isEnoughToday)).toEqual([false, true]);
-  });
+  it('are enough for a day from twenty on [LN16]', () =>
+    expect([1_199_999, 1_200_000].map(isEnoughToday)).toEqual([false, true]));
 });
 
-describe('a page with names off', () => {
-  it('shows initials in place of a name [LN17]', () => {
+describe('a page with names off', () =>
+  it('shows initials in place of a name [LN17]', () =>
     expect(['Maya Okafor', 'Anne-Lou de Vries', 'Åsa'].map(initialsOf)).toEqual([
       'M. O.',
       'A. L. D. V.',
       'Å.',
-    ]);
-  });
-});
+    ])));

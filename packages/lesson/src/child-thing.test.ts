@@ -51,9 +51,8 @@ describe('the one next thing of a parent', () => {
     expect(left('mistake', 'hard 9', 'hard 12')).toEqual([]);
   });
 
-  it('[NT8] is nothing where nothing stands out', () => {
-    expect(told([child('ruby'), child('theo', { daysBefore: 0, daysLately: 0 })])).toEqual([]);
-  });
+  it('[NT8] is nothing where nothing stands out', () =>
+    expect(told([child('ruby'), child('theo', { daysBefore: 0, daysLately: 0 })])).toEqual([]));
 
   it('[NT8] misses a child who used to come, and nobody else', () => {
     const days = (daysBefore: number, daysLately: number) =>

@@ -19,6 +19,7 @@ export {
   type ClassSeen,
   type Coming,
   DONE_DAYS,
+  isThingKey,
   keyOf,
   NEXT_KINDS,
   type NextKind,

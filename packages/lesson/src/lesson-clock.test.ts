@@ -35,17 +35,15 @@ describe('the clock of a lesson', () => {
     expect(leftOf(RUNNING, 900_000)).toBe(0);
   });
 
-  it('takes two more minutes up to 30 in all [LN4]', () => {
-    expect([10, 28, 29, 30].map(canHaveMore)).toEqual([true, true, false, false]);
-  });
+  it('takes two more minutes up to 30 in all [LN4]', () =>
+    expect([10, 28, 29, 30].map(canHaveMore)).toEqual([true, true, false, false]));
 
-  it('says whole minutes, and seconds in the last one [LN5]', () => {
+  it('says whole minutes, and seconds in the last one [LN5]', () =>
     expect([600_000, 541_000, 60_000, 59_999, 800].map(leftInWords)).toEqual([
       '10 min',
       '10 min',
       '1 min',
       '60 s',
       '1 s',
-    ]);
-  });
+    ]));
 });

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 
 import { chanceOf, usualOf } from './chance.ts';
 import { sentenceOf } from './next-words.ts';
-import { type ClassSeen, keyOf, NEXT_KINDS, type NextKind, nextThings } from './next-thing.ts';
+import {
+  type ClassSeen,
+  isThingKey,
+  keyOf,
+  NEXT_KINDS,
+  type NextKind,
+  nextThings,
+} from './next-thing.ts';
 import { simulatedClasses } from './simulated-classes.test-kit.ts';
 
 const TEACHERS = 200;
@@ -42,13 +49,12 @@ const aClass = (parts: Partial<ClassSeen>): ClassSeen => ({
 });
 
 describe('one next thing', () => {
-  it.each(NEXT_KINDS)('[NT1] names a planted need (%s) for 9 of 10 teachers', (kind) => {
-    expect(named(kind)).toBeGreaterThanOrEqual(BAR);
-  });
+  it.each(NEXT_KINDS)('[NT1] names a planted need (%s) for 9 of 10 teachers', (kind) =>
+    expect(named(kind)).toBeGreaterThanOrEqual(BAR),
+  );
 
-  it('[NT1] says nothing to 9 of 10 teachers without one', () => {
-    expect(named(null)).toBeGreaterThanOrEqual(BAR);
-  });
+  it('[NT1] says nothing to 9 of 10 teachers without one', () =>
+    expect(named(null)).toBeGreaterThanOrEqual(BAR));
 
   it('[NT2] says nothing of what chance would give over everything that was looked at', () => {
     const facts = (count: number) =>
@@ -115,6 +121,13 @@ describe('one next thing', () => {
   it('[NT6] knows what was done by a key that names nobody', () => {
     expect(keyOf({ kind: 'fact', subject: '99' })).toBe('fact 99');
     expect(keyOf({ kind: 'away', subject: 'student' })).toBe('away');
+  });
+
+  it('[NT6] keeps no other text for done', () => {
+    const keys = ['away', 'mistake time-base-100', 'hard 12', 'fact 112', 'easy 12'];
+    const others = ['', 'fact', 'fact 9x', 'fact 9 9', 'away 3', 'mistake <b>', 'a text of mine'];
+    expect(keys.filter(isThingKey)).toEqual(keys);
+    expect(others.filter(isThingKey)).toEqual([]);
   });
 
   it.each([

@@ -50,9 +50,8 @@ describe('naming mistakes', () => {
     expect(named.map(({ sure }) => sure < 0.8)).toEqual([true, true, true, true]);
   });
 
-  it('[MN4] never names a neighbouring fact', () => {
-    expect(namesOf(['7*8 is 48', '6*9 is 45', '7*6 is 35'])).toEqual([null, null, null]);
-  });
+  it('[MN4] never names a neighbouring fact', () =>
+    expect(namesOf(['7*8 is 48', '6*9 is 45', '7*6 is 35'])).toEqual([null, null, null]));
 
   it('[MC5] trusts a mistake less where right answers passed it by', () => {
     const wrong = '46+27 is 63'; // the ten that was carried, or a slip

@@ -31,9 +31,9 @@ describe('a problem', () => {
     ['−14 − (−15) = ?', '1/1'],
     ['2x+3=11', '8/2'],
     ['x − 11 = 1', '12/1'],
-  ])('[MP1] %s is read, its right answer is %s', (text, right) => {
-    expect(rightOf(text)).toBe(right);
-  });
+  ])('[MP1] %s is read, its right answer is %s', (text, right) =>
+    expect(rightOf(text)).toBe(right),
+  );
 
   it.each([
     '',
@@ -46,9 +46,7 @@ describe('a problem', () => {
     '(2 + 3) × 4 = ?',
     '3-(4',
     'Which is larger: 1/2?',
-  ])('[MP1] %j is not read', (text) => {
-    expect(readProblem(text)).toBeNull();
-  });
+  ])('[MP1] %j is not read', (text) => expect(readProblem(text)).toBeNull());
 
   it.each([
     ['3+4+5', '12/1'],
@@ -70,9 +68,9 @@ describe('a problem', () => {
     ['A shop is shut between 7:28 pm and 9:26 pm. For how many minutes is it shut?', '118/1'],
     ['Work out 39 ÷ 4. Give a decimal.', '39/4'],
     ['Solve 9x + 3 = 138. x = ?', '135/9'],
-  ])('[MP6] [MP7] %s is read, its right answer is %s', (text, right) => {
-    expect(rightOf(text)).toBe(right);
-  });
+  ])('[MP6] [MP7] %s is read, its right answer is %s', (text, right) =>
+    expect(rightOf(text)).toBe(right),
+  );
 
   it.each(['3/4:0/5', '5/0', '0x+3=5'])('[MP2] %s shows no mistake', (text) => {
     const problem = readProblem(text);
@@ -94,13 +92,13 @@ describe('an answer', () => {
     ['50%', 50, 100],
     ['1,300', 1300, 1],
     ['3/0', 3, 0],
-  ])('[MP3] %j is read', (text, top, bottom) => {
-    expect(readAnswer(text)).toMatchObject({ top, bottom });
-  });
+  ])('[MP3] %j is read', (text, top, bottom) =>
+    expect(readAnswer(text)).toMatchObject({ top, bottom }),
+  );
 
-  it.each(['', 'none', '.', '-', '1/2/3', '3+4'])('[MP3] %j is not read', (text) => {
-    expect(readAnswer(text)).toBeNull();
-  });
+  it.each(['', 'none', '.', '-', '1/2/3', '3+4'])('[MP3] %j is not read', (text) =>
+    expect(readAnswer(text)).toBeNull(),
+  );
 
   it.each([
     ['1/2+1/4', '3/4', true],

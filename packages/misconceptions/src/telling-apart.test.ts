@@ -65,7 +65,6 @@ describe('mistakes that answers cannot tell apart', () => {
     expect(tellsApart(chances, ['no-carry', 'ratio-additive'])).toBe(false);
   });
 
-  it('[MN15] come from real answers: nothing else explains 26 for 52 − 38', () => {
-    expect(twinsOf(standingsOf([first, second], 10))).toEqual([]);
-  });
+  it('[MN15] come from real answers: nothing else explains 26 for 52 − 38', () =>
+    expect(twinsOf(standingsOf([first, second], 10))).toEqual([]));
 });

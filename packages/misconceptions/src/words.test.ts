@@ -86,9 +86,8 @@ describe('the words of a mistake', () => {
     expect(faults).toEqual([]);
   });
 
-  it('[MA3] ten look like a slip of the finger', () => {
-    expect(ALL.filter(([, { looksLikeSlip }]) => looksLikeSlip)).toHaveLength(10);
-  });
+  it('[MA3] ten look like a slip of the finger', () =>
+    expect(ALL.filter(([, { looksLikeSlip }]) => looksLikeSlip)).toHaveLength(10));
 
   it('[MA4] name no source that nobody read', () => {
     expect(ALL.filter(([, { source }]) => source === null)).toHaveLength(24);

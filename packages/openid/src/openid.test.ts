@@ -58,16 +58,12 @@ describe('the settings of a provider', () => {
 
   it.each(['', 'id.hill.example', 'https://', 'javascript:alert(1)', 'https://a.example/?x'])(
     '[OI1] refuse the address %j of a provider',
-    (issuer) => {
-      expect(faultsOf({ issuer })).toEqual(['issuer']);
-    },
+    (issuer) => expect(faultsOf({ issuer })).toEqual(['issuer']),
   );
 
   it.each(['https://a@b.example', 'https://a.example/#x', 'https://a.example/a b'])(
     '[OI1] refuse the address %j with parts that no issuer has',
-    (issuer) => {
-      expect(faultsOf({ issuer })).toEqual(['issuer']);
-    },
+    (issuer) => expect(faultsOf({ issuer })).toEqual(['issuer']),
   );
 
   it.each([
@@ -81,9 +77,9 @@ describe('the settings of a provider', () => {
     'co.uk',
     'sch.uk',
     'k12.ca.us',
-  ])('[OI2] refuse the domain %j at its field', (domain) => {
-    expect(faultsOf({ domain })).toEqual(['domain']);
-  });
+  ])('[OI2] refuse the domain %j at its field', (domain) =>
+    expect(faultsOf({ domain })).toEqual(['domain']),
+  );
 
   it('[OI2] take a domain as it is written, with or without @', () => {
     for (const domain of ['@Hill.Example', 'Head@Hill.Example'])
@@ -92,14 +88,12 @@ describe('the settings of a provider', () => {
 
   it.each(['', 'common', 'organizations', 'consumers', 'Common', PERSONAL_TENANT, 'hill.example'])(
     '[OI3] refuse the tenant %j',
-    (tenant) => {
-      expect(faultsOf({ kind: 'microsoft', tenant })).toEqual(['tenant']);
-    },
+    (tenant) => expect(faultsOf({ kind: 'microsoft', tenant })).toEqual(['tenant']),
   );
 
-  it.each(['', 'a b', 'ä', 'x'.repeat(256)])('[OI1] refuse the client ID %j', (clientId) => {
-    expect(faultsOf({ clientId })).toEqual(['clientId']);
-  });
+  it.each(['', 'a b', 'ä', 'x'.repeat(256)])('[OI1] refuse the client ID %j', (clientId) =>
+    expect(faultsOf({ clientId })).toEqual(['clientId']),
+  );
 });
 
 const CLAIMS: Claims = {
@@ -114,9 +108,7 @@ const refusal = (change: Claims, settings = settingsOf({})) =>
   refusedClaim({ ...CLAIMS, ...change }, { settings, nonce: 'n', now: NOW });
 
 describe('an ID token', () => {
-  it('[OI4] counts as it is', () => {
-    expect(refusal({})).toBeNull();
-  });
+  it('[OI4] counts as it is', () => expect(refusal({})).toBeNull());
 
   it.each<[string, Claims, string | null]>([
     ['[OI4] a slash more', { iss: 'https://id.hill.example/' }, 'issuer'],
@@ -149,9 +141,7 @@ describe('an ID token', () => {
     ['[OI8] a zero', { sub: 'a\u0000' }, 'subject'],
     ['[OI8] 256 characters', { sub: 'a'.repeat(256) }, 'subject'],
     ['[OI8] 255 characters', { sub: 'a'.repeat(255) }, null],
-  ])('%s', (_name, change, expected) => {
-    expect(refusal(change)).toBe(expected);
-  });
+  ])('%s', (_name, change, expected) => expect(refusal(change)).toBe(expected));
 
   it.each<[Claims, string | null]>([
     [{ hd: 'hill.example' }, null],
@@ -193,18 +183,16 @@ describe('an address', () => {
     ['microsoft', { xms_edov: 1 }, true],
     ['microsoft', { xms_edov: '1' }, false],
     ['microsoft', { email_verified: true }, false],
-  ])('[OI11] of %s with %j', (kind, change, isVouched) => {
+  ])('[OI11] of %s with %j', (kind, change, isVouched) =>
     expect(addressOf({ ...EMAIL, ...change }, kind)).toEqual({
       address: 'ann@hill.example',
       isVouched,
-    });
-  });
+    }),
+  );
 
   it.each(['', 'ann', 'a b@hill.example', 'a@b@hill.example', 7, ['a@hill.example']])(
     '[OI11] is none for %j',
-    (email) => {
-      expect(addressOf({ email, email_verified: true }, 'openid')).toBeNull();
-    },
+    (email) => expect(addressOf({ email, email_verified: true }, 'openid')).toBeNull(),
   );
 });
 
@@ -212,9 +200,8 @@ describe('somebody who comes in for the first time', () => {
   const stated = { address: 'ann@hill.example', isVouched: true };
   const ann = { userId: '7', hasComeIn: false };
 
-  it('[OI12] joins the one person of the list with the vouched address', () => {
-    expect(judgeArrival(stated, 'hill.example', [ann])).toEqual({ kind: 'joins', userId: '7' });
-  });
+  it('[OI12] joins the one person of the list with the vouched address', () =>
+    expect(judgeArrival(stated, 'hill.example', [ann])).toEqual({ kind: 'joins', userId: '7' }));
 
   it.each([
     ['[OI15] no address', null, [ann], 'no-address'],
@@ -225,9 +212,9 @@ describe('somebody who comes in for the first time', () => {
     ['[OI15] not on the list', stated, [], 'not-listed'],
     ['[OI12] two of the list', stated, [ann, { ...ann, userId: '8' }], 'several'],
     ['[OI14] a second account', stated, [{ ...ann, hasComeIn: true }], 'second-account'],
-  ] as const)('%s', (_name, address, listed, why) => {
-    expect(judgeArrival(address, 'hill.example', listed)).toEqual({ kind: 'knocks', why });
-  });
+  ] as const)('%s', (_name, address, listed, why) =>
+    expect(judgeArrival(address, 'hill.example', listed)).toEqual({ kind: 'knocks', why }),
+  );
 
   it('[OI15] knocks with a name of at most 100 characters without control signs', () => {
     expect(nameOf({ given_name: 'Ann', family_name: 'Lee\u0000', name: 'x' })).toBe('Ann Lee');
@@ -271,14 +258,11 @@ describe('a logout token', () => {
     ['eleven minutes ago', { iat: SECONDS - 660 }],
     ['in two minutes', { iat: SECONDS + 120 }],
     ['an end in the past', { exp: SECONDS - 120 }],
-  ])('[OI16] counts for nothing with %s', (_name, change) => {
-    expect(named(change)).toBeNull();
-  });
+  ])('[OI16] counts for nothing with %s', (_name, change) => expect(named(change)).toBeNull());
 });
 
-it('[OI8] a subject is kept as it is', () => {
-  expect(subjectOf({ sub: 'AAAAAAAA-bb_cc' })).toBe('AAAAAAAA-bb_cc');
-});
+it('[OI8] a subject is kept as it is', () =>
+  expect(subjectOf({ sub: 'AAAAAAAA-bb_cc' })).toBe('AAAAAAAA-bb_cc'));
 
 describe('those who knocked', () => {
   const listed = (userId: string, hasComeIn = false) => ({ userId, hasComeIn });
@@ -288,7 +272,7 @@ describe('those who knocked', () => {
     change: { readonly isVouched?: boolean; readonly why?: KnockReason } = {},
   ) => ({ id, isVouched: true, why: 'not-listed' as const, candidates, ...change });
 
-  it('[OI17] are surely of the list where one name stands once on both sides', () => {
+  it('[OI17] are surely of the list where one name stands once on both sides', () =>
     expect(
       surelyListed([
         knock('1', [listed('7')]),
@@ -301,8 +285,7 @@ describe('those who knocked', () => {
         knock('8', [listed('13')], { why: 'other-domain' }),
         knock('9', [listed('14')], { why: 'second-account' }),
       ]),
-    ).toEqual([{ id: '1', userId: '7' }]);
-  });
+    ).toEqual([{ id: '1', userId: '7' }]));
 });
 
 describe('what a school takes from its service', () => {
@@ -329,14 +312,13 @@ describe('what a school takes from its service', () => {
     expect(statedClasses({ forms: '6H' }, { classClaim: null })).toBeNull();
   });
 
-  it('[OI20] can be a claim with texts that says nothing of who somebody is', () => {
+  it('[OI20] can be a claim with texts that says nothing of who somebody is', () =>
     expect(
       offeredClaims({ sub: 'x', email: 'a@b.example', groups: ['a', 'b'], level: 7, hd: 'c' }),
-    ).toEqual([{ claim: 'groups', values: ['a', 'b'] }]);
-  });
+    ).toEqual([{ claim: 'groups', values: ['a', 'b'] }]));
 });
 
-describe('the address for answers', () => {
+describe('the address for answers', () =>
   it.each([
     ['google', 'https://moon.hill.example/api', null],
     ['google', 'http://localhost:3000/api', null],
@@ -352,5 +334,4 @@ describe('the address for answers', () => {
     const said = refusedAddress(kind, address);
     if (words === null) expect(said).toBeNull();
     else expect(said).toMatch(words);
-  });
-});
+  }));

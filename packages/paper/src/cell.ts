@@ -155,10 +155,7 @@ function whyPart({ doc, why }: SheetQuestion, room: number, top: number) {
   const drawing = { ...why.drawing, items: why.drawing.items.map(inGrey) };
   const { width, height } = drawing;
   const scale = Math.min(WHY.scale, room / width, WHY.height / height);
-  return {
-    height: height * scale,
-    part: partOf(drawing, (room - width * scale) / 2, top, scale),
-  };
+  return { height: height * scale, part: partOf(drawing, (room - width * scale) / 2, top, scale) };
 }
 
 const padded = ({ items, x, y, scale }: Part): Part => ({

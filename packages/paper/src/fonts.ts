@@ -81,7 +81,4 @@ export const MEASURES: Readonly<Record<SheetFont, Measure>> = {
 };
 
 /** The scale at which each font looks as large as Andika. */
-export const FONT_SCALES: Readonly<Record<SheetFont, number>> = {
-  andika: 1,
-  lexend: 0.94,
-};
+export const FONT_SCALES: Readonly<Record<SheetFont, number>> = { andika: 1, lexend: 0.94 };

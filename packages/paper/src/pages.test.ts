@@ -115,11 +115,11 @@ describe('the pages of a sheet', () => {
       expect(head).toContain(words);
       expect(second?.blocks.map((block) => block.spoken)).not.toContain(words);
     }
-    pages.forEach(({ blocks }, index) => {
+    pages.forEach(({ blocks }, index) =>
       expect(blocks.at(-1)?.spoken).toBe(
         `Printed 22/11/2026, Sheet code QX7-4M2, Page ${index + 1} of ${pages.length}, © Moon Base Pi`,
-      );
-    });
+      ),
+    );
   });
 
   it('[LS6] have instructions in plain words, unless they give the answers', () => {

@@ -9,6 +9,6 @@ it.each([
   ['gb', '22/11/2026'],
   ['fr', '22/11/2026'],
   [null, '22/11/2026'],
-])('[DY1] a day on paper in the country %s is %s', (country, written) => {
-  expect(printedDay('2026-11-22', country)).toBe(written);
-});
+])('[DY1] a day on paper in the country %s is %s', (country, written) =>
+  expect(printedDay('2026-11-22', country)).toBe(written),
+);

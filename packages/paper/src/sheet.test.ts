@@ -31,20 +31,18 @@ const aSheet = (more: Partial<Sheet>): Sheet => ({
 const countsOf = (mix: Mix, count = 24): readonly number[] =>
   partsOf(aSheet({ units: [HARD, EASY, MIDDLE], mix, count })).map(({ query }) => query.count);
 
-describe('the code of a sheet', () => {
+describe('the code of a sheet', () =>
   it('[SH2] is read in any spelling, and names every seed', () => {
     for (const seed of [0, 1, 777_777, SEEDS - 1]) expect(seedOfCode(codeOf(seed))).toBe(seed);
     expect(seedOfCode('oil oil')).toBe(seedOfCode('011-011'));
     expect(seedOfCode('ABC-DE!')).toBeNull();
-  });
-});
+  }));
 
 describe('the questions of a sheet', () => {
-  it('[SH1] come from the same calls each time', () => {
+  it('[SH1] come from the same calls each time', () =>
     expect(partsOf(aSheet({ units: [EASY, HARD] }))).toEqual(
       partsOf(aSheet({ units: [EASY, HARD] })),
-    );
-  });
+    ));
 
   it('[SH1] do not change with the font or its size', () => {
     const looks = aSheet({ large: true, font: 'lexend', instructions: false });

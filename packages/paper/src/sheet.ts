@@ -87,9 +87,8 @@ export function partsOf(sheet: Asked): readonly SheetPart[] {
     if (share === 0) return [];
     const nth = VARIANTS.indexOf(variant) * 1000 + index;
     const own = { count: share, seed: ((seed + Math.imul(nth, SEED_STEP)) >>> 0) % SEEDS };
-    if (tableOf(unit) === null) {
+    if (tableOf(unit) === null)
       return [{ unit, query: subUnit === null ? own : { ...own, 'sub-unit': subUnit } }];
-    }
     const { value, maxOperand, mode, format } = table;
     const asTable = { ...own, 'max-operand': maxOperand, mode, format };
     return [{ unit, query: isCustom(unit) && value !== null ? { ...asTable, value } : asTable }];

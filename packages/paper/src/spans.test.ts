@@ -17,17 +17,15 @@ describe('the columns that a question needs', () => {
     expect(spanOf({ words: 460, figure: 200 }, THREE)).toBe(3);
   });
 
-  it('[LS2] are at most those of the sheet', () => {
-    expect(spanOf({ words: 9000, figure: 300 }, [250, 520])).toBe(2);
-  });
+  it('[LS2] are at most those of the sheet', () =>
+    expect(spanOf({ words: 9000, figure: 300 }, [250, 520])).toBe(2));
 });
 
-describe('the columns that a question gets', () => {
+describe('the columns that a question gets', () =>
   it('[LS3] keep the order and leave no gap: the last question of a row takes the rest', () => {
     expect(spansInRows([1, 1, 1, 1, 1], 3)).toEqual([1, 1, 1, 1, 1]);
     expect(spansInRows([1, 2, 1, 1], 3)).toEqual([1, 2, 1, 1]);
     expect(spansInRows([1, 1, 2, 1], 3)).toEqual([1, 2, 2, 1]);
     expect(spansInRows([2, 2, 3, 1, 3], 3)).toEqual([3, 3, 3, 3, 3]);
     expect(spansInRows([1, 2, 1], 2)).toEqual([2, 2, 1]);
-  });
-});
+  }));

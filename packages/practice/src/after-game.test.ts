@@ -2,10 +2,8 @@ import { expect, it } from 'vitest';
 
 import { isClose, minutesToMend } from './after-game.ts';
 
-it('[PQ6] two missed questions take a minute', () => {
-  expect([1, 2, 3, 30].map(minutesToMend)).toEqual([1, 1, 2, 15]);
-});
+it('[PQ6] two missed questions take a minute', () =>
+  expect([1, 2, 3, 30].map(minutesToMend)).toEqual([1, 1, 2, 15]));
 
-it('[PL4] half of the right answers needed is close', () => {
-  expect([7, 8, 15].map((right) => isClose({ right, needed: 16 }))).toEqual([false, true, true]);
-});
+it('[PL4] half of the right answers needed is close', () =>
+  expect([7, 8, 15].map((right) => isClose({ right, needed: 16 }))).toEqual([false, true, true]));

@@ -36,7 +36,7 @@ describe('the history of the answers in a unit', () => {
   });
 });
 
-describe('the strongest unit', () => {
+describe('the strongest unit', () =>
   it('[AH4] has at least ten answers and 85 in 100 right, and the highest share of those', () => {
     const units = [
       { id: 'few', answered: 9, correct: 9 },
@@ -47,9 +47,6 @@ describe('the strongest unit', () => {
     expect(strongestUnit(units)?.id).toBe('best');
     expect(strongestUnit(units.slice(0, 3))?.id).toBe('good');
     expect(strongestUnit(units.slice(0, 2))).toBeUndefined();
-  });
-});
+  }));
 
-it('[AH5] a wave counts as abandoned after six hours', () => {
-  expect(ABANDONED_AFTER_HOURS).toBe(6);
-});
+it('[AH5] a wave counts as abandoned after six hours', () => expect(ABANDONED_AFTER_HOURS).toBe(6));

@@ -3,25 +3,23 @@ import { expect, it } from 'vitest';
 
 import { bossOf } from './boss.ts';
 
-it('[BO1] a Muddlebot has one padlock for each right answer needed', () => {
+it('[BO1] a Muddlebot has one padlock for each right answer needed', () =>
   expect(bossOf({ right: 0, needed: 24 })).toEqual({
     padlocks: 24,
     open: 0,
     mood: 'frown',
     locks: 12,
     broken: 0,
-  });
-});
+  }));
 
-it('[BO2] a Muddlebot opens one padlock for each right answer, up to all, and never closes one', () => {
+it('[BO2] a Muddlebot opens one padlock for each right answer, up to all, and never closes one', () =>
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 40 }), (right) => {
       const [now, next] = [bossOf({ right, needed: 26 }), bossOf({ right: right + 1, needed: 26 })];
       expect(now.open).toBe(Math.min(26, right));
       expect(next.open).toBeGreaterThanOrEqual(now.open);
     }),
-  );
-});
+  ));
 
 it('[BO3] a Muddlebot frowns, is puzzled from half of the padlocks on, and smiles when all are open', () => {
   const moodAt = (right: number) => bossOf({ right, needed: 24 }).mood;

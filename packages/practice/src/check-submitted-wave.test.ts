@@ -35,11 +35,10 @@ describe('checkSubmittedWave', () => {
     expect(fieldsOf(bonus)['bonusAnswers.0.id']).toEqual(['Is not a question of this wave']);
   });
 
-  it('[PV2] refuses an answer given twice', () => {
+  it('[PV2] refuses an answer given twice', () =>
     expect(fieldsOf(withAnswer(anAnswer('a0', ['56'])))['answers.3.id']).toEqual([
       'Is given twice',
-    ]);
-  });
+    ]));
 
   it('[PV3] requires every required answer, unless the wave is final', () => {
     const short = { answers: aWave().answers.slice(0, 8) };
@@ -51,18 +50,15 @@ describe('checkSubmittedWave', () => {
 
   it.each(['', '-', '.', '5a', '1.2.3', '--5', '5-', '123456789', ' 56', '1e3', 'NaN', '５６'])(
     '[PV4] refuses the input "%s"',
-    (input) => {
+    (input) =>
       expect(fieldsOf(withAnswer(anAnswer('a3', [input])))).toEqual({
         'answers.3.attempts.0.input': ['Must be a number of at most 8 characters'],
-      });
-    },
+      }),
   );
 
   it.each(['0', '-5', '.5', '5.', '-.5', '12345678', '-1234.56'])(
     '[PV4] accepts the input "%s"',
-    (input) => {
-      expect(check(withAnswer(anAnswer('a3', [input]))).ok).toBe(true);
-    },
+    (input) => expect(check(withAnswer(anAnswer('a3', [input]))).ok).toBe(true),
   );
 
   it('[PV5] accepts 20 attempts, one for a courier, and no more', () => {
@@ -82,11 +78,10 @@ describe('checkSubmittedWave', () => {
     });
   });
 
-  it('[PV7] refuses an attempt after a right one', () => {
+  it('[PV7] refuses an attempt after a right one', () =>
     expect(fieldsOf(withAnswer(anAnswer('a3', ['56', '57'])))).toEqual({
       'answers.3.attempts.1': ['Follows a right attempt'],
-    });
-  });
+    }));
 
   it('[PV8] refuses attempts out of order', () => {
     const attempts = [

@@ -104,9 +104,9 @@ export function checkSubmittedWave(served: ServedWave, submitted: SubmittedWave)
       if (seen.has(answer.id)) fault(`${path}.id`, 'Is given twice');
       seen.add(answer.id);
       const attempts = markAttempts(answer, question);
-      checkAnswer(answer, question, attempts, (field, message) => {
-        fault(`${path}.${field}`, message);
-      });
+      checkAnswer(answer, question, attempts, (field, message) =>
+        fault(`${path}.${field}`, message),
+      );
       return [toChecked(answer, question, attempts, served)];
     });
 
@@ -143,9 +143,8 @@ function checkAnswer(
   const most = question.optional ? MAX_COURIER_ATTEMPTS : MAX_ATTEMPTS;
   if (attempts.length > most) fault('attempts', `Has more than ${most} attempts`);
   const { totalTeleports } = answer;
-  if (!Number.isInteger(totalTeleports) || totalTeleports < 0 || totalTeleports > MAX_TELEPORTS) {
+  if (!Number.isInteger(totalTeleports) || totalTeleports < 0 || totalTeleports > MAX_TELEPORTS)
     fault('totalTeleports', `Must be 0 to ${MAX_TELEPORTS}`);
-  }
 
   attempts.forEach((attempt, index) => {
     const previous = attempts[index - 1];
@@ -156,9 +155,8 @@ function checkAnswer(
       );
     }
     if (Number.isNaN(attempt.claimedAt)) fault(`attempts.${index}.attemptedAt`, 'Must be a time');
-    if (previous && previous.claimedAt > attempt.claimedAt) {
+    if (previous && previous.claimedAt > attempt.claimedAt)
       fault(`attempts.${index}.attemptedAt`, 'Comes before the attempt that it follows');
-    }
     if (previous?.correct) fault(`attempts.${index}`, 'Follows a right attempt');
   });
 }

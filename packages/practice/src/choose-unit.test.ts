@@ -24,16 +24,13 @@ describe('chooseUnit', () => {
   });
 
   it('[PC2] never draws the previous unit when there is another', () => {
-    for (let seed = 0; seed < 200; seed += 1) {
+    for (let seed = 0; seed < 200; seed += 1)
       expect(chooseUnit(UNITS, 3, rngFromSeed(seed))[0].unitId).not.toBe(3);
-    }
   });
 
-  it('[PC2] repeats the only unit', () => {
-    expect(chooseUnit([UNITS[0]], 1, rngFromSeed(1))[0].unitId).toBe(1);
-  });
+  it('[PC2] repeats the only unit', () =>
+    expect(chooseUnit([UNITS[0]], 1, rngFromSeed(1))[0].unitId).toBe(1));
 
-  it('[PC1] refuses an empty selection', () => {
-    expect(() => chooseUnit([], null, rngFromSeed(1))).toThrow('at least one unit');
-  });
+  it('[PC1] refuses an empty selection', () =>
+    expect(() => chooseUnit([], null, rngFromSeed(1))).toThrow('at least one unit'));
 });

@@ -40,7 +40,7 @@ const tricky = Array.from({ length: 20 }, (_, index): Sum => ({
 const seeds = fc.nat().map(rngFromSeed);
 
 describe('composeWave', () => {
-  it('[PC3] draws from every sub-unit as often as from the others, give or take one', () => {
+  it('[PC3] draws from every sub-unit as often as from the others, give or take one', () =>
     fc.assert(
       fc.property(seeds, (rng) => {
         const { required } = composeWave(recipe(), rng);
@@ -50,8 +50,7 @@ describe('composeWave', () => {
         expect(required).toHaveLength(10);
         expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
       }),
-    );
-  });
+    ));
 
   it('[PC3] alternates between the sub-units of several units', () => {
     const mixed = partsOf([
@@ -67,13 +66,12 @@ describe('composeWave', () => {
     ]);
   });
 
-  it('[PC4] begins with the easiest sub-unit', () => {
+  it('[PC4] begins with the easiest sub-unit', () =>
     fc.assert(
       fc.property(seeds, (rng) => {
         expect(composeWave(recipe({ tricky }), rng).required[0]?.subUnit).toBe(1);
       }),
-    );
-  });
+    ));
 
   it('[PC5] mixes in two tricky questions of ten, one of eight, fewer if there are fewer', () => {
     const oldOnes = (change: Partial<WaveRecipe<Sum>>, seed: number) =>
@@ -85,15 +83,14 @@ describe('composeWave', () => {
     }
   });
 
-  it('[PC6] repeats no text, including couriers', () => {
+  it('[PC6] repeats no text, including couriers', () =>
     fc.assert(
       fc.property(seeds, (rng) => {
         const { required, optional } = composeWave(recipe({ tricky }), rng);
         const texts = [...required, ...optional].map(({ key }) => key);
         expect(new Set(texts).size).toBe(12);
       }),
-    );
-  });
+    ));
 
   it('[PC6] repeats only when there is nothing else to ask', () => {
     const { required, optional } = composeWave(recipe({ draw: sums(1) }), rngFromSeed(3));
@@ -102,7 +99,7 @@ describe('composeWave', () => {
     expect(new Set(required.map(({ key }) => key)).size).toBe(4);
   });
 
-  it('[PC7] has no three equal answers in a row', () => {
+  it('[PC7] has no three equal answers in a row', () =>
     fc.assert(
       fc.property(seeds, (rng) => {
         const answers = composeWave(recipe({ draw: sums(3) }), rng).required.map(
@@ -116,22 +113,19 @@ describe('composeWave', () => {
         );
         if (most <= 5) expect(runs).toEqual([]);
       }),
-    );
-  });
+    ));
 
-  it('[PC8] draws couriers from their own sub-unit', () => {
+  it('[PC8] draws couriers from their own sub-unit', () =>
     fc.assert(
       fc.property(seeds, (rng) => {
         expect(composeWave(recipe(), rng).optional.map(({ subUnit }) => subUnit)).toEqual([4, 4]);
       }),
-    );
-  });
+    ));
 
-  it('[PC6] draws the same wave from the same seed', () => {
+  it('[PC6] draws the same wave from the same seed', () =>
     fc.assert(
       fc.property(seeds, (rng) => {
         expect(composeWave(recipe({ tricky }), rng)).toEqual(composeWave(recipe({ tricky }), rng));
       }),
-    );
-  });
+    ));
 });

@@ -42,9 +42,8 @@ describe('doubtsAbout', () => {
     expect(doubts(paced(3_000, 3_000, 400))).not.toContain('before-reading');
   });
 
-  it('[PD2] does not blame a child for a wrong clock', () => {
-    expect(doubts(paced(-3_600_000, 3_000))).toEqual([]);
-  });
+  it('[PD2] does not blame a child for a wrong clock', () =>
+    expect(doubts(paced(-3_600_000, 3_000))).toEqual([]));
 
   it('[PD3] doubts eight long answers at a median below 600 ms', () => {
     expect(doubts(paced(3_000, 599))).toEqual(['too-fast']);

@@ -24,9 +24,8 @@ export type Doubt = 'two-at-once' | 'before-reading' | 'too-fast';
 export function doubtsAbout(wave: CheckedWave, shownAt: number): readonly Doubt[] {
   const doubts: Doubt[] = [];
   if (hasTwoAtOnce(wave.answers)) doubts.push('two-at-once');
-  if (wave.answers.some((answer) => isBeforeReading(answer, wave.clamped ? null : shownAt))) {
+  if (wave.answers.some((answer) => isBeforeReading(answer, wave.clamped ? null : shownAt)))
     doubts.push('before-reading');
-  }
   if (isTooFast(wave.answers)) doubts.push('too-fast');
   return doubts;
 }

@@ -29,9 +29,9 @@ describe('number facts', () => {
     { fact: { kind: 'times', a: 1, b: 12 } as const, rule: true },
     { fact: { kind: 'sum', a: 2, b: 2 } as const, rule: false },
     { fact: { kind: 'times', a: 2, b: 10 } as const, rule: false },
-  ])('[WN4] with 0 or 1 follow from a rule: $fact is one: $rule', ({ fact, rule }) => {
-    expect(isByRule(factId(fact))).toBe(rule);
-  });
+  ])('[WN4] with 0 or 1 follow from a rule: $fact is one: $rule', ({ fact, rule }) =>
+    expect(isByRule(factId(fact))).toBe(rule),
+  );
 
   it('[FA1] are the 91 products and 91 sums up to 12, each with a number of its own', () => {
     const facts = [...allFacts('times'), ...allFacts('sum')];

@@ -22,9 +22,9 @@ describe('the feedback on an answer', () => {
     ['57', '56', 'One too many'],
     ['55', '56', 'One too few'],
     ['65', '56', 'The digits are in the wrong order'],
-  ])('[HI6] names how %s relates to %s', (given, expected, words) => {
-    expect(wrong(given, expected)).toBe(words);
-  });
+  ])('[HI6] names how %s relates to %s', (given, expected, words) =>
+    expect(wrong(given, expected)).toBe(words),
+  );
 
   it('[HI6] claims nothing where the numbers show nothing', () => {
     expect(wrong('31', '56')).toBe('Not right');

@@ -34,7 +34,7 @@ const UNITS: readonly AddingUnit[] = [
   { unitId: 16, level: 5, subUnits: [{ position: 3, pace: 'short' }] }, // 83,971 + 39,000
 ];
 
-describe('the second wave of a first game', () => {
+describe('the second wave of a first game', () =>
   it.each([
     [1, null],
     [2, null],
@@ -43,10 +43,9 @@ describe('the second wave of a first game', () => {
     [5, 4],
     [7, 4],
     [10, 4],
-  ])('[PC23] of level %s asks facts of level %s', (level, expected) => {
-    expect(levelOfSecondWave(level)).toBe(expected);
-  });
-});
+  ])('[PC23] of level %s asks facts of level %s', (level, expected) =>
+    expect(levelOfSecondWave(level)).toBe(expected),
+  ));
 
 describe('the first wave of a first game', () => {
   it.each([
@@ -58,11 +57,10 @@ describe('the first wave of a first game', () => {
     [6, { unitId: 13, subUnits: [2] }],
     [7, { unitId: 13, subUnits: [2] }],
     [10, { unitId: 13, subUnits: [2] }],
-  ])('[PC18] of level %s asks %j', (level, expected) => {
-    expect(firstWaveOf(level, UNITS)).toEqual(expected);
-  });
+  ])('[PC18] of level %s asks %j', (level, expected) =>
+    expect(firstWaveOf(level, UNITS)).toEqual(expected),
+  );
 
-  it('[PC18] is chosen in the usual way where nothing is easy enough', () => {
-    expect(firstWaveOf(3, UNITS.slice(4))).toBeNull();
-  });
+  it('[PC18] is chosen in the usual way where nothing is easy enough', () =>
+    expect(firstWaveOf(3, UNITS.slice(4))).toBeNull());
 });

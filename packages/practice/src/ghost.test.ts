@@ -26,11 +26,10 @@ const wave = (change: Partial<RacedWave> = {}): RacedWave => ({
   ...change,
 });
 
-it('[GH1] a ghost records when each right answer came, in order, whatever the order of the questions', () => {
+it('[GH1] a ghost records when each right answer came, in order, whatever the order of the questions', () =>
   expect(ghostOf(wave({ answers: [right(5_000), right(2_000), right(9_000)] }))).toEqual([
     2_000, 5_000, 9_000,
-  ]);
-});
+  ]));
 
 it('[GH2] a ghost keeps a completed wave with at least eight of ten right at the first try', () => {
   const two = [right(11_000, 2), MISSED];
@@ -70,9 +69,7 @@ it.each([
   ['a game without a clock', { time: 'off' as const }],
   ['Fix my misses', { source: 'misses' as const }],
   ['My tricky ones', { source: 'tricky' as const }],
-])('[GH5] a ghost has no race in %s', (_what, change) => {
-  expect(ghostOf(wave(change))).toBeNull();
-});
+])('[GH5] a ghost has no race in %s', (_what, change) => expect(ghostOf(wave(change))).toBeNull());
 
 it('[GH6] a ghost mentions a first, better, quicker or close run', () => {
   const best = [10_000, 40_000];
@@ -89,9 +86,8 @@ it('[GH7] a ghost does not mention a run that was much slower, had fewer right a
   expect(raceResultOf(null, best)).toBeNull();
 });
 
-it('[GH8] a ghost races speeds 1 to 3, 4 to 6 and 7 to 10 separately', () => {
-  expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(speedBandOf)).toEqual([1, 1, 1, 2, 2, 2, 3, 3, 3, 3]);
-});
+it('[GH8] a ghost races speeds 1 to 3, 4 to 6 and 7 to 10 separately', () =>
+  expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(speedBandOf)).toEqual([1, 1, 1, 2, 2, 2, 3, 3, 3, 3]));
 
 it('[GH9] a ghost names at the end of a game only a run that beat the student’s own best', () => {
   expect(beatsOwnBest({ kind: 'more-right', right: 10 })).toBe(true);

@@ -35,7 +35,7 @@ describe('deleting activities', () => {
   });
 });
 
-describe('the calendar of a history', () => {
+describe('the calendar of a history', () =>
   it.each([
     [0, 0],
     [1, 1],
@@ -45,7 +45,6 @@ describe('the calendar of a history', () => {
     [99, 3],
     [100, 4],
     [5_000, 4],
-  ])('[HI2] shows a day with %i answers in shade %i', (answered, shade) => {
-    expect(shadeOf(answered)).toBe(shade);
-  });
-});
+  ])('[HI2] shows a day with %i answers in shade %i', (answered, shade) =>
+    expect(shadeOf(answered)).toBe(shade),
+  ));

@@ -114,9 +114,8 @@ describe('the live lesson', () => {
     expect(paused(NOW + MINUTE, null).isHere).toBe(false);
   });
 
-  it('[LV4] the goal of a class is 25 right answers per student, rounded up to 50', () => {
-    expect([0, 1, 17, 24, 30].map(sharedGoal)).toEqual([50, 50, 450, 600, 750]);
-  });
+  it('[LV4] the goal of a class is 25 right answers per student, rounded up to 50', () =>
+    expect([0, 1, 17, 24, 30].map(sharedGoal)).toEqual([50, 50, 450, 600, 750]));
 
   it('[LV5] an answer of an open wave is right within three tries, wrong, or skipped without a try', () => {
     const question = { expected: '42', reversible: false };

@@ -73,14 +73,13 @@ describe('markWave', () => {
     });
   });
 
-  it('[PW3] counts a question without a try as skipped', () => {
+  it('[PW3] counts a question without a try as skipped', () =>
     expect(marked(aWave({ 2: [], 5: [] }))).toMatchObject({
       correct: 8,
       incorrect: 0,
       skipped: 2,
       mistakes: 0,
-    });
-  });
+    }));
 
   it('[PW4] leaves an untouched courier out, and counts a missed one as a mistake', () => {
     const untouched = marked(aWave({}, { bonusAnswers: [anAnswer('b0', [])] }));
@@ -104,14 +103,13 @@ describe('markWave', () => {
     expect(marked(wave, { ...EXPERT, time: 'off' }).landings).toBe(0);
   });
 
-  it('[PW6] ends the game when the landings reach the shields', () => {
+  it('[PW6] ends the game when the landings reach the shields', () =>
     expect(marked(aWave({ 1: [], 2: [], 3: [] }))).toMatchObject({
       end: 'shields',
       final: true,
       waveScore: 0,
       next: null,
-    });
-  });
+    }));
 
   it('[PW7] is final at the last planned wave and when the player left', () => {
     const last = { ...EXPERT, start: { position: 12, speed: 10, shields: 3 } };
@@ -153,13 +151,12 @@ describe('markWave', () => {
     expect(marked(aWave({}, { final: true })).answersScore).toBe(1300);
   });
 
-  it('[PW9] dates an answer by its first attempt', () => {
+  it('[PW9] dates an answer by its first attempt', () =>
     expect(
       marked(aWave({ 0: ['1', '56'], 1: [] }))
         .answers.slice(0, 2)
         .map((each) => each.answeredAt),
-    ).toEqual([ISSUED + 3_000, null]);
-  });
+    ).toEqual([ISSUED + 3_000, null]));
 
   it('[PD8] gives a wave that nobody can have played its marks, and nothing for them', () => {
     const wave = marked(aWave({ 0: ['1'] }), { ...EXPERT, receivedAt: ISSUED + 3_999 });

@@ -18,7 +18,7 @@ const minutesOf = (things: readonly MissionThing[]) =>
   things.reduce((sum, { minutes }) => sum + minutes, 0);
 
 describe('the mission of a day', () => {
-  it('[DM1] has at most three things, and at most twelve minutes, two things at least eight', () => {
+  it('[DM1] has at most three things, and at most twelve minutes, two things at least eight', () =>
     fc.assert(
       fc.property(
         fc.nat(10),
@@ -42,8 +42,7 @@ describe('the mission of a day', () => {
           if (things.length < MOST_THINGS) expect(minutesOf(things)).toBeGreaterThanOrEqual(8);
         },
       ),
-    );
-  });
+    ));
 
   it('[DM2] takes facts that are due first, then set work, then what fits', () => {
     const work = [{ id: '7', minutes: 5, minutesToday: 0, isDone: false }];

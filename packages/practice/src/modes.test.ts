@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { plannedWaves, playModeOf, PLAY_MODES, rulesOf } from './modes.ts';
 
 describe('the modes', () => {
-  it('[PM1] include Classic: no clock, no shields, one carrier', () => {
+  it('[PM1] include Classic: no clock, no shields, one carrier', () =>
     expect(rulesOf('classic')).toMatchObject({
       required: 10,
       optional: 1,
@@ -13,10 +13,9 @@ describe('the modes', () => {
       waves: 12,
       aimHelp: true,
       pauseHidesQuestions: false,
-    });
-  });
+    }));
 
-  it('[PM2] include Novice: a forgiving clock, 5 shields, two carriers', () => {
+  it('[PM2] include Novice: a forgiving clock, 5 shields, two carriers', () =>
     expect(rulesOf('novice')).toMatchObject({
       required: 8,
       optional: 1,
@@ -27,10 +26,9 @@ describe('the modes', () => {
       waves: 12,
       aimHelp: true,
       pauseHidesQuestions: true,
-    });
-  });
+    }));
 
-  it('[PM3] include Expert: a clock, couriers, and the full game', () => {
+  it('[PM3] include Expert: a clock, couriers, and the full game', () =>
     expect(rulesOf('expert')).toMatchObject({
       required: 10,
       optional: 2,
@@ -41,8 +39,7 @@ describe('the modes', () => {
       waves: 12,
       aimHelp: false,
       pauseHidesQuestions: true,
-    });
-  });
+    }));
 
   it.each([
     ['basic-speed', 2, 3, 5, 2, true],
@@ -70,13 +67,12 @@ describe('the modes', () => {
     expect(playModeOf('novice', null)).toBe('novice');
   });
 
-  it('[PM6] helps to aim in Classic, Novice and the first story round, until the player chooses', () => {
+  it('[PM6] helps to aim in Classic, Novice and the first story round, until the player chooses', () =>
     expect(PLAY_MODES.filter((mode) => rulesOf(mode).aimHelp)).toEqual([
       'classic',
       'novice',
       'basic-speed',
-    ]);
-  });
+    ]));
 
   it('[PM6] hides the questions of a pause in every mode with a clock', () => {
     const hiding = PLAY_MODES.filter((mode) => rulesOf(mode).pauseHidesQuestions);

@@ -21,9 +21,8 @@ describe('an objection', () => {
     expect(canObject({ outcome: 'incorrect', attempts: [wrong, { correct: true }] })).toBe(false);
   });
 
-  it('[OB2][OB5] has room for three at a time, and a day for two wrong keys', () => {
-    expect([MOST_OPEN_OBJECTIONS, MOST_WRONG_KEYS]).toEqual([3, 2]);
-  });
+  it('[OB2][OB5] has room for three at a time, and a day for two wrong keys', () =>
+    expect([MOST_OPEN_OBJECTIONS, MOST_WRONG_KEYS]).toEqual([3, 2]));
 
   it('[OB4] is closed after 14 days, unless it was decided', () => {
     expect(objectionState({ state: 'open', madeAt: made }, made + 14 * DAY - 1)).toBe('open');

@@ -27,11 +27,11 @@ describe('[OP1] own progress can be told of a fact', () => {
     ['that is not known yet', 'iiii', 'cciiciccic', null],
     ['whose last answer was wrong', 'iiii', 'ccccccccci', null],
     ['with too few answers before', 'ii', 'cccccccccc', null],
-  ] as const)('%s', (_what, earlier, recent, told) => {
+  ] as const)('%s', (_what, earlier, recent, told) =>
     expect(ownProgress([counted(earlier, recent)])).toEqual(
       told === null ? null : { fact: SEVEN_EIGHTS, ...told },
-    );
-  });
+    ),
+  );
 
   it('never unless at least two of its answers were wrong and most of the last are right', () => {
     const outcomes = fc.string({ unit: fc.constantFrom('c', 'i', 's'), maxLength: 40 });
@@ -67,12 +67,11 @@ describe('[OP4] the back of a postcard', () => {
     tries,
   });
 
-  it('shows the newest sum that was right after more than one try', () => {
+  it('shows the newest sum that was right after more than one try', () =>
     expect(hardSum([answer('8 + 7 = ', 3), answer('9 + 6 = ')])).toEqual({
       words: '8 + 7 = 15',
       tries: 3,
-    });
-  });
+    }));
 
   it('shows none with a drawing, a fraction or a long line, and none that was right at once', () => {
     const fraction = {

@@ -20,9 +20,7 @@ const pack: PackFacts = {
 const here = { userId: '7', selection: 'tables', now: NOW };
 
 describe('a pack for a device without a network', () => {
-  it('[PK1] has ten waves', () => {
-    expect(PACK_WAVES).toBe(10);
-  });
+  it('[PK1] has ten waves', () => expect(PACK_WAVES).toBe(10));
 
   it('[PK2] is asked for when there is none, few are left, it is a week old or the selection is another', () => {
     expect(needsPack(null, here)).toBe(true);

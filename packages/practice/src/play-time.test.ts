@@ -31,9 +31,8 @@ describe('takePlayTime', () => {
     expect(takePlayTime(FREE, given(1_000, 900), 1)).toBeNull();
   });
 
-  it('[PD5] takes nothing for questions that nobody tried', () => {
-    expect(takePlayTime(FREE, given(1_000, 1_000), 0)).toEqual([]);
-  });
+  it('[PD5] takes nothing for questions that nobody tried', () =>
+    expect(takePlayTime(FREE, given(1_000, 1_000), 0)).toEqual([]));
 
   it('[PD6] gives the time of one wave to no other', () => {
     const first = takePlayTime(FREE, given(0, 8_000), 10);
@@ -84,7 +83,7 @@ describe('takePlayTime', () => {
       .map(({ issuedAt, open, tried }) => ({ ...given(issuedAt, issuedAt + open), tried }))
       .sort((a, b) => a.until - b.until);
 
-  it('[PD6] never counts more in any span of time than fits into it', () => {
+  it('[PD6] never counts more in any span of time than fits into it', () =>
     fc.assert(
       fc.property(WAVES, (waves) => {
         const those = counted(inOrder(waves));
@@ -94,8 +93,7 @@ describe('takePlayTime', () => {
             expect(timeOf(within)).toBeLessThanOrEqual(Math.max(0, until - issuedAt));
           }
       }),
-    );
-  });
+    ));
 
   it('[PD6] counts every wave of a child who plays one thing at a time', () => {
     const turns = fc.array(
@@ -121,7 +119,7 @@ describe('takePlayTime', () => {
     );
   });
 
-  it('[PD7] keeps 24 spans in order and without overlap, and gives no time twice', () => {
+  it('[PD7] keeps 24 spans in order and without overlap, and gives no time twice', () =>
     fc.assert(
       fc.property(WAVES, (waves) => {
         let taken = FREE;
@@ -140,6 +138,5 @@ describe('takePlayTime', () => {
         const kept = taken.reduce((all, { from, to }) => all + to - from, 0);
         expect(kept).toBeGreaterThanOrEqual(sum);
       }),
-    );
-  });
+    ));
 });

@@ -9,9 +9,8 @@ const after = (mode: PlayMode, speed: number, mistakes: number, landings = 0) =>
 
 describe('the way from wave to wave', () => {
   it('[PS1] starts the free modes at the chosen speed', () => {
-    for (const mode of ['classic', 'novice', 'expert'] as const) {
+    for (const mode of ['classic', 'novice', 'expert'] as const)
       expect(firstWave(mode, 6)).toEqual({ position: 1, speed: 6, shields: rulesOf(mode).shields });
-    }
   });
 
   it('[PS2] keeps the speed of Classic', () => {
@@ -29,9 +28,7 @@ describe('the way from wave to wave', () => {
     [5, 4, 3],
   ])(
     '[PS3] moves Novice at 4 with %i mistakes and %i landings to %i',
-    (mistakes, landings, speed) => {
-      expect(after('novice', 4, mistakes, landings).speed).toBe(speed);
-    },
+    (mistakes, landings, speed) => expect(after('novice', 4, mistakes, landings).speed).toBe(speed),
   );
 
   it.each([
@@ -39,9 +36,9 @@ describe('the way from wave to wave', () => {
     [2, 5],
     [3, 4],
     [9, 4],
-  ])('[PS4] moves Expert at 4 with %i mistakes to %i', (mistakes, speed) => {
-    expect(after('expert', 4, mistakes).speed).toBe(speed);
-  });
+  ])('[PS4] moves Expert at 4 with %i mistakes to %i', (mistakes, speed) =>
+    expect(after('expert', 4, mistakes).speed).toBe(speed),
+  );
 
   it.each([
     ['basic-speed', [1, 2, 2]],
@@ -85,10 +82,9 @@ describe('the way from wave to wave', () => {
     ['classic', null, 3, 0, null],
   ] as const)(
     '[PS7] leaves %s with %s shields, %i mistakes and %i landings at %s shields',
-    (mode, shields, mistakes, landings, left) => {
+    (mode, shields, mistakes, landings, left) =>
       expect(
         nextWave(mode, { position: 1, speed: 1, shields }, { mistakes, landings }).shields,
-      ).toBe(left);
-    },
+      ).toBe(left),
   );
 });

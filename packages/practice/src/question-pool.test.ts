@@ -18,7 +18,7 @@ it('[PQ2] the pool of questions holds at most thirty questions', () => {
   expect(texts(poolOf([many]))).toEqual(texts(many.slice(0, 30)));
 });
 
-it('[PQ3] the pool of questions asks every question once, in waves of similar lengths, none longer than the mode’s', () => {
+it('[PQ3] the pool of questions asks every question once, in waves of similar lengths, none longer than the mode’s', () =>
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 30 }), fc.constantFrom(8, 10), (count, required) => {
       const pool = Array.from({ length: count }, (_, index) => index);
@@ -29,8 +29,7 @@ it('[PQ3] the pool of questions asks every question once, in waves of similar le
       expect(Math.max(...lengths)).toBeLessThanOrEqual(required);
       expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThanOrEqual(1);
     }),
-  );
-});
+  ));
 
 it('[PQ5] the pool of questions offers what was missed only after a game in which something was tried', () => {
   expect(offersMissed(0, [[]])).toBe(false); // a skip test that was ended at once

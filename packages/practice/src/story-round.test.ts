@@ -24,9 +24,8 @@ describe('passing a story round', () => {
     expect(neededToPass(mode, boss)).toBe(right);
   });
 
-  it('[PL3] needs the round to be played to its end', () => {
+  it('[PL3] needs the round to be played to its end', () =>
     expect(passesStoryRound('basic-speed', { right: 20, questions: 20, completed: false })).toBe(
       false,
-    );
-  });
+    ));
 });

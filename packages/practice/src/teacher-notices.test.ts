@@ -3,13 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { isDoubtfulDay, isLongAway, noticeText } from './teacher-notices.ts';
 
 describe('a notice to a teacher about a student', () => {
-  it('[TN1] a day is doubtful from the third doubted wave on', () => {
-    expect([0, 2, 3, 4].map(isDoubtfulDay)).toEqual([false, false, true, true]);
-  });
+  it('[TN1] a day is doubtful from the third doubted wave on', () =>
+    expect([0, 2, 3, 4].map(isDoubtfulDay)).toEqual([false, false, true, true]));
 
-  it('[TN2] a student is away after seven days without practice', () => {
-    expect([0, 6, 7, 30].map(isLongAway)).toEqual([false, false, true, true]);
-  });
+  it('[TN2] a student is away after seven days without practice', () =>
+    expect([0, 6, 7, 30].map(isLongAway)).toEqual([false, false, true, true]));
 
   it('[TN3] each notice is one sentence with the name, and the day where there is one', () => {
     expect(noticeText({ kind: 'hasty', name: 'Maya' })).toBe(

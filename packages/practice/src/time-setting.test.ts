@@ -9,9 +9,9 @@ describe('the time setting', () => {
     ['no clock in free play, when that was chosen', false, 'off', 'off'],
     ['more time in a story round, when that was chosen', true, '3', '3'],
     ['the game’s in a story round, when the clock was switched off', true, 'off', '1'],
-  ] as const)('[TS1] of a wave is %s', (_what, isStory, wanted, expected) => {
-    expect(timeOfWave({ isStory, timeScale: '1' }, wanted)).toBe(expected);
-  });
+  ] as const)('[TS1] of a wave is %s', (_what, isStory, wanted, expected) =>
+    expect(timeOfWave({ isStory, timeScale: '1' }, wanted)).toBe(expected),
+  );
 
   it('[TS2] is the most time instead of no clock in a story round, unless no clock is allowed', () => {
     expect(timeOfRound('off', false)).toBe('3');

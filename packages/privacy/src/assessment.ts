@@ -140,11 +140,7 @@ const lawAndRights = (): readonly Block[] => [
 
 const risksAndDecision = (): readonly Block[] => [
   heading('6. Risks and measures'),
-  {
-    kind: 'table',
-    head: ['Risk', 'Likely; bad', 'Measures', 'Left'],
-    rows: RISKS,
-  },
+  { kind: 'table', head: ['Risk', 'Likely; bad', 'Measures', 'Left'], rows: RISKS },
   heading('7. Opinion and decision'),
   {
     kind: 'table',

@@ -46,11 +46,10 @@ describe('the register and the database', () => {
     );
   });
 
-  it('[RG3] an entry for a missing column is a fault', () => {
+  it('[RG3] an entry for a missing column is a fault', () =>
     expect(registerFaults([PETS], columns('user_id', 'name'))).toEqual([
       'pets.chip is not in the database',
-    ]);
-  });
+    ]));
 
   it('[RG1] each table and column is in the register once', () => {
     const tables = REGISTER.map(({ table }) => table);

@@ -37,9 +37,7 @@ describe('erasing a person', () => {
     expect(erasureRefusal({ ...FACTS, children: 1 }, null)).toBe('has-children');
   });
 
-  it('[ER2] happens 30 days after it was requested', () => {
-    expect(erasureDue(0)).toBe(30 * DAY);
-  });
+  it('[ER2] happens 30 days after it was requested', () => expect(erasureDue(0)).toBe(30 * DAY));
 });
 
 it('[ER6] a receipt has a number, a check code and lines of what was erased', () => {

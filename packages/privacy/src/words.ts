@@ -51,11 +51,7 @@ export const WHO_SEES: readonly SeenThing[] = [
     tables: ['door.cards', 'door.tries'],
     sees: sees('no', 'yes', 'yes', 'no', 'no'),
   },
-  {
-    what: 'Who looked',
-    tables: ['looks'],
-    sees: sees('no', 'no', 'yes', 'yes', 'no'),
-  },
+  { what: 'Who looked', tables: ['looks'], sees: sees('no', 'no', 'yes', 'yes', 'no') },
   {
     what: 'Class total of the week',
     tables: ['class_week_scores'],

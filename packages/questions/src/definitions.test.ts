@@ -50,7 +50,7 @@ const numbersOf = ({ answer }: GeneratedQuestion): readonly number[] =>
   boxesOf(String(answer)).map(Number);
 
 describe('answers', () => {
-  it('[AN1] can be typed: one finite number in 8 characters', () => {
+  it('[AN1] can be typed: one finite number in 8 characters', () =>
     expect(
       broken(
         (question) =>
@@ -58,8 +58,7 @@ describe('answers', () => {
             (number) => /^-?\d{1,8}(\.\d+)?$/.test(typed(number)) && typed(number).length <= 8,
           ),
       ),
-    ).toEqual([]);
-  });
+    ).toEqual([]));
 
   it('[AN2] have no more decimals than their form, and a minus only where it allows one', () => {
     const fits = (question: GeneratedQuestion): boolean => {
@@ -220,9 +219,8 @@ describe('text', () => {
     );
   });
 
-  it('[TX2] writes minus as U+2212, never as a hyphen before a number', () => {
-    expect(broken((_, text) => /(^|[\s(=])-\d/.test(text))).toEqual([]);
-  });
+  it('[TX2] writes minus as U+2212, never as a hyphen before a number', () =>
+    expect(broken((_, text) => /(^|[\s(=])-\d/.test(text))).toEqual([]));
 
   it('[TX3] has correct grammar: no "1 marks", no "a 8", no "a apple"', () => {
     const named = /\b(Lap|Pattern|lap|pattern|Day|Week|bus) 1\b/g;
@@ -261,9 +259,8 @@ describe('text', () => {
     ).toEqual([]);
   });
 
-  it('[TX6] never divides by 0', () => {
-    expect(broken((_, text) => /÷ \(?0\)?(?![.\d])|\/0(?![.\d])/.test(text))).toEqual([]);
-  });
+  it('[TX6] never divides by 0', () =>
+    expect(broken((_, text) => /÷ \(?0\)?(?![.\d])|\/0(?![.\d])/.test(text))).toEqual([]));
 
   it('[TX7] describes every sub-unit differently', () => {
     const descriptions = ALL.map(({ subUnit }) => subUnit.description);
@@ -271,7 +268,7 @@ describe('text', () => {
   });
 });
 
-describe('the spoken form', () => {
+describe('the spoken form', () =>
   it('[SP1] contains words only: no sign, no short unit, no bracket of an expression', () => {
     const asides = /\((the|only the) \d+ repeats?\)|\([^()]*[a-z]{3}[^()]*\)/g;
     const silent = (say: string): boolean => {
@@ -282,8 +279,7 @@ describe('the spoken form', () => {
       return /[^\x20-\x7e’]|[=+<>/^:%_*~|()]|\b(cm|mm|km|kg|ml)\b|undefined|\w\?\w/.test(words);
     };
     expect(broken(({ doc }) => doc.say === '' || silent(doc.say))).toEqual([]);
-  });
-});
+  }));
 
 describe('one right choice', () => {
   it.each(['36.5', '37.3', '101.2', '108.4', '2.2', '3.4'])(
@@ -321,7 +317,7 @@ describe('one right choice', () => {
   });
 });
 
-describe('sizes in figures', () => {
+describe('sizes in figures', () =>
   it('[FG1] have the number that their label shows', () => {
     const wrong = (value: unknown): boolean => {
       if (typeof value !== 'object' || value === null) return false;
@@ -335,8 +331,7 @@ describe('sizes in figures', () => {
     expect(
       broken(({ doc: { diagram } }) => sized.includes(diagram?.kind ?? '') && wrong(diagram)),
     ).toEqual([]);
-  });
-});
+  }));
 
 describe('structure', () => {
   it('[ST1] has 168 units in 15 topics and 10 levels', () => {

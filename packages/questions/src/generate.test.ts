@@ -52,9 +52,8 @@ describe('a run of questions', () => {
 
   it('[QR3] repeats only after all are used, and then as far apart as it can', () => {
     const keys = generateQuestions([aSubUnit(119, 2)], { count: 36, seed: 4 }).map(questionKey);
-    for (let start = 0; start + 12 <= 36; start += 12) {
+    for (let start = 0; start + 12 <= 36; start += 12)
       expect(new Set(keys.slice(start, start + 12)).size).toBe(12);
-    }
     const gaps = keys.map((key, i) => keys.indexOf(key, i + 1) - i).filter((gap) => gap > 0);
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(6);
   });
@@ -75,9 +74,8 @@ describe('a run of questions', () => {
     const subUnits = findUnit(20)?.subUnits ?? [];
     const run = generateQuestions(subUnits, { count: subUnits.length * 4, seed: 8 });
     expect(run[0]?.position).toBe(1);
-    for (const { position } of subUnits) {
+    for (const { position } of subUnits)
       expect(run.filter((question) => question.position === position)).toHaveLength(4);
-    }
   });
 
   it('[QR6] holds none of the questions that it is given to avoid', () => {

@@ -87,7 +87,7 @@ const KINDS: readonly (readonly [key: string, typed: Typed, clues: readonly Clue
   ['108.4', decimal, LENGTH],
 ];
 
-describe('numbers to choose from', () => {
+describe('numbers to choose from', () =>
   it.each(KINDS)(
     '[CH4] in %s: no place, length or digit reveals the answer',
     (key, typed, clues) => {
@@ -100,8 +100,7 @@ describe('numbers to choose from', () => {
         }
       }
     },
-  );
-});
+  ));
 
 describe('questions about the world', () => {
   it.each([2, 3])(

@@ -9,9 +9,8 @@ describe('the figures of a report:', () => {
     expect(percentRight(NO_FIGURES)).toBeNull();
   });
 
-  it('[FI2] time is written in whole minutes, as on every page that shows them', () => {
-    expect([0, 1, 59_999, 60_000, 119_999, 3_600_000].map(minutesOf)).toEqual([0, 0, 0, 1, 1, 60]);
-  });
+  it('[FI2] time is written in whole minutes, as on every page that shows them', () =>
+    expect([0, 1, 59_999, 60_000, 119_999, 3_600_000].map(minutesOf)).toEqual([0, 0, 0, 1, 1, 60]));
 
   it('[FI3] per cent and minutes of a total come from the sums, not from rounded figures', () => {
     const part = { answered: 3, correct: 2, worked: 80_000 };
@@ -22,7 +21,6 @@ describe('the figures of a report:', () => {
     expect(addFigures([])).toEqual(NO_FIGURES);
   });
 
-  it('[FI4] a column of totals stands at the end unless there is only one column', () => {
-    expect([1, 2, 7].map(hasTotalColumn)).toEqual([false, true, true]);
-  });
+  it('[FI4] a column of totals stands at the end unless there is only one column', () =>
+    expect([1, 2, 7].map(hasTotalColumn)).toEqual([false, true, true]));
 });

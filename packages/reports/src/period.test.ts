@@ -69,9 +69,8 @@ describe('the period of a report', () => {
     expect(pagedEnding(week, 'later')).toBe('2026-12-19');
   });
 
-  it('[RD6] a table has room for its width divided by 140, less one, and for one week at least', () => {
+  it('[RD6] a table has room for its width divided by 140, less one, and for one week at least', () =>
     expect([0, 200, 279, 280, 419, 420, 1280, 20_000].map(weeksThatFit)).toEqual([
       1, 1, 1, 1, 1, 2, 8, 52,
-    ]);
-  });
+    ]));
 });

@@ -122,11 +122,7 @@ describe('what is chosen for the pages of a class', () => {
 
   it('[PR12] speaks to the student with the same figures', () => {
     const said = (...units: readonly Given[]) =>
-      levelWords(reportPage(results(...units)), {
-        name: 'Maya',
-        country: 'gb',
-        reader: 'student',
-      });
+      levelWords(reportPage(results(...units)), { name: 'Maya', country: 'gb', reader: 'student' });
     expect(said([unit(5), 20, 18], [unit(6), 20, 14])).toBe(
       'You work in Year 6 (level 6) and are still learning it. Year 5 (level 5) is sure.',
     );

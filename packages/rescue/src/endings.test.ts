@@ -69,21 +69,19 @@ describe('bonuses', () => {
     );
   });
 
-  it('[RE4] give Sharp Mind only from 10 answers that were not skipped', () => {
+  it('[RE4] give Sharp Mind only from 10 answers that were not skipped', () =>
     expect(given('sharpMind', seats({ right: 9, skipped: 5 }, { right: 6, wrong: 4 }))).toEqual([
       [1, 20],
-    ]);
-  });
+    ]));
 });
 
-describe('Never Give Up', () => {
+describe('Never Give Up', () =>
   it('[RE7] is for two missed scans at least: one miss is everybody’s', () => {
     expect(given('neverGiveUp', seats({ missed: 1 }, { missed: 1 }, {}, { missed: 1 }))).toEqual(
       [],
     );
     expect(given('neverGiveUp', seats({ missed: 1 }, { missed: 2 }))).toEqual([[1, 60]]);
-  });
-});
+  }));
 
 describe('ranks', () => {
   it('[RE5] count the players with a higher score: 1, 2, 2, 4', () => {
@@ -103,7 +101,7 @@ describe('ranks', () => {
   });
 });
 
-describe('improvementOf', () => {
+describe('improvementOf', () =>
   it.each([
     [{ level: 44 }, {}, { kind: 'level', from: 40, to: 44 }],
     [{}, { accuracies: [0.5, 0.75] }, { kind: 'accuracy', percentagePoints: 25 }],
@@ -115,5 +113,4 @@ describe('improvementOf', () => {
     const [seat] = seats(totals);
     if (!seat) throw new Error('One seat expected');
     expect(improvementOf({ ...seat, ...change })).toEqual(expected);
-  });
-});
+  }));

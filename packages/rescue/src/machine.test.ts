@@ -55,17 +55,16 @@ function playAll(start: Match, actions: readonly Action[]) {
 }
 
 describe('the machine', () => {
-  it('[RS1] gives the same match and events for the same seed and actions', () => {
+  it('[RS1] gives the same match and events for the same seed and actions', () =>
     fc.assert(
       fc.property(fc.integer(), fc.array(anAction, { maxLength: 120 }), (seed, actions) => {
         const play = () => playAll(newMatch(people(4), { seed }), actions);
         expect(play()).toEqual(play());
       }),
       { numRuns: 30 },
-    );
-  });
+    ));
 
-  it('[RS9] continues identically when it is read back from JSON after every action', () => {
+  it('[RS9] continues identically when it is read back from JSON after every action', () =>
     fc.assert(
       fc.property(fc.integer(), fc.array(anAction, { maxLength: 120 }), (seed, actions) => {
         const straight = playAll(newMatch(people(4), { seed }), actions);
@@ -83,10 +82,9 @@ describe('the machine', () => {
         expect(match).toEqual(straight.match);
       }),
       { numRuns: 20 },
-    );
-  });
+    ));
 
-  it('[RS3] leaves the match unchanged when an action is refused', () => {
+  it('[RS3] leaves the match unchanged when an action is refused', () =>
     fc.assert(
       fc.property(fc.array(anAction, { maxLength: 60 }), anAction, (actions, last) => {
         const { match } = playAll(newMatch(people(4)), actions);
@@ -95,18 +93,16 @@ describe('the machine', () => {
         expect(JSON.stringify(match)).toBe(before);
       }),
       { numRuns: 30 },
-    );
-  });
+    ));
 
-  it('[TI7] never lets a score fall below 0, whatever is played', () => {
+  it('[TI7] never lets a score fall below 0, whatever is played', () =>
     fc.assert(
       fc.property(fc.integer(), fc.array(anAction, { maxLength: 200 }), (seed, actions) => {
         const { match } = playAll(newMatch(people(4), { seed }), actions);
         return match.seats.every(({ score }) => score >= 0);
       }),
       { numRuns: 30 },
-    );
-  });
+    ));
 
   it('[RS2] starts when all are ready, or after 10 s without them', () => {
     const referee = new Referee(newMatch(people(2)));
@@ -129,12 +125,11 @@ describe('the machine', () => {
     ]);
   });
 
-  it('[RS7] refuses a tick before the next deadline', () => {
+  it('[RS7] refuses a tick before the next deadline', () =>
     expect(apply(newMatch(people(4)), { type: 'tick' }, 9_999)).toEqual({
       ok: false,
       reason: 'too-early',
-    });
-  });
+    }));
 
   it('[RS8] stops every clock in a pause and refuses moves', () => {
     const referee = inTurn(people(4));

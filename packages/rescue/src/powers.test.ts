@@ -44,9 +44,8 @@ describe('buying a power', () => {
     expect(tryToBuy(referee, 'unlimitedMove')).toBe('input-off');
   });
 
-  it('[RP2] is impossible on the small board', () => {
-    expect(tryToBuy(ready(200, 'basic'), 'hint')).toBe('no-powers');
-  });
+  it('[RP2] is impossible on the small board', () =>
+    expect(tryToBuy(ready(200, 'basic'), 'hint')).toBe('no-powers'));
 
   it('[RP2] is limited to the zone at accuracy 0', () => {
     const referee = new Referee(newMatch(people(4))).runTo('turn-begin');
@@ -164,7 +163,7 @@ describe('Restricted Zone', () => {
   });
 });
 
-describe('Warp Drive', () => {
+describe('Warp Drive', () =>
   it('[RP6] puts every hidden tile outside zones in reach', () => {
     const referee = ready();
     const seat = referee.active;
@@ -173,5 +172,4 @@ describe('Warp Drive', () => {
     const far = referee.seat(seat).position < 50 ? 99 : 0;
     referee.do({ type: 'click-tile', seat, tile: far });
     expect(referee.seat(seat).position).toBe(far);
-  });
-});
+  }));

@@ -148,7 +148,7 @@ describe('somebody who does nothing', () => {
   });
 });
 
-describe('a match counts as played', () => {
+describe('a match counts as played', () =>
   it('[RA6] for players present at the end, or for half of the rounds', () => {
     const { match } = new Referee(newMatch(people(4))).runTo('results');
     const [seat] = match.seats;
@@ -157,5 +157,4 @@ describe('a match counts as played', () => {
     expect(countsAsPlayed(match, { ...seat, left: true, roundsPresent: 4 })).toBe(true);
     expect(countsAsPlayed(match, { ...seat, left: true, roundsPresent: 3 })).toBe(false);
     expect(countsAsPlayed(match, { ...seat, crew: 'cadet' })).toBe(false);
-  });
-});
+  }));

@@ -21,9 +21,9 @@ describe('levels', () => {
     ['skipped', true, 40, 39],
     ['wrong', false, 2, 1],
     ['right', false, 128, 128],
-  ] as const)('[RQ1] move after %s (guest: %s) from %i to %i', (result, guest, level, expected) => {
-    expect(levelAfter(level, result, { guest, answersBefore: 0 })).toBe(expected);
-  });
+  ] as const)('[RQ1] move after %s (guest: %s) from %i to %i', (result, guest, level, expected) =>
+    expect(levelAfter(level, result, { guest, answersBefore: 0 })).toBe(expected),
+  );
 
   it('[RQ1] move in ordinary steps for a guest from the 13th answer on', () => {
     expect(levelAfter(40, 'right', { guest: true, answersBefore: 11 })).toBe(43);
@@ -48,9 +48,7 @@ describe('pace and par', () => {
     [1, 6],
     [60, 2],
     [7.5, 3],
-  ])('[RQ3] make %d s per answer a par of %i', (pace, par) => {
-    expect(parOf(pace)).toBe(par);
-  });
+  ])('[RQ3] make %d s per answer a par of %i', (pace, par) => expect(parOf(pace)).toBe(par));
 });
 
 describe('accuracy', () => {
@@ -67,9 +65,8 @@ describe('accuracy', () => {
     [4, 0, 4, 4, 4 / 6],
   ])(
     '[RQ4] with %i right, %i wrong, %i skipped at par %i is %d',
-    (right, wrong, skipped, par, to) => {
-      expect(accuracyOf({ right, wrong, skipped }, par)).toBeCloseTo(to, 12);
-    },
+    (right, wrong, skipped, par, to) =>
+      expect(accuracyOf({ right, wrong, skipped }, par)).toBeCloseTo(to, 12),
   );
 
   it('[RQ4] stays between 0 and 1', () => {
@@ -90,12 +87,10 @@ describe('accuracy', () => {
     [0.66, 'High'],
     [0.99, 'High'],
     [1, 'Perfect scan'],
-  ])('[RQ7] %d reads "%s"', (accuracy, label) => {
-    expect(accuracyLabel(accuracy)).toBe(label);
-  });
+  ])('[RQ7] %d reads "%s"', (accuracy, label) => expect(accuracyLabel(accuracy)).toBe(label));
 });
 
-describe('drawAnswers', () => {
+describe('drawAnswers', () =>
   it('[CC1] answers right at its rate, at most 12 times, and skips a quarter of the rest', () => {
     const dice = diceOf({ state: 3 });
     const draws = Array.from({ length: 4000 }, () => drawAnswers(dice, 0.7, 5));
@@ -107,5 +102,4 @@ describe('drawAnswers', () => {
     expect(Math.max(...draws.map((each) => each.right + each.wrong + each.skipped))).toBeLessThan(
       13,
     );
-  });
-});
+  }));

@@ -123,15 +123,15 @@ function seatFrom(setup: SeatSetup, position: number): Seat {
 export function startRound(game: Game): void {
   game.match = { ...game.match, round: game.match.round + 1, distress: null, turn: null };
   seatArrivals(game);
-  game.match.seats.forEach((seat, index) => {
+  game.match.seats.forEach((seat, index) =>
     changeSeat(game, index, {
       phase: NO_ANSWERS,
       timedOut: false,
       away: seat.away && !seat.returning,
       returning: false,
       idleRounds: seat.returning ? 0 : seat.idleRounds,
-    });
-  });
+    }),
+  );
   if (game.match.round < DISTRESS_FROM_ROUND) {
     prepareQuestions(game);
     return;

@@ -88,10 +88,7 @@ function openPart(game: Game, seat: number, tile: number): RevealedTile {
   const { totals } = seatOf(game.match, seat);
   const complete = isRescued(game.match, ship);
   if (isMarked(game, tile)) game.events.push({ kind: 'board' }); // its block is gone
-  changeTotals(game, seat, {
-    parts: totals.parts + 1,
-    ships: totals.ships + (complete ? 1 : 0),
-  });
+  changeTotals(game, seat, { parts: totals.parts + 1, ships: totals.ships + (complete ? 1 : 0) });
   if (!complete) return pay(game, seat, tile, 'detected', POINTS.detected, 'detected');
 
   for (const part of game.match.layout.ships[ship]?.tiles ?? [])

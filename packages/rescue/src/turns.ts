@@ -90,11 +90,7 @@ export function planForCrew(game: Game): void {
 export function scanTile(game: Game, seat: number, tile: number): void {
   const turn = turnOf(game.match);
   changeSeat(game, seat, { position: tile });
-  changeTurn(game, {
-    scansLeft: turn.scansLeft - 1,
-    scansUsed: turn.scansUsed + 1,
-    plan: null,
-  });
+  changeTurn(game, { scansLeft: turn.scansLeft - 1, scansUsed: turn.scansUsed + 1, plan: null });
   const revealed = scan(game, seat, tile, false);
   game.events.push({ kind: 'reveal-tiles', cause: 'scan', tiles: [revealed] });
   const again = ['detected', 'rescued', 'extra'].includes(revealed.outcome);

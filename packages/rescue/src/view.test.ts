@@ -21,7 +21,7 @@ function eachState(games: number, check: (match: Match) => void): void {
 }
 
 describe('viewFor', () => {
-  it('[RV1] reveals nothing about a hidden tile, to any seat or spectator', () => {
+  it('[RV1] reveals nothing about a hidden tile, to any seat or spectator', () =>
     eachState(1, (match) => {
       if (match.endedBy !== null) return;
       for (const seat of [0, 2, null]) {
@@ -46,10 +46,9 @@ describe('viewFor', () => {
           })),
         );
       }
-    });
-  });
+    }));
 
-  it('[RV1] is the same for two boards that differ in hidden tiles only', () => {
+  it('[RV1] is the same for two boards that differ in hidden tiles only', () =>
     eachState(1, (match) => {
       const { layout, openedBy } = match;
       const hidden = layout.kinds.flatMap((kind, tile) =>
@@ -58,24 +57,21 @@ describe('viewFor', () => {
       const kinds = layout.kinds.map((kind, tile) => (hidden.includes(tile) ? 'trap' : kind));
       const other = { ...match, layout: { ...layout, kinds } };
       expect(viewFor(other, 2)).toEqual(viewFor(match, 2));
-    });
-  });
+    }));
 
-  it('[RV3] keeps length and direction of a ship secret until it is home or the game is over', () => {
+  it('[RV3] keeps length and direction of a ship secret until it is home or the game is over', () =>
     eachState(1, (match) => {
       for (const { target } of viewFor(match, 0).board.tiles)
         if (target && !target.home && match.endedBy === null)
           expect([target.length, target.vertical, target.part]).toEqual([null, null, 0]);
-    });
-  });
+    }));
 
-  it('[RV4] marks as proven only tiles that hold no ship part', () => {
-    eachState(1, (match) => {
+  it('[RV4] marks as proven only tiles that hold no ship part', () =>
+    eachState(1, (match) =>
       viewFor(match, 0).board.tiles.forEach((tile, index) => {
         if (tile.proven) expect(match.layout.kinds[index]).not.toBe('target');
-      });
-    });
-  });
+      }),
+    ));
 
   it('[RE1] shows the ship parts that nobody found once the game is over', () => {
     const referee = new Referee(newMatch([aSeat('a'), aSeat('b')])).runTo('end');

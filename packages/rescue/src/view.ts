@@ -230,20 +230,22 @@ function blocksFor(match: Match, seat: number | null): BoardView['blocks'] {
 
 export function playersOf(match: Match): PlayerView[] {
   const scores = match.seats.map(({ score }) => score);
-  return match.seats.slice(0, SEATS).map((seat, index) => ({
-    id: seat.id,
-    name: seat.name,
-    character: seat.character,
-    colour: index,
-    index: index + 1,
-    score: seat.score,
-    accuracy: seat.accuracy,
-    rank: match.endedBy === null ? null : rankOf(scores, index),
-    connected: seat.connected,
-    computer: isShownAsComputer(seat),
-    x: xOf(match.layout, seat.position),
-    y: yOf(match.layout, seat.position),
-  }));
+  return match.seats
+    .slice(0, SEATS)
+    .map((seat, index) => ({
+      id: seat.id,
+      name: seat.name,
+      character: seat.character,
+      colour: index,
+      index: index + 1,
+      score: seat.score,
+      accuracy: seat.accuracy,
+      rank: match.endedBy === null ? null : rankOf(scores, index),
+      connected: seat.connected,
+      computer: isShownAsComputer(seat),
+      x: xOf(match.layout, seat.position),
+      y: yOf(match.layout, seat.position),
+    }));
 }
 
 function isShownAsComputer(seat: Seat): boolean {

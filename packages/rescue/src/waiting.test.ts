@@ -11,26 +11,24 @@ import {
 } from './waiting.ts';
 
 describe('quick game', () => {
-  it('[RW1] starts 20 s after the first player', () => {
-    expect(quickStartsAt(null, 1, 1_000)).toBe(21_000);
-  });
+  it('[RW1] starts 20 s after the first player', () =>
+    expect(quickStartsAt(null, 1, 1_000)).toBe(21_000));
 
   it('[RW1] leaves at least 8 s after a further player, and more if more were left', () => {
     expect(quickStartsAt(21_000, 2, 18_000)).toBe(26_000);
     expect(quickStartsAt(21_000, 2, 2_000)).toBe(21_000);
   });
 
-  it('[RW1] starts 1 s after the fourth player', () => {
-    expect(quickStartsAt(21_000, 4, 5_000)).toBe(6_000);
-  });
+  it('[RW1] starts 1 s after the fourth player', () =>
+    expect(quickStartsAt(21_000, 4, 5_000)).toBe(6_000));
 
   it.each([
     [1, ['cadet', 'pilot', 'pilot']],
     [3, ['cadet']],
     [4, []],
-  ])('[RW2] fills up %i players with %j', (players, expected) => {
-    expect(quickFill(players)).toEqual(expected);
-  });
+  ])('[RW2] fills up %i players with %j', (players, expected) =>
+    expect(quickFill(players)).toEqual(expected),
+  );
 });
 
 describe('room codes', () => {
@@ -48,9 +46,9 @@ describe('room codes', () => {
     ['BCDF', null],
     ['ABCDE', null],
     ['BCDF0', null],
-  ])('[RW3] are read in any form: "%s" is %s', (typed, code) => {
-    expect(readRoomCode(typed)).toBe(code);
-  });
+  ])('[RW3] are read in any form: "%s" is %s', (typed, code) =>
+    expect(readRoomCode(typed)).toBe(code),
+  );
 });
 
 describe('crews against one person', () => {
@@ -106,20 +104,18 @@ describe('crews against one person', () => {
       ],
       'normal',
     ],
-  ] as const)('[CC6] after %j are %s', (games, expected) => {
-    expect(nextLineUp(games.map(([lineUp, rank]) => ({ lineUp, rank })))).toBe(expected);
-  });
+  ] as const)('[CC6] after %j are %s', (games, expected) =>
+    expect(nextLineUp(games.map(([lineUp, rank]) => ({ lineUp, rank })))).toBe(expected),
+  );
 
-  it('[CC6] are stronger in a harder line-up', () => {
-    expect(crewsOf('hard')).toEqual(['pilot', 'captain', 'captain']);
-  });
+  it('[CC6] are stronger in a harder line-up', () =>
+    expect(crewsOf('hard')).toEqual(['pilot', 'captain', 'captain']));
 });
 
-describe('the name shown to others', () => {
+describe('the name shown to others', () =>
   it('[RW4] is the first name for strangers, with an initial for friends', () => {
     const person = { firstName: 'Maya', lastName: 'Okafor' };
     expect(publicName(person, 'quick')).toBe('Maya');
     expect(publicName(person, 'private')).toBe('Maya O');
     expect(publicName({ firstName: 'Maya', lastName: '' }, 'private')).toBe('Maya');
-  });
-});
+  }));

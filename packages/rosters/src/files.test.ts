@@ -192,12 +192,11 @@ describe('a class in a cell', () => {
 
   it.each(['5A; Chess', '5A, Chess', '5A / Chess', '5A + Chess', '5A\nChess'])(
     '[CE6] is asked about when it may be several: %j',
-    (classes) => {
+    (classes) =>
       expect(plan([row({ classes })]).rows[0]).toMatchObject({
         outcome: 'error',
         faults: [{ field: 'classes', guess: '5A | Chess', mayStay: true }],
-      });
-    },
+      }),
   );
 
   it('[CE6] is asked about once for all rows with the cell, and not when the school has it', () => {
@@ -248,9 +247,7 @@ describe('a cell', () => {
 
   it.each(['Åse', 'Zoë', 'Nguyễn', 'O’Neill', 'محمد', 'דוד', '李', 'Šárka', 'Ærø', 'Éé'])(
     '[CE8] with the name %s is not marked',
-    (first) => {
-      expect(plan([row({ first })]).rows[0]?.outcome).toBe('create');
-    },
+    (first) => expect(plan([row({ first })]).rows[0]?.outcome).toBe('create'),
   );
 
   it('[CE3] loses marks of direction, and keeps the joiners that names need', () => {
@@ -278,12 +275,12 @@ describe('a cell', () => {
     ['July 3 2016', 2016],
     ['７/３/２０１６', 2016],
     ['٢٠١٦', 2016],
-  ])('[CE2] with the date %s has its year', (born, year) => {
+  ])('[CE2] with the date %s has its year', (born, year) =>
     expect(plan([row({ born })]).rows[0]).toMatchObject({
       outcome: 'create',
       target: { yearOfBirth: year },
-    });
-  });
+    }),
+  );
 
   it.each([
     '31/02/2018',
@@ -309,9 +306,7 @@ describe('a cell', () => {
 
   it.each(['29/02/2016', '02/29/2016', '12/31/2015', '20160229', '31 Dec 2015', 'May 31, 2016'])(
     '[CE2] with the day %s has its year',
-    (born) => {
-      expect(plan([row({ born })]).rows[0]?.outcome).toBe('create');
-    },
+    (born) => expect(plan([row({ born })]).rows[0]?.outcome).toBe('create'),
   );
 
   it.each([

@@ -9,15 +9,12 @@ describe('a new school year', () => {
     ['5/6 Extension', '6/7 Extension'],
     ['Chess', 'Chess'],
     ['2027 leavers', '2027 leavers'],
-  ])('[RY1] turns %s into %s', (name, next) => {
-    expect(nextClassName(name)).toBe(next);
-  });
+  ])('[RY1] turns %s into %s', (name, next) => expect(nextClassName(name)).toBe(next));
 
-  it('[RY4] reads the year groups of a class from its name', () => {
+  it('[RY4] reads the year groups of a class from its name', () =>
     expect(
       ['6H', 'Year 4 Banksia', '5/6 Extension', '3-3a', 'Chess', '2027'].map(yearGroupsIn),
-    ).toEqual([[6], [4], [5, 6], [3], [], []]);
-  });
+    ).toEqual([[6], [4], [5, 6], [3], [], []]));
 
   it('[RY2] lets the highest classes leave, and the others move up', () => {
     expect(suggestYear(['2W', '6H', '6T', 'Chess'])).toEqual(['3W', null, null, 'Chess']);

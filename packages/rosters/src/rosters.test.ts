@@ -52,7 +52,7 @@ const only = (row: readonly string[], students: readonly KnownStudent[] = []) =>
 };
 
 describe('a CSV', () => {
-  it('[RF1] names its columns in any order and case, also by other usual names', () => {
+  it('[RF1] names its columns in any order and case, also by other usual names', () =>
     expect(
       linesOf([
         ['Form', 'SURNAME', 'Given Name', 'Date of birth', 'UPN'],
@@ -72,8 +72,7 @@ describe('a CSV', () => {
           email: '',
         },
       },
-    ]);
-  });
+    ]));
 
   it('[RF1] is refused with a sentence when it has no column for names', () => {
     expect(whyOf(linesOfTable([['Maya', 'Okafor']]))).toContain('must name the columns');
@@ -162,23 +161,21 @@ describe('a OneRoster export', () => {
   const STAFF_LEFT_OUT =
     '1 teacher or other member of staff of the file is not imported: staff are added under Manage Teachers.';
 
-  it('[RF3] [RF5] gives the students of the importing school with classes and years', () => {
+  it('[RF3] [RF5] gives the students of the importing school with classes and years', () =>
     expect(linesOfOneRoster(files(), own, TODAY)).toMatchObject({
       ok: true,
       lines: [
         { cells: { studentId: 's1', firstName: 'Maya', yearOfBirth: '2015-07-03', classes: '6H' } },
       ],
-    });
-  });
+    }));
 
-  it('[RF6] leaves out enrolments of nobody, of no class, and of a class in two schools', () => {
+  it('[RF6] leaves out enrolments of nobody, of no class, and of a class in two schools', () =>
     expect(linesOfOneRoster(files(), own, TODAY)).toMatchObject({
       notes: [
         '4 enrolments name a student or class that the file does not have, and are left out.',
         STAFF_LEFT_OUT,
       ],
-    });
-  });
+    }));
 
   it('[RF7] names how many teachers of the importing school it leaves out', () => {
     const staffed = files({ 'enrollments.csv': [] });
@@ -228,9 +225,9 @@ describe('a cell', () => {
     ],
     [['', 'Priya', 'Nair', 'May', '6H'], 'yearOfBirth', 'Year of birth must be 2008 to 2022', null],
     [['', 'Leo', 'Marchetti', '2015', '6Q'], 'classes', 'No class “6Q”. Did you mean 6H?', '6H'],
-  ])('[CE1] [CE2] [CE4] with %j is an error at %s with a guess', (row, field, text, guess) => {
-    expect(only(row)).toMatchObject({ outcome: 'error', faults: [{ field, text, guess }] });
-  });
+  ])('[CE1] [CE2] [CE4] with %j is an error at %s with a guess', (row, field, text, guess) =>
+    expect(only(row)).toMatchObject({ outcome: 'error', faults: [{ field, text, guess }] }),
+  );
 
   it('[CE1] of a name has at most 80 letters', () => {
     expect(only(['', 'A'.repeat(80), 'Nair', '2015', '6H']).outcome).toBe('create');
@@ -240,12 +237,11 @@ describe('a cell', () => {
     });
   });
 
-  it('[CE3] is read without the characters that spreadsheets and exports put around it', () => {
+  it('[CE3] is read without the characters that spreadsheets and exports put around it', () =>
     expect(only(['="0012"', ' Maya\n  Lou ', "'=Okafor", '2015-07-03', '6H'])).toMatchObject({
       outcome: 'create',
       target: { rosterId: '0012', firstName: 'Maya Lou', lastName: '=Okafor', yearOfBirth: 2015 },
-    });
-  });
+    }));
 
   it('[CE4] makes the class that it names, when several rows name it or it is confirmed', () => {
     const row = ['', 'Leo', 'Marchetti', '2015', '6Q'];
@@ -340,9 +336,9 @@ describe('the effect of an import', () => {
     [['', 'Maya', 'Okafor', '2015', '6T'], 'move', ['from 6H to 6T']],
     [['', 'Maya', 'Okafor', '2015', '6H | 6T'], 'move', ['added to 6T, stays in 6H']],
     [['', 'maya', 'Okafor', '2015', '6H'], 'update', ['First name “Maya” becomes “maya”']],
-  ])('[RO1] [RO2] on %j is %s', (row, outcome, details) => {
-    expect(only(row, [maya])).toMatchObject({ outcome, details });
-  });
+  ])('[RO1] [RO2] on %j is %s', (row, outcome, details) =>
+    expect(only(row, [maya])).toMatchObject({ outcome, details }),
+  );
 
   it('[RO1] brings removed students back', () => {
     const gone = known({ id: '1', disabled: true, classGroups: [] });

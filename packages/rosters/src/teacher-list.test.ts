@@ -9,7 +9,7 @@ const read = (...lines: readonly string[]) =>
   );
 
 describe('a list of teachers', () => {
-  it('[TL1] is read by what each cell is, and column titles are left out', () => {
+  it('[TL1] is read by what each cell is, and column titles are left out', () =>
     expect(
       read(
         'Title\tFirst name\tLast name\tE-mail\tClass',
@@ -30,17 +30,16 @@ describe('a list of teachers', () => {
       },
       { row: 4, title: 'Dr.', email: 'anna@hill.school', classGroups: ['Year 7 / A'] },
       { row: 5, firstName: 'Mo', lastName: 'Park' },
-    ]);
-  });
+    ]));
 
   it.each<[string, string, object]>([
     ['one cell', 'Ana Maria Ruiz', { title: null, firstName: 'Ana Maria', lastName: 'Ruiz' }],
     ['one cell with a title', 'Mx Sam Lee', { title: 'Mx', firstName: 'Sam', lastName: 'Lee' }],
     ['a single word', 'Suharto', { firstName: 'Suharto', lastName: '' }],
     ['two cells', 'Ana Maria\tRuiz', { firstName: 'Ana Maria', lastName: 'Ruiz' }],
-  ])('[TL2] a name in %s', (_title, line, expected) => {
-    expect(read(line)).toMatchObject([expected]);
-  });
+  ])('[TL2] a name in %s', (_title, line, expected) =>
+    expect(read(line)).toMatchObject([expected]),
+  );
 
   it('[TL2] last names come first where the titles say so', () => {
     for (const titles of ['Surname\tForename', 'Last\tFirst\tE-mail'])
@@ -62,9 +61,8 @@ describe('a list of teachers', () => {
     expect(teacher?.faults.join(' ')).toContain(fault);
   });
 
-  it('[TL3] the second line with an address has a fault', () => {
+  it('[TL3] the second line with an address has a fault', () =>
     expect(
       read('Ana\tRuiz\ta@b.de', 'Bo\tRuiz\tA@b.de').map(({ faults }) => faults.length),
-    ).toEqual([0, 1]);
-  });
+    ).toEqual([0, 1]));
 });

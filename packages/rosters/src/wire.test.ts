@@ -279,7 +279,7 @@ describe('a list that waits', () => {
   });
 });
 
-describe('the table of a list that waits', () => {
+describe('the table of a list that waits', () =>
   it('[BW10] has all rows, those held back first', () => {
     const { effects } = plan(all().slice(0, 20).concat(line(41)));
     const [titles, ...rows] = effectTable(effects);
@@ -291,10 +291,9 @@ describe('the table of a list that waits', () => {
     expect(rows.filter((row) => row.at(-1) === 'yes')).toHaveLength(20);
     expect(rows.slice(0, 20).every((row) => row.at(-1) === 'yes')).toBe(true);
     expect(rows[20]?.[5]).toBe('new');
-  });
-});
+  }));
 
-describe('people who were erased here', () => {
+describe('people who were erased here', () =>
   it('[BW9] are not brought back by a list that still names them', () => {
     const others = NUMBERS.filter((id) => id !== 3);
     const { changed, erased, teachers } = plan(all(), {
@@ -306,8 +305,7 @@ describe('people who were erased here', () => {
     expect(changed.map(({ who, rosterId }) => [who, rosterId])).toEqual([['teacher', 't2']]);
     expect(teachers.map(({ rosterId }) => rosterId)).toEqual(['t2']);
     expect(erased).toEqual(['s3', 't1']);
-  });
-});
+  }));
 
 describe('the teachers of a list', () => {
   const staff = (teachers: readonly KnownTeacher[], teacherLines: readonly TeacherLine[]) =>

@@ -51,15 +51,12 @@ export function readRequest(
   });
   const root = parseXml(inflated.toString('utf8'));
   const kind = root.localName;
-  if (kind !== 'AuthnRequest' && kind !== 'LogoutRequest') {
+  if (kind !== 'AuthnRequest' && kind !== 'LogoutRequest')
     throw new Error('The message is not a request.');
-  }
-  if (root.getAttribute('Destination') !== destination) {
+  if (root.getAttribute('Destination') !== destination)
     throw new Error('The request is for another service.');
-  }
-  if (textOf(root, NS.assertion, 'Issuer') !== sp.entityId) {
+  if (textOf(root, NS.assertion, 'Issuer') !== sp.entityId)
     throw new Error('The request is from another product.');
-  }
   return {
     kind,
     id: root.getAttribute('ID') ?? '',

@@ -32,8 +32,7 @@ export function parseServiceProvider(xml: string): ServiceProvider {
     logoutUrl: location('SingleLogoutService', HTTP_REDIRECT),
     certificate: `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`,
   };
-  if (found.entityId === '' || found.acsUrl === '' || lines.length === 0) {
+  if (found.entityId === '' || found.acsUrl === '' || lines.length === 0)
     throw new Error('The product’s metadata is not complete.');
-  }
   return found;
 }

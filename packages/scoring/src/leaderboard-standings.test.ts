@@ -40,27 +40,23 @@ describe('ageBracketOf', () => {
     [2023, 1],
   ])(
     '[LB5] puts in 2026 a class with the median year of birth %d into bracket %d',
-    (born, bracket) => {
-      expect(ageBracketOf(born, 2026)).toBe(bracket);
-    },
+    (born, bracket) => expect(ageBracketOf(born, 2026)).toBe(bracket),
   );
 
-  it('[LB5] has no bracket for a class whose students have no year of birth', () => {
-    expect(ageBracketOf(null, 2026)).toBeNull();
-  });
+  it('[LB5] has no bracket for a class whose students have no year of birth', () =>
+    expect(ageBracketOf(null, 2026)).toBeNull());
 });
 
-describe('isInDivision', () => {
+describe('isInDivision', () =>
   it.each([
     ['world', true],
     ['au', true],
     ['au-nsw', true],
     ['au-vic', false],
     ['nz', false],
-  ])('[LB6] ranks a class of New South Wales in the division %s: %s', (division, expected) => {
-    expect(isInDivision(aClass(), division)).toBe(expected);
-  });
-});
+  ])('[LB6] ranks a class of New South Wales in the division %s: %s', (division, expected) =>
+    expect(isInDivision(aClass(), division)).toBe(expected),
+  ));
 
 describe('allStandings', () => {
   it('[LB7] lets ties share a rank, and the next one leaves places out', () => {
@@ -110,12 +106,12 @@ describe('allStandings', () => {
       ageBracket: fc.constantFrom(...AGE_BRACKETS.map(({ id }) => id), null),
     });
     fc.assert(
-      fc.property(fc.array(facts, { maxLength: 30 }), (classes) => {
+      fc.property(fc.array(facts, { maxLength: 30 }), (classes) =>
         classes.forEach((each, place) => {
           const better = classes.filter(({ correct }) => correct > each.correct).length;
           expect(rankOf(classes, place)).toEqual({ rank: better + 1, of: classes.length });
-        });
-      }),
+        }),
+      ),
     );
   });
 });

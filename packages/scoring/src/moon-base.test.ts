@@ -70,9 +70,9 @@ it('[MB5] a moon base never shrinks when a student does more', () => {
   expect(after.domes).toEqual(expect.arrayContaining([...before.domes]));
   expect(after.tiers).toBeGreaterThanOrEqual(before.tiers);
   expect(after.friends).toEqual(expect.arrayContaining([...before.friends]));
-  after.windows.forEach((window, index) => {
-    expect(rank[window]).toBeGreaterThanOrEqual(rank[before.windows[index] ?? 'dark']);
-  });
+  after.windows.forEach((window, index) =>
+    expect(rank[window]).toBeGreaterThanOrEqual(rank[before.windows[index] ?? 'dark']),
+  );
 });
 
 const passedBosses = (...steps: number[]) =>
@@ -89,9 +89,8 @@ it('[MB7] a moon base brings the suit colour of each area whose Muddlebot has mo
   expect(earnedPaints(passedBosses(7, 12)).suit).toEqual([0, 1, 2]);
 });
 
-it('[MB8] a moon base gives a beginner the standard colours and no others', () => {
-  expect(earnedPaints(base())).toEqual({ rocket: [STANDARD_PAINT], suit: [STANDARD_PAINT] });
-});
+it('[MB8] a moon base gives a beginner the standard colours and no others', () =>
+  expect(earnedPaints(base())).toEqual({ rocket: [STANDARD_PAINT], suit: [STANDARD_PAINT] }));
 
 describe('[MB12] a moon base offers', () => {
   const windows = (change: (step: number) => 'dark' | 'lit' | 'gold') =>
@@ -143,9 +142,8 @@ describe('[MB13] at a visit of the moon base', () => {
   const passed = (to: number, change: Partial<BaseFacts> = {}) =>
     base({ roundsOf: (step) => [step <= to, false, false], ...change });
 
-  it('nothing comes in when nothing has changed', () => {
-    expect(arrivalsOf(passed(6), passed(6))).toEqual([]);
-  });
+  it('nothing comes in when nothing has changed', () =>
+    expect(arrivalsOf(passed(6), passed(6))).toEqual([]));
 
   it('comes what is new, friends first, three things at most', () => {
     const now = passed(8, { level: 10, correctThisWeek: 25 });
@@ -156,9 +154,8 @@ describe('[MB13] at a visit of the moon base', () => {
     ]);
   });
 
-  it('comes only the last of several windows', () => {
-    expect(arrivalsOf(passed(6), passed(2))).toEqual([{ kind: 'window', step: 6 }]);
-  });
+  it('comes only the last of several windows', () =>
+    expect(arrivalsOf(passed(6), passed(2))).toEqual([{ kind: 'window', step: 6 }]));
 
   it('comes a visitor of this week, and none when a new week has begun', () => {
     const visitors = (correctThisWeek: number) => passed(3, { correctThisWeek });

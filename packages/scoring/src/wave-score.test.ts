@@ -8,22 +8,19 @@ const rightAtSecondTry = { ...right, attempts: 2 };
 const untouched = { ...wrong, attempts: 0 };
 
 describe('scoreWave', () => {
-  it('[WS1] gives nothing for the final wave', () => {
-    expect(scoreWave({ final: true, speed: 3, answers: [right] })).toBe(0);
-  });
+  it('[WS1] gives nothing for the final wave', () =>
+    expect(scoreWave({ final: true, speed: 3, answers: [right] })).toBe(0));
 
   it('[WS2] does not count answers nobody attempted', () => {
     expect(countMistakes([right, untouched])).toBe(0);
     expect(scoreWave({ final: false, speed: 1, answers: [right, untouched] })).toBe(200);
   });
 
-  it('[WS2] counts a second try and a missed bonus answer as wrong', () => {
-    expect(countMistakes([right, rightAtSecondTry, { ...wrong, optional: true }])).toBe(2);
-  });
+  it('[WS2] counts a second try and a missed bonus answer as wrong', () =>
+    expect(countMistakes([right, rightAtSecondTry, { ...wrong, optional: true }])).toBe(2));
 
-  it('[WS3] gives nothing past two mistakes', () => {
-    expect(scoreWave({ final: false, speed: 9, answers: [wrong, wrong, wrong] })).toBe(0);
-  });
+  it('[WS3] gives nothing past two mistakes', () =>
+    expect(scoreWave({ final: false, speed: 9, answers: [wrong, wrong, wrong] })).toBe(0));
 
   it.each([
     [1, 0, 200],

@@ -52,7 +52,7 @@ const ZERO_TIMES = 119;
 const CUSTOM_TIMES = 135;
 const SIX_PLUS = 142;
 
-describe('one unit', () => {
+describe('one unit', () =>
   it.each<[string, Selection, number | null]>([
     ['is said where it is alone', aSelection('basic_topics', [aUnit(12)]), 12],
     [
@@ -62,10 +62,7 @@ describe('one unit', () => {
     ],
     ['is not said of two', aSelection('advanced_topics', [aUnit(12), aUnit(13)]), null],
     ['is not said of none', aSelection('basic_topics', []), null],
-  ])('[SL6] %s', (_title, selection, unit) => {
-    expect(onlyUnitOf(selection)).toBe(unit);
-  });
-});
+  ])('[SL6] %s', (_title, selection, unit) => expect(onlyUnitOf(selection)).toBe(unit)));
 
 describe('types', () => {
   it('[SL1] splits into level and kind', () => {
@@ -78,9 +75,7 @@ describe('types', () => {
     ['advanced_add_tables', 'advanced-addition-tables'],
     ['basic_add_tables', 'basic-addition-tables'],
     ['advanced_topics', 'advanced-topics'],
-  ] as const)('[SL2] %s has the path %s', (type, path) => {
-    expect(pathOfType(type)).toBe(path);
-  });
+  ] as const)('[SL2] %s has the path %s', (type, path) => expect(pathOfType(type)).toBe(path));
 
   it('[SL3] leaves out what is not selected', () => {
     const selection = aSelection('advanced_topics', [aUnit(1), aUnit(2, { selected: false })]);
@@ -101,25 +96,23 @@ describe('types', () => {
       ),
       '5 addition tables',
     ],
-  ])('[SL4] are summed up in words: example %#', (selection, words) => {
-    expect(summarise(selection, unitOf)).toBe(words);
-  });
+  ])('[SL4] are summed up in words: example %#', (selection, words) =>
+    expect(summarise(selection, unitOf)).toBe(words),
+  );
 });
 
 describe('validateSelection', () => {
   const faultsOf = (selection: Selection) => validateSelection(selection, unitOf);
 
-  it('[SV1] asks for a table', () => {
+  it('[SV1] asks for a table', () =>
     expect(faultsOf(aSelection('basic_tables', [aUnit(SIX_TIMES, { selected: false })]))).toEqual({
       units: ['No tables are selected'],
-    });
-  });
+    }));
 
-  it('[SV2] asks for a unit', () => {
+  it('[SV2] asks for a unit', () =>
     expect(faultsOf(aSelection('advanced_topics', []))).toEqual({
       units: ['No units are selected'],
-    });
-  });
+    }));
 
   it('[SV3] refuses tables and unknown ids among topics, and a unit given twice', () => {
     const faults = faultsOf(
@@ -248,11 +241,10 @@ describe('locks', () => {
     expect(lockedMinutesLeft(lockedUntilFor(45, NOW), NOW)).toBe(45);
   });
 
-  it('[LK4] have a message with how long other areas stay locked', () => {
+  it('[LK4] have a message with how long other areas stay locked', () =>
     expect(lockedAreaMessage(12)).toBe(
       'Your teacher has set Practice content, and locked access to other areas for 12 more minutes',
-    );
-  });
+    ));
 
   it('[LK5] have a message with whom to ask', () => {
     expect(lockedContentMessage('Ms Reid')).toBe(
@@ -270,7 +262,5 @@ it.each([
   [null, null, null],
 ] as const)(
   '[SL5] a beginner who wants level %j at the age of %j starts at %j',
-  (wanted, age, level) => {
-    expect(firstLevel(wanted, age)).toBe(level);
-  },
+  (wanted, age, level) => expect(firstLevel(wanted, age)).toBe(level),
 );

@@ -12,9 +12,9 @@ describe('the youngest students', () => {
     [null, 2, true],
     [8, 3, false],
     [6, 3, true],
-  ])('[YG1] are those of age %s with level %s set by an adult: %s', (age, levelSet, expected) => {
-    expect(isYoungest({ age, levelSet })).toBe(expected);
-  });
+  ])('[YG1] are those of age %s with level %s set by an adult: %s', (age, levelSet, expected) =>
+    expect(isYoungest({ age, levelSet })).toBe(expected),
+  );
 
   it('[YG2] hear everything read aloud until somebody switches it off', () => {
     expect(settingsAtFirst({ age: 6, levelSet: null, atSchool: true }).readAloud).toBe(true);

@@ -18,8 +18,5 @@ export function isYoungest({ age, levelSet }: ReaderFacts): boolean {
 export function settingsAtFirst(
   person: ReaderFacts & { readonly atSchool: boolean },
 ): Readonly<{ readAloud: boolean; musicVolume: number }> {
-  return {
-    readAloud: isYoungest(person),
-    musicVolume: person.atSchool ? 0 : MUSIC_AT_HOME,
-  };
+  return { readAloud: isYoungest(person), musicVolume: person.atSchool ? 0 : MUSIC_AT_HOME };
 }

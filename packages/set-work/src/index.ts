@@ -9,6 +9,7 @@ export {
   MOST_RIGHT,
   mayTakeAnother,
   QUIZ_QUESTIONS,
+  SUCCESS,
   TARGETS,
   targetsOf,
   USUAL_WORK_MINUTES,
@@ -39,6 +40,7 @@ export {
   mayExtendTo,
   usualUntil,
 } from './days.ts';
+export { LATELY, needsContent, type UnitLately } from './need.ts';
 export { minutesExpected } from './minutes.ts';
 export { type DoneToday, standsToday } from './today.ts';
 export { type SaidWork, titleOf } from './words.ts';

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@moonbase/kit';
 
-import { QUIZ_QUESTIONS, type WorkTarget } from './work.ts';
+import { QUIZ_QUESTIONS, SUCCESS, type WorkTarget } from './work.ts';
 
 const USUAL_MS = 12_000; // for a right answer
 const QUICKEST_MS = 2_000;
@@ -24,6 +24,8 @@ export function minutesExpected(
       return toMinutes(amount * pace);
     case 'minutes':
       return amount;
+    case 'success':
+      return toMinutes(SUCCESS.of * pace);
     case 'step':
       return STEP_MINUTES;
     case 'mended':

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@moonbase/kit';
 
-import { QUIZ_QUESTIONS, type WorkTarget } from './work.ts';
+import { QUIZ_QUESTIONS, SUCCESS, type WorkTarget } from './work.ts';
 
 export const STATES = ['not-begun', 'under-way', 'done'] as const;
 export type WorkState = (typeof STATES)[number];
@@ -17,6 +17,7 @@ export interface Done {
   readonly right: number;
   readonly answered: number;
   readonly worked: number; // milliseconds
+  readonly bestOfTen: number; // the most right answers of ten, or of fewer so far, that follow each other
   readonly isPassed: boolean; // the step
   readonly mending: 'none' | 'begun' | 'done';
   readonly before: QuizHalf;
@@ -28,6 +29,7 @@ export const NOTHING_DONE: Done = {
   right: 0,
   answered: 0,
   worked: 0,
+  bestOfTen: 0,
   isPassed: false,
   mending: 'none',
   before: EMPTY_HALF,
@@ -59,6 +61,8 @@ function measured({ target, amount }: Asked, done: Done) {
       return { reached: done.right, of: amount, isBegun };
     case 'minutes':
       return { reached: Math.floor(done.worked / MINUTE_MS), of: amount, isBegun };
+    case 'success':
+      return { reached: done.bestOfTen, of: SUCCESS.right, isBegun };
     case 'step':
       return { reached: done.isPassed ? 1 : 0, of: 1, isBegun };
     case 'mended':

@@ -12,6 +12,7 @@ import {
   mayExtendTo,
   mayTakeAnother,
   minutesExpected,
+  needsContent,
   NOTHING_DONE,
   progressOf,
   standsToday,
@@ -35,6 +36,7 @@ const NOTHING_TODAY = {
   day: TODAY,
   right: 0,
   worked: 0,
+  bestOfTenBefore: 0,
   isDone: false,
   secondDay: '2026-11-26',
 };
@@ -64,6 +66,10 @@ describe('a work that is set', () => {
       expect(faultsOf({ ...WORK, target: 'minutes', amount }, TODAY)).toEqual({
         amount: ['Must be 5 to 60'],
       });
+    expect(faultsOf({ ...WORK, target: 'success', amount: 1 }, TODAY)).toEqual({});
+    expect(faultsOf({ ...WORK, kind: 'facts', target: 'success', amount: 1 }, TODAY)).toEqual({
+      target: ['Cannot be asked of this work'],
+    });
     expect(faultsOf({ ...WORK, kind: 'quiz', target: 'quiz', amount: 1 }, TODAY)).toEqual({});
     expect(faultsOf({ ...WORK, kind: 'quiz', target: 'quiz', amount: 2 }, TODAY)).toEqual({
       amount: ['Must be 1 for this work'],
@@ -101,9 +107,8 @@ describe('a work that is set', () => {
     expect(Object.keys(faultsOf({ ...WORK, note: 'a'.repeat(141) }, TODAY))).toEqual(['note']);
   });
 
-  it('[WK5] is not given to a student with five open ones', () => {
-    expect([4, 5, 6].map(mayTakeAnother)).toEqual([true, false, false]);
-  });
+  it('[WK5] is not given to a student with five open ones', () =>
+    expect([4, 5, 6].map(mayTakeAnother)).toEqual([true, false, false]));
 });
 
 describe('the progress of a work', () => {
@@ -129,6 +134,16 @@ describe('the progress of a work', () => {
       'under-way': 0,
       done: 2,
     });
+  });
+
+  it.each([
+    [0, 'not-begun'],
+    [7, 'under-way'],
+    [8, 'done'],
+    [10, 'done'],
+  ])('[WK8] with %s right in the best ten answers a level of success is %s', (bestOfTen, state) => {
+    const done = { ...NOTHING_DONE, bestOfTen, answered: bestOfTen };
+    expect(progressOf({ target: 'success', amount: 1 }, done)).toMatchObject({ of: 8, state });
   });
 
   it('[WK8] takes a passed round, a finished set, and both halves of a quiz', () => {
@@ -206,10 +221,17 @@ describe('a work that stands', () => {
     ['under way', { right: 30 }, { right: 30 }, 'open'],
     ['finished today', { right: 40 }, { right: 1 }, 'done'],
     ['finished before and practised on', { right: 50 }, { right: 10 }, null],
-  ] as const)('[WK15] of right answers, %s', (_, done, today, stands) => {
+  ] as const)('[WK15] of right answers, %s', (_, done, today, stands) =>
     expect(standsToday(WORK, { ...NOTHING_DONE, ...done }, { ...NOTHING_TODAY, ...today })).toBe(
       stands,
-    );
+    ),
+  );
+
+  it('[WK15] counts a level of success on the day that reached it', () => {
+    const asked = { target: 'success', amount: 1 } as const;
+    const reached = { ...NOTHING_DONE, bestOfTen: 9, answered: 12 };
+    expect(standsToday(asked, reached, { ...NOTHING_TODAY, bestOfTenBefore: 7 })).toBe('done');
+    expect(standsToday(asked, reached, { ...NOTHING_TODAY, bestOfTenBefore: 8 })).toBeNull();
   });
 
   it('[WK15] counts a step and a quiz on their own days', () => {
@@ -233,4 +255,19 @@ describe('a work that stands', () => {
       '10 minutes of Adaptive Learning',
     );
   });
+});
+
+describe('those who need a content', () => {
+  const lately = (answered: number, right: number) => ({ unit: '126', answered, right });
+
+  it.each([
+    ['has not answered there', [], true],
+    ['has answered nine times, all right', [lately(9, 9)], true],
+    ['has seven of the last ten right', [lately(10, 7)], true],
+    ['has eight of the last ten right', [lately(10, 8)], false],
+    ['is sure of another unit alone', [{ unit: '12', answered: 10, right: 10 }], true],
+    ['has ten answers over both units', [lately(5, 5), { ...lately(5, 4), unit: '127' }], false],
+  ])('[WK17] somebody who %s', (_, own, needs) =>
+    expect(needsContent(['126', '127'], own)).toBe(needs),
+  );
 });

@@ -5,6 +5,7 @@ export interface DoneToday {
   readonly day: string; // YYYY-MM-DD
   readonly right: number;
   readonly worked: number; // milliseconds
+  readonly bestOfTenBefore: number; // of the answers of earlier days
   readonly isDone: boolean; // the step was passed, or the mending finished
   readonly secondDay: string; // of a quiz
 }
@@ -21,7 +22,11 @@ export function standsToday(asked: Asked, done: Done, today: DoneToday): 'open' 
     return [done.before.day, done.after.day].includes(today.day) ? 'done' : null;
   }
   if (!isDone) return 'open';
-  const before = { right: done.right - today.right, worked: done.worked - today.worked };
+  const before = {
+    right: done.right - today.right,
+    worked: done.worked - today.worked,
+    bestOfTen: today.bestOfTenBefore,
+  };
   const wasDone =
     asked.target === 'step' || asked.target === 'mended'
       ? !today.isDone

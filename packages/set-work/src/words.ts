@@ -1,4 +1,4 @@
-import type { WorkKind, WorkTarget } from './work.ts';
+import { SUCCESS, type WorkKind, type WorkTarget } from './work.ts';
 
 /** A work as it is said. */
 export interface SaidWork {
@@ -9,7 +9,11 @@ export interface SaidWork {
 }
 
 const amountWords = ({ target, amount }: Pick<SaidWork, 'target' | 'amount'>): string =>
-  target === 'minutes' ? `${amount} minutes` : `${amount} right answers`;
+  target === 'minutes'
+    ? `${amount} minutes`
+    : target === 'success'
+      ? `${SUCCESS.right} of the last ${SUCCESS.of} right`
+      : `${amount} right answers`;
 
 /** "40 right answers: 7 times table", as a heading. */
 export function titleOf(work: SaidWork): string {

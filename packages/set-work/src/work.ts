@@ -13,7 +13,7 @@ export const WORK_KINDS = [
 export type WorkKind = (typeof WORK_KINDS)[number];
 
 /** What is reached when a work is done. */
-export const TARGETS = ['right', 'minutes', 'step', 'mended', 'quiz'] as const;
+export const TARGETS = ['right', 'minutes', 'success', 'step', 'mended', 'quiz'] as const;
 export type WorkTarget = (typeof TARGETS)[number];
 
 export const FEWEST_RIGHT = 10;
@@ -25,9 +25,10 @@ export const USUAL_WORK_MINUTES = 10;
 export const MOST_NOTE = 140; // characters
 export const MOST_OPEN = 5; // works of a student
 export const QUIZ_QUESTIONS = 10; // in each half
+export const SUCCESS = { right: 8, of: 10 } as const; // answers that follow each other
 
 const TARGETS_OF: Readonly<Record<WorkKind, readonly WorkTarget[]>> = {
-  content: ['right', 'minutes'],
+  content: ['right', 'minutes', 'success'],
   step: ['step'],
   adaptive: ['minutes'],
   mending: ['mended'],

@@ -49,9 +49,8 @@ describe('the form of a tables check, over 10,000 seeds', () => {
     expect(seen.size).toBe(11 * 3);
   });
 
-  it('[TC3] keeps limits that are one wider by the second factor', () => {
-    expect(faulty((form) => keeps(form, 'second', 1))).toEqual([]);
-  });
+  it('[TC3] keeps limits that are one wider by the second factor', () =>
+    expect(faulty((form) => keeps(form, 'second', 1))).toEqual([]));
 
   it('[TC4] is one for a class, in an order of each student’s own', () => {
     const sorted = (form: readonly Question[]) =>

@@ -76,7 +76,7 @@ describe('the result of a tables check', () => {
     ]);
   });
 
-  it('[TC15] has the seven national letters', () => {
+  it('[TC15] has the seven national letters', () =>
     expect(LETTERS.map((letter) => `${letter} ${letterWords(letter)}`)).toEqual([
       'A absent',
       'B working below',
@@ -85,8 +85,7 @@ describe('the result of a tables check', () => {
       'U unable to access',
       'Z not taking it',
       'X not taken',
-    ]);
-  });
+    ]));
 
   it('[TC16] lists first what most missed', () => {
     const hard = { first: 8, second: 12 };

@@ -358,10 +358,7 @@ export const COUNTING_READINGS: Readings<
       return [shaded, ...bars, ...(under === undefined ? [] : [under]), 'equal'];
     },
   },
-  hundredGrid: {
-    seen: (items) => [shadedHundredths(items)],
-    told: ({ shaded }) => [shaded],
-  },
+  hundredGrid: { seen: (items) => [shadedHundredths(items)], told: ({ shaded }) => [shaded] },
 };
 
 const NO_BOX: Of<'rect'> = { p: 'rect', x: 0, y: 0, w: 0, h: 0 };

@@ -73,9 +73,8 @@ function sectorsIn(items: Items): Sector[] {
   return pathsIn(items).flatMap(({ d, fill }): Sector[] => {
     const [centre, first, ...others] = endsOf(d);
     const last = others.at(-1);
-    if (fill === undefined || centre === undefined || first === undefined || last === undefined) {
+    if (fill === undefined || centre === undefined || first === undefined || last === undefined)
       return [];
-    }
     const [cx, cy] = centre;
     const [from, to] = [heading(cx, cy, ...first), heading(cx, cy, ...last)];
     const degrees = (to - from + 360) % 360 || 360;

@@ -49,15 +49,17 @@ export interface Words {
 }
 
 export function wordsIn(items: Items): Words[] {
-  return items.filter(isOf('text')).map(({ v, x, y, size, anchor, bold = false, turn = 0 }) => ({
-    v,
-    x,
-    y: turn === 0 ? y - size * 0.36 : y,
-    size,
-    anchor,
-    bold,
-    turned: turn !== 0,
-  }));
+  return items
+    .filter(isOf('text'))
+    .map(({ v, x, y, size, anchor, bold = false, turn = 0 }) => ({
+      v,
+      x,
+      y: turn === 0 ? y - size * 0.36 : y,
+      size,
+      anchor,
+      bold,
+      turned: turn !== 0,
+    }));
 }
 
 export const close = (a: number, b: number, by: number): boolean => Math.abs(a - b) <= by;

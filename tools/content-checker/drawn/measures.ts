@@ -194,10 +194,7 @@ export const MEASURE_READINGS: Readings<
     seen: (items) => [roundDial(items), ...minutesOfHands(items)],
     told: ({ hour, minute }) => ['a dial', (hour % 12) * 60 + minute],
   },
-  digitalClock: {
-    seen: (items) => wordsIn(items).map(({ v }) => v),
-    told: ({ text }) => [text],
-  },
+  digitalClock: { seen: (items) => wordsIn(items).map(({ v }) => v), told: ({ text }) => [text] },
   calendar: {
     seen: calendar,
     told: ({ month, days, firstWeekday, marked }) => [

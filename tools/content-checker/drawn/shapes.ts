@@ -1,3 +1,4 @@
+import { listed } from '@moonbase/kit';
 import { anglesIn, areaOf, isOne, outlinesOf, parallelPairsIn, sidesOf } from '../outlines.ts';
 import {
   blobsOf,
@@ -52,17 +53,7 @@ const toldNet = (rows: readonly string[]): Read[] => {
 
 /** Angles side by side at one point. */
 const FANS: ReadonlySet<string> = new Set(['straight', 'point', 'right']);
-const FLAT = [
-  'triangle',
-  'square',
-  'rectangle',
-  'pentagon',
-  'hexagon',
-  'octagon',
-  'circle',
-  'star',
-  'heart',
-];
+const FLAT = listed('triangle square rectangle pentagon hexagon octagon circle star heart');
 const EDGES: Readonly<Record<string, number>> = {
   cube: 12,
   cuboid: 12,

@@ -88,9 +88,10 @@ const FAULTS: Readonly<
 };
 
 describe('the count of the pictures', () => {
-  it('has a measure for each kind that has a picture, and for no other', () => {
-    expect([...COUNTED_KINDS].toSorted()).toEqual(EXPLAINED_KINDS.map(({ key }) => key).toSorted());
-  });
+  it('has a measure for each kind that has a picture, and for no other', () =>
+    expect([...COUNTED_KINDS].toSorted()).toEqual(
+      EXPLAINED_KINDS.map(({ key }) => key).toSorted(),
+    ));
 
   it.each(['gb', 'us', 'au', 'nz'])('is the answer, for every kind in %s', (country) => {
     const faults = COUNTED_KINDS.flatMap((key) =>

@@ -64,11 +64,7 @@ const PASSKEY_INSTEAD = html`<p class="row">
 /** The page where a school admin sets up the second step. */
 export function newSecondStepPage(facts: {
   readonly schoolName: string | null;
-  readonly offer: {
-    readonly sealed: string;
-    readonly address: string;
-    readonly typed: string;
-  };
+  readonly offer: { readonly sealed: string; readonly address: string; readonly typed: string };
   readonly fault: string | null;
   readonly arePasskeysPossible: boolean;
 }): string {

@@ -13,10 +13,7 @@ export type WayChoice = (typeof WAYS_IN)[number];
 const NAMES: Readonly<Record<WayChoice, { readonly name: string; readonly what: string }>> = {
   google: { name: 'Google Workspace', what: 'the account your school has at Google' },
   microsoft: { name: 'Microsoft Entra', what: 'Microsoft 365, Office 365, Teams' },
-  openid: {
-    name: 'Another service: OpenID Connect',
-    what: 'Keycloak, your own, your region’s',
-  },
+  openid: { name: 'Another service: OpenID Connect', what: 'Keycloak, your own, your region’s' },
   saml: { name: 'Another service: SAML 2.0', what: 'SimpleSAMLphp, ADFS, federations' },
   door: {
     name: 'The door that comes with Moon Base Pi',

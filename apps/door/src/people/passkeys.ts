@@ -105,11 +105,7 @@ const Made = answerWith({
   attestationObject: TEXT,
   transports: z.array(z.string().max(20)).max(10).default([]),
 });
-const Used = answerWith({
-  clientDataJSON: TEXT,
-  authenticatorData: TEXT,
-  signature: TEXT,
-});
+const Used = answerWith({ clientDataJSON: TEXT, authenticatorData: TEXT, signature: TEXT });
 
 function parsed<Shape>(schema: z.ZodType<Shape>, text: string): Shape | null {
   try {

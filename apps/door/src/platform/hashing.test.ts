@@ -9,11 +9,10 @@ const hashing = createHashing();
 const cheap = createHashing({ passwords: CHEAP, pictures: CHEAP });
 
 describe('the hash of a password', () => {
-  it('has the cost that OWASP recommends, unless another one is given', async () => {
+  it('has the cost that OWASP recommends, unless another one is given', async () =>
     expect(await hashing.hashPassword('seven wet otters')).toMatch(
       /^\$argon2id\$v=19\$m=12288,t=3,p=1\$/,
-    );
-  });
+    ));
 
   it('is judged by its own cost, so that it outlives a change of the cost', async () => {
     const old = await cheap.hashPassword('seven wet otters');

@@ -65,9 +65,7 @@ export function createHashing({ passwords, pictures }: HashingCosts = HASHING_CO
       hashed(pictureWork, textOf(chosen), { ...pictures, secret: serverKey }),
     arePictures: (serverKey, chosen, hash) =>
       isRight(pictureWork, { password: textOf(chosen), hash, secret: serverKey }),
-    expectRoom: (kind) => {
-      (kind === 'pictures' ? pictureWork : passwordWork).expectRoom();
-    },
+    expectRoom: (kind) => (kind === 'pictures' ? pictureWork : passwordWork).expectRoom(),
     isPassword: async (password, hash) => {
       if (password === '') return false; // the hash function refuses an empty text
       if (nobody === null) {

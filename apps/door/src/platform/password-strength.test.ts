@@ -10,26 +10,19 @@ const faultOf = async (password: string) =>
 describe('[door DR12] the strength of a password for somebody who knows', () => {
   it.each(['Tuckett2026', 'Sam.Tuckett.2026', 'tuckett tuckett', 'tuckett-kurrajong'])(
     'the person’s name counts for little: not %s',
-    async (password) => {
-      expect(await faultOf(password)).toBe('too-easy');
-    },
+    async (password) => expect(await faultOf(password)).toBe('too-easy'),
   );
 
   it.each(['Kurrajong Hill Public School', 'sam tuckett school', 'kurrajong school 1'])(
     'the school’s name counts for little: not %s',
-    async (password) => {
-      expect(await faultOf(password)).toBe('too-easy');
-    },
+    async (password) => expect(await faultOf(password)).toBe('too-easy'),
   );
 
-  it('the product’s name counts for little: not moon base pi', async () => {
-    expect(await faultOf('moon base pi')).toBe('too-easy');
-  });
+  it('the product’s name counts for little: not moon base pi', async () =>
+    expect(await faultOf('moon base pi')).toBe('too-easy'));
 
   it.each(['orbit velvet teapot nine', 'Tuckett velvet teapot orbit', 'qX7#mmL2vv9!'])(
     'does not refuse %s',
-    async (password) => {
-      expect(await faultOf(password)).toBeNull();
-    },
+    async (password) => expect(await faultOf(password)).toBeNull(),
   );
 });

@@ -61,9 +61,9 @@ export function createSecretWork(mostWaiting: number): SecretWork {
     });
     started.on('error', (error) => {
       worker = null;
-      end((job) => {
-        job.reject(error instanceof Error ? error : new Error('The thread for secrets has ended.'));
-      });
+      end((job) =>
+        job.reject(error instanceof Error ? error : new Error('The thread for secrets has ended.')),
+      );
     });
     return started;
   };

@@ -51,9 +51,9 @@ export function forgottenRoutes(app: FastifyInstance, ports: DoorPorts): void {
     if (beyond.every((until) => until === null)) {
       for (const count of counts) await count.add();
       // Not awaited: an address with an account is answered as quickly as one without.
-      mailLink(ports, email).catch((error: unknown) => {
-        request.log.error({ err: error }, 'password link not sent');
-      });
+      mailLink(ports, email).catch((error: unknown) =>
+        request.log.error({ err: error }, 'password link not sent'),
+      );
     }
     return sendPage(reply, mailOnItsWayPage(schoolName));
   });

@@ -4,11 +4,7 @@ import { z } from 'zod';
 import { execute, queryOptional, queryRows } from '../platform/database.ts';
 import type { DoorDb } from '../ports.ts';
 
-const LetterRow = z.object({
-  personId: z.string(),
-  nonce: z.instanceof(Buffer),
-  madeAt: z.date(),
-});
+const LetterRow = z.object({ personId: z.string(), nonce: z.instanceof(Buffer), madeAt: z.date() });
 export type LetterRow = z.infer<typeof LetterRow>;
 
 const LETTER = sql`person_id::text as "personId", nonce, made_at as "madeAt"`;

@@ -36,11 +36,7 @@ const columnsOf = ({ kind, device }: AccountLane) => ({
   isKnown: device !== 'strange',
 });
 
-const TriesRow = z.object({
-  wrong: z.number(),
-  pauses: z.number(),
-  pausedUntil: EndOfPause,
-});
+const TriesRow = z.object({ wrong: z.number(), pauses: z.number(), pausedUntil: EndOfPause });
 
 /** The wrong tries, locked until the transaction ends: guesses for one account wait for each other. */
 export async function lockTries(db: DoorDb, lane: Lane, now: Date): Promise<Tries> {

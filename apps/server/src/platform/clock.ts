@@ -61,8 +61,6 @@ export const processTimers: Timers = {
   after: (ms, run) => {
     const timer = setTimeout(run, Math.max(0, Math.min(LONGEST_TIMER_MS, ms)));
     timer.unref();
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   },
 };

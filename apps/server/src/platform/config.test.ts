@@ -15,9 +15,9 @@ describe('the demo', () => {
       { NODE_ENV: 'production', SAML_IDP_METADATA: METADATA, PUBLIC_URL: 'https://moon.example' },
       false,
     ],
-  ])('is on only where nothing indicates real people: %s', (_title, variables, expected) => {
-    expect(readConfig(variables).isDemo).toBe(expected);
-  });
+  ])('is on only where nothing indicates real people: %s', (_title, variables, expected) =>
+    expect(readConfig(variables).isDemo).toBe(expected),
+  );
 
   it('is reached from this computer alone unless HOST or --lan says otherwise', () => {
     expect(listenHost(readConfig({}), false)).toBe('127.0.0.1');
@@ -64,9 +64,8 @@ describe('the warnings of the start', () => {
     expect(saidOf({ PUBLIC_URL: 'https://moon.example' })).toMatch(/PUBLIC_URL is set.*NODE_ENV/);
   });
 
-  it('name the missing identity provider behind a public address', () => {
-    expect(saidOf({ PUBLIC_URL: 'https://moon.example' })).toContain('Nobody can sign in');
-  });
+  it('name the missing identity provider behind a public address', () =>
+    expect(saidOf({ PUBLIC_URL: 'https://moon.example' })).toContain('Nobody can sign in'));
 
   it('name http as unsafe, for the address and for the metadata', () => {
     const variables = {
@@ -83,8 +82,8 @@ describe('the warnings of the start', () => {
 it.each([
   ['SMTP_URL', 'smtps://mail.example', 'SMTP_FROM'],
   ['SMTP_FROM', 'moonbase@school.example', 'SMTP_URL'],
-])('mail needs both of its settings: %s alone is a fault', (name, value, missing) => {
+])('mail needs both of its settings: %s alone is a fault', (name, value, missing) =>
   expect(() => readConfig({ [name]: value })).toThrow(
     `${missing}: mail is sent with SMTP_URL and SMTP_FROM together`,
-  );
-});
+  ),
+);

@@ -11,9 +11,7 @@ describe('localDay', () => {
     ['2026-03-01T18:15:00Z', 'Asia/Kathmandu', '2026-03-02'],
     ['2026-03-01T04:59:00Z', 'America/New_York', '2026-02-28'],
     ['2026-03-01T23:59:00Z', 'Nowhere/Land', '2026-03-01'],
-  ])('of %s in %s is %s', (time, zone, day) => {
-    expect(localDay(Date.parse(time), zone)).toBe(day);
-  });
+  ])('of %s in %s is %s', (time, zone, day) => expect(localDay(Date.parse(time), zone)).toBe(day));
 
   it('follows the calendar in any order of calls', () => {
     const zones = ['Europe/London', 'Australia/Lord_Howe', 'America/St_Johns'];

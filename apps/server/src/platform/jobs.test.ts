@@ -34,17 +34,9 @@ it('the server does the jobs that wait in the queue of an earlier release, and l
     insert into pgboss.job values ('waits', 'created'), ('waits', 'retry'), ('waits', 'active'),
       ('waits', 'completed'), ('other', 'created')`);
   let runs = 0;
-  const waits = {
-    ...idle('waits', '0 0 1 1 *'),
-    run: () => Promise.resolve(void (runs += 1)),
-  };
+  const waits = { ...idle('waits', '0 0 1 1 *'), run: () => Promise.resolve(void (runs += 1)) };
   const nodes = await Promise.all([1, 2].map(() => startJobs({ database, dataDir }, [waits], log)));
-  await vi.waitFor(
-    () => {
-      expect(runs).toBe(1);
-    },
-    { timeout: 25_000, interval: 100 },
-  );
+  await vi.waitFor(() => expect(runs).toBe(1), { timeout: 25_000, interval: 100 });
   await Promise.all(nodes.map((node) => node.stop()));
   const { rows } = await database.pool.query('select name, state from pgboss.job order by 1, 2');
   expect(rows).toEqual([
@@ -62,12 +54,7 @@ it('a job runs once a minute at most, however many nodes send it', async () => {
   const nodes = await Promise.all(
     [1, 2, 3].map(() => startJobs({ database, dataDir }, [often], log)),
   );
-  await vi.waitFor(
-    () => {
-      expect(runs).toBeGreaterThan(0);
-    },
-    { timeout: 25_000, interval: 100 },
-  );
+  await vi.waitFor(() => expect(runs).toBeGreaterThan(0), { timeout: 25_000, interval: 100 });
   await Promise.all(nodes.map((node) => node.stop()));
   const { rows } = await database.pool.query<{ sent: number }>(
     `select count(*)::int as sent from jobs.job where name = 'often' group by singleton_on`,

@@ -63,9 +63,7 @@ export async function startJobs(
     schema: SCHEMA,
     schedule: false,
   });
-  const wait = (error: unknown) => {
-    log.warn({ err: error }, 'database unreachable, jobs waiting');
-  };
+  const wait = (error: unknown) => log.warn({ err: error }, 'database unreachable, jobs waiting');
   boss.on('error', wait);
   const clocks: Cron[] = [];
   const stop = () => {
@@ -115,9 +113,7 @@ async function takeOver(boss: PgBoss, database: Database, jobs: readonly Job[]):
       text: `delete from pgboss.job where name = any($1) and state in ('created', 'retry') returning name`,
       values: [jobs.map(({ name }) => name)],
     });
-    const db = {
-      executeSql: (text: string, values: unknown[] = []) => tx.query({ text, values }),
-    };
+    const db = { executeSql: (text: string, values: unknown[] = []) => tx.query({ text, values }) };
     const names = waiting.rows.map((row) => Waiting.parse(row).name);
     for (const name of new Set(names)) await boss.send(name, {}, { ...ONCE_A_MINUTE, db });
   });

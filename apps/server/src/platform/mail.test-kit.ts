@@ -20,8 +20,6 @@ export async function startMailServer() {
   await once(listening, 'listening');
   const address = listening.address();
   kept.port = typeof address === 'object' && address !== null ? address.port : kept.port;
-  kept.stop = () => {
-    server.close();
-  };
+  kept.stop = () => server.close();
   return kept;
 }

@@ -11,9 +11,7 @@ export function createSharedWork<Result>(): (
   return (key, work) => {
     const begun = underWay.get(key);
     if (begun !== undefined) return begun;
-    const own = work().finally(() => {
-      underWay.delete(key);
-    });
+    const own = work().finally(() => underWay.delete(key));
     underWay.set(key, own);
     return own;
   };

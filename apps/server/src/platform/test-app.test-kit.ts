@@ -71,13 +71,7 @@ export async function createTestApp(
   const database = await createTestDb();
   const clock = createTestClock();
   const config = testConfig(variables);
-  const app = await buildApp({
-    database,
-    clock,
-    config,
-    hashingCosts: CHEAP_HASHING,
-    ...ports,
-  });
+  const app = await buildApp({ database, clock, config, hashingCosts: CHEAP_HASHING, ...ports });
   afterAll(() => app.close());
   return { app, database, clock, config, signIn: (userId) => signIn(database, userId) };
 }

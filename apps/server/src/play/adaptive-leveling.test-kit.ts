@@ -22,11 +22,7 @@ export const askRequest = (
   game: string,
   query = 'count=12',
 ) =>
-  app.inject({
-    method: 'POST',
-    url: `/api/adaptive-leveling/${game}/questions?${query}`,
-    headers,
-  });
+  app.inject({ method: 'POST', url: `/api/adaptive-leveling/${game}/questions?${query}`, headers });
 
 /** Starts a game and returns its first round. */
 export async function startRound(test: TestApp, headers: SignedInHeaders): Promise<AdaptiveWave> {

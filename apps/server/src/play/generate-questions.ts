@@ -54,16 +54,14 @@ function ofTopic(
   locale: Locale,
 ): readonly GeneratedQuestion[] {
   const stray = TABLE_PARAMETERS.filter((name) => input[name] !== undefined);
-  if (stray.length > 0) {
+  if (stray.length > 0)
     throw new FieldErrors(Object.fromEntries(stray.map((name) => [name, ['Only for tables']])));
-  }
   const position = input['sub-unit'];
   const subUnits = unit.subUnits.filter(
     (each) => position === undefined || each.position === position,
   );
-  if (subUnits.length === 0) {
+  if (subUnits.length === 0)
     throw new FieldErrors({ 'sub-unit': ['There is no such sub-unit in this unit'] });
-  }
   return generateQuestions(subUnits, { count, seed, locale });
 }
 

@@ -71,9 +71,8 @@ it('the steps of a level ask all that its children learn: tables, money, clocks,
     (id) => !needValues.includes(id) && !reception.includes(id) && !anywhere.has(id),
   );
   expect(missing).toEqual([]);
-  for (const unitId of [51, 52, 54, 55, 59, 60, 66, 67, 82, 95, 96, 98, 28, 117]) {
+  for (const unitId of [51, 52, 54, 55, 59, 60, 66, 67, 82, 95, 96, 98, 28, 117])
     expect(ordinary, `unit ${unitId} at a step that is no boss`).toContain(unitId);
-  }
 });
 
 it('[questions LC8] the step of 24-hour time asks an American hours and minutes instead', () => {

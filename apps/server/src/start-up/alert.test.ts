@@ -15,9 +15,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'moonbase-alert-'));
   said = [];
 });
-afterEach(() => {
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => rmSync(folder, { recursive: true }));
 
 const progress = {
   say: (text: string) => {

@@ -83,9 +83,7 @@ async function startDemo(
     detached: true, // a Ctrl-C reaches the product, which stops it in its turn
   });
   const ended = new Promise<void>((resolveEnd) => {
-    child.once('exit', () => {
-      resolveEnd();
-    });
+    child.once('exit', () => resolveEnd());
   });
   child.on('message', (message) => {
     const asked = Asked.safeParse(message);
@@ -96,9 +94,10 @@ async function startDemo(
     await ended;
   });
   return new Promise((ready, failed) => {
-    const timer = setTimeout(() => {
-      failed(new Error('The demo identity provider did not start in time.'));
-    }, READY_MS);
+    const timer = setTimeout(
+      () => failed(new Error('The demo identity provider did not start in time.')),
+      READY_MS,
+    );
     child.on('message', (message) => {
       const told = Ready.safeParse(message);
       if (!told.success) return;

@@ -48,9 +48,7 @@ export async function openLan(
     port,
     now: Date.now, // browsers read the dates of a certificate by this clock too
     announce: announceName,
-    onChange: () => {
-      progress.say(`\n! ${addressChanged(following)}`);
-    },
+    onChange: () => progress.say(`\n! ${addressChanged(following)}`),
   });
   if (ownHttps === null) {
     progress.say('! This computer has no private address, so there is no https in this network.');

@@ -7,9 +7,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { printMistakes } from './mistakes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'moonbase-mistakes-'));
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The lines that are printed for a file with these lines. */
 async function printed(
@@ -33,11 +31,10 @@ it('a file of answers comes back with the name of each mistake', async () => {
   ]);
 });
 
-it('a file of answers may have its columns in another order, and others beside them', async () => {
+it('a file of answers may have its columns in another order, and others beside them', async () =>
   expect(await printed(['date,answer,problem,pupil', '2026-11-28,46,63-29,maya'])).toMatchObject([
     { row: 1, mistake: 'smaller-from-larger' },
-  ]);
-});
+  ]));
 
 it('a file of answers without a title is refused by a sentence that names it', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);

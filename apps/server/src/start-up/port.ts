@@ -24,15 +24,11 @@ export async function checkPortIsFree(
   if (port === 0) return; // the system will choose one
   await new Promise<void>((free, failed) => {
     const probe = createServer();
-    probe.once('error', (error) => {
+    probe.once('error', (error) =>
       failed(
         'code' in error && error.code === 'EADDRINUSE' ? new PortInUse(port, productPort) : error,
-      );
-    });
-    probe.listen(port, host, () => {
-      probe.close(() => {
-        free();
-      });
-    });
+      ),
+    );
+    probe.listen(port, host, () => probe.close(() => free()));
   });
 }

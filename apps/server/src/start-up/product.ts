@@ -96,13 +96,7 @@ async function serve(
   const { host } = reached;
   await renewAuthority(config, lanOrder, progress);
   const inLan = await openLan(reached, config, progress);
-  const provider = await startIdentityProvider({
-    config: inLan.config,
-    host,
-    progress,
-    stops,
-    db,
-  });
+  const provider = await startIdentityProvider({ config: inLan.config, host, progress, stops, db });
   let leaving = false;
   const app = await buildApp({
     database,
@@ -201,9 +195,7 @@ async function startClock(database: Database, stops: Stops): Promise<DatabaseClo
 
 /** Lets requests under way finish, then closes the remaining connections. */
 async function closeGently(app: FastifyInstance): Promise<void> {
-  const timer = setTimeout(() => {
-    app.server.closeAllConnections();
-  }, DRAIN_MS);
+  const timer = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
   await app.close();
   clearTimeout(timer);
 }
@@ -231,16 +223,11 @@ function untilSignal() {
   return {
     promise,
     signal: abort.signal, // for steps of the start that take long
-    end: (code: number) => {
-      end(code);
-    },
+    end: (code: number) => end(code),
   };
 }
 
 async function stopAll(stops: Stops): Promise<void> {
-  for (const stop of stops.splice(0).reverse()) {
-    await stop().catch((error: unknown) => {
-      console.error(error);
-    });
-  }
+  for (const stop of stops.splice(0).reverse())
+    await stop().catch((error: unknown) => console.error(error));
 }

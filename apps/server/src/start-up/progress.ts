@@ -12,9 +12,7 @@ export type Tell = (state: string) => void;
 export function showProgress(out: NodeJS.WriteStream): Progress {
   const inPlace = out.isTTY;
   return {
-    say: (text) => {
-      out.write(`${text}\n`);
-    },
+    say: (text) => out.write(`${text}\n`),
     step: async (name, work) => {
       const started = performance.now();
       if (inPlace) out.write(`  … ${name}`);

@@ -34,9 +34,9 @@ export async function runRemark(
   const by = values.by ?? userInfo().username;
   const why = values.why ?? 'The question was faulty.';
   const counts = await progress.step('Marking again', (tell) =>
-    remarkKind(database, { ...kind, by, why, isDryRun }, (soFar) => {
-      tell(`${soFar.answers} answers`);
-    }),
+    remarkKind(database, { ...kind, by, why, isDryRun }, (soFar) =>
+      tell(`${soFar.answers} answers`),
+    ),
   );
   for (const line of remarkLines(counts, isDryRun)) progress.say(line);
   return 0;

@@ -21,6 +21,5 @@ it.each([
   expect(said).not.toMatch(/\n\s+at /);
 });
 
-it('a fault at the start adds the place in the code for an engineer who asks for it', () => {
-  expect(wordsOfStartFault(new Error('deadlock detected'), true)).toMatch(/\n\s+at /);
-});
+it('a fault at the start adds the place in the code for an engineer who asks for it', () =>
+  expect(wordsOfStartFault(new Error('deadlock detected'), true)).toMatch(/\n\s+at /));

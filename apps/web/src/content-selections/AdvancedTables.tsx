@@ -137,30 +137,26 @@ function Row({
           label={name}
           checked={unit.selected}
           disabled={disabled}
-          onChange={(selected) => {
-            onChange({ selected });
-          }}
+          onChange={(selected) => onChange({ selected })}
         />
       </td>
       <th scope="row">
         <Value unit={unit} name={name} disabled={disabled} onChange={onChange} />
       </th>
-      <td className={s['operand']}>
+      <td className={s['operand']} data-head="Max. operand">
         {open ? (
           <Stepper
             label={`${name}: max. operand`}
             value={unit.maxOperand ?? 0}
             min={leastOperand(unit, mode)}
             max={LARGEST}
-            onChange={(maxOperand) => {
-              onChange({ maxOperand });
-            }}
+            onChange={(maxOperand) => onChange({ maxOperand })}
           />
         ) : (
           <span className="muted num">{unit.maxOperand}</span>
         )}
       </td>
-      <td className={s['often']}>
+      <td className={s['often']} data-head="Frequency">
         {open ? (
           <Segmented
             hideLabel
@@ -260,18 +256,12 @@ export function AdvancedTables({
         disabled={disabled}
         hint={
           proposes && (
-            <TableHint
-              kind={kind}
-              statistics={statistics}
-              onTake={({ id }) => {
-                take(id);
-              }}
-            />
+            <TableHint kind={kind} statistics={statistics} onTake={({ id }) => take(id)} />
           )
         }
         onChange={onChange}
       />
-      <Panel className={s['rows']} aria-label="Tables">
+      <Panel className={cx(s['rows'], joy['cards'])} aria-label="Tables">
         <table>
           <Heads />
           <tbody>
@@ -283,14 +273,14 @@ export function AdvancedTables({
                 mode={draft.mode}
                 statistics={statistics}
                 disabled={disabled}
-                onChange={(change) => {
+                onChange={(change) =>
                   onChange({
                     ...draft,
                     units: draft.units.map((each, at) =>
                       at === index ? { ...each, ...change } : each,
                     ),
-                  });
-                }}
+                  })
+                }
               />
             ))}
           </tbody>

@@ -105,9 +105,7 @@ function ChosenUnits({
                 type="button"
                 className={s['close']}
                 aria-label={`Take out ${unitName(id)}`}
-                onClick={() => {
-                  onChange(draftOfTopics(chosen.filter((each) => each !== id)));
-                }}
+                onClick={() => onChange(draftOfTopics(chosen.filter((each) => each !== id)))}
               >
                 <Icon name="close" />
               </button>
@@ -264,10 +262,7 @@ export function ChooseContent({
   const navigate = useNavigate();
   const people = useShownPeople(named);
   const [only] = people;
-  const present = useQuery({
-    ...contentSelectionOptions(only.id),
-    enabled: people.length === 1,
-  });
+  const present = useQuery({ ...contentSelectionOptions(only.id), enabled: people.length === 1 });
   const statistics = useQueries({
     queries: people.slice(0, MOST_LOOKED_UP).map(({ id }) => unitStatisticsOptions(id)),
     combine: (results) => results.map(({ data }) => data ?? []),

@@ -61,9 +61,7 @@ export function GiveKey({
     <Button
       disabled={isBusy}
       aria-label={`Give content: ${unitName(Number(unit))} to ${name}`}
-      onClick={() => {
-        onGive(unit);
-      }}
+      onClick={() => onGive(unit)}
     >
       <Icon name="examples" />
       Give content

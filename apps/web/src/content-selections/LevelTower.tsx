@@ -1,16 +1,18 @@
 import type { ReactElement } from 'react';
 
-import { LEVELS } from '@moonbase/content';
+import { ageOf, LEVELS } from '@moonbase/content';
 
 import { Button } from '../design/Button.tsx';
 import { Icon } from '../design/icons.tsx';
 import { percentRight, percentText } from '../design/numbers.ts';
 import { Panel } from '../design/Panel.tsx';
+import { useSession } from '../platform/session.ts';
 import { levelStyle } from './level-colours.ts';
 import s from './level-tower.module.css';
 import { ofLevel, type Statistics } from './statistics.ts';
+import { useWide } from './use-wide.ts';
 
-/** Ten levels as a ladder, with a button up and a button down. */
+/** Ten levels as a ladder, on narrow screens in two rows, with a button up and a button down. */
 export function LevelTower({
   level,
   statistics,
@@ -22,11 +24,16 @@ export function LevelTower({
   disabled: boolean;
   onChange: (level: number) => void;
 }): ReactElement {
+  const isLadder = useWide();
+  const country = useSession()?.user.countryId ?? null;
+  const levels = isLadder ? LEVELS.toReversed() : LEVELS;
   return (
     <Panel as="div" className={s['tower']}>
       <fieldset className={s['boxes']} disabled={disabled}>
         <legend className="vh">Level</legend>
-        {[...LEVELS].reverse().map(({ position, name, age }) => {
+        {levels.map((info) => {
+          const { position, name } = info;
+          const age = ageOf(info, country).replace('-', ' to ');
           const { answered, correct } = ofLevel(statistics, position);
           const percent = percentRight(correct, answered);
           return (
@@ -36,9 +43,7 @@ export function LevelTower({
                 name="level"
                 aria-label={`${name}, age ${age}, ${percent === null ? 'not tried yet' : `${percent} % right`}`}
                 checked={position === level}
-                onChange={() => {
-                  onChange(position);
-                }}
+                onChange={() => onChange(position)}
               />
               <b>{position}</b>
               <span className="small">age {age}</span>
@@ -55,9 +60,7 @@ export function LevelTower({
         className={s['up']}
         aria-label="One level up"
         disabled={disabled || (level ?? 0) >= LEVELS.length}
-        onClick={() => {
-          onChange((level ?? 0) + 1);
-        }}
+        onClick={() => onChange((level ?? 0) + 1)}
       >
         <Icon name="up" />
       </Button>
@@ -66,9 +69,7 @@ export function LevelTower({
         className={s['down']}
         aria-label="One level down"
         disabled={disabled || (level ?? 0) <= 1}
-        onClick={() => {
-          onChange((level ?? 2) - 1);
-        }}
+        onClick={() => onChange((level ?? 2) - 1)}
       >
         <Icon name="down" />
       </Button>

@@ -18,12 +18,7 @@ export function LockChosen({
   const none = users.length === 0;
   return (
     <>
-      <Button
-        disabled={none}
-        onClick={() => {
-          askToLock(users, who, onDone);
-        }}
-      >
+      <Button disabled={none} onClick={() => askToLock(users, who, onDone)}>
         <Icon name="lock" />
         Lock
       </Button>

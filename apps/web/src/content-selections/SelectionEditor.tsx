@@ -32,9 +32,7 @@ export function SelectionEditor({
         <LevelTower
           {...parts}
           level={levelOf(draft)}
-          onChange={(level) => {
-            onChange(draftOfLevel(level));
-          }}
+          onChange={(level) => onChange(draftOfLevel(level))}
         />
       );
     case 'advanced_topics':
@@ -42,9 +40,7 @@ export function SelectionEditor({
         <TopicGrid
           {...parts}
           chosen={new Set(chosenIds(draft))}
-          onChange={(ids) => {
-            onChange(draftOfTopics(ids));
-          }}
+          onChange={(ids) => onChange(draftOfTopics(ids))}
         />
       );
     case 'basic_tables':

@@ -84,15 +84,9 @@ export function SetContentKey({
         <KeepLocked
           names={own.map(({ name }) => name)}
           of={people.length}
-          onKeep={() => {
-            set(own);
-          }}
-          onChange={() => {
-            set([]);
-          }}
-          onClose={() => {
-            setAsked(false);
-          }}
+          onKeep={() => set(own)}
+          onChange={() => set([])}
+          onClose={() => setAsked(false)}
         />
       )}
     </>

@@ -34,13 +34,7 @@ export function TableHint({
       <Art draw={drawBix} width={200} height={200} />
       <p>{wordsOf(hint, statistics)}</p>
       {hint.kind !== 'all' && (
-        <Button
-          onClick={() => {
-            onTake(hint.table);
-          }}
-        >
-          Take the {hint.table.value}s
-        </Button>
+        <Button onClick={() => onTake(hint.table)}>Take the {hint.table.value}s</Button>
       )}
     </div>
   );

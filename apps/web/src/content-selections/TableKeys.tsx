@@ -121,9 +121,7 @@ export function BasicTables({
 }): ReactElement {
   const tables = tablesOf(kindOfType(draft.type));
   const chosen = new Set(chosenIds(draft));
-  const choose = (ids: ReadonlySet<number>): void => {
-    onChange(draftOfTables(draft, ids));
-  };
+  const choose = (ids: ReadonlySet<number>): void => onChange(draftOfTables(draft, ids));
   return (
     <>
       <TableOptions
@@ -134,9 +132,7 @@ export function BasicTables({
             <TableHint
               kind={kindOfType(draft.type)}
               statistics={statistics}
-              onTake={({ id }) => {
-                choose(new Set([id]));
-              }}
+              onTake={({ id }) => choose(new Set([id]))}
             />
           )
         }
@@ -164,9 +160,7 @@ export function BasicTables({
               type="button"
               className={cx(own['key'], own['plain'])}
               disabled={disabled}
-              onClick={() => {
-                choose(new Set(which === 'All' ? tables.map(({ id }) => id) : []));
-              }}
+              onClick={() => choose(new Set(which === 'All' ? tables.map(({ id }) => id) : []))}
             >
               {which}
             </button>

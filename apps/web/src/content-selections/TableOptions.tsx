@@ -52,9 +52,7 @@ export function TableOptions({
           label: example(MODES[kind][value], value),
           disabled,
         }))}
-        onChange={(mode) => {
-          onChange({ ...draft, mode });
-        }}
+        onChange={(mode) => onChange({ ...draft, mode })}
       />
       <Segmented
         label="Format"
@@ -64,9 +62,7 @@ export function TableOptions({
           label: example(FORMATS[kind][value], value),
           disabled,
         }))}
-        onChange={(format) => {
-          onChange({ ...draft, format });
-        }}
+        onChange={(format) => onChange({ ...draft, format })}
       />
       <div className={s['sample']} role="group" aria-label="Like this">
         {samplesOf(draft).map((sample, index) => (

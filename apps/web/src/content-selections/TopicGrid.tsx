@@ -19,6 +19,7 @@ import { useUnitWords } from '../play/unit-words.ts';
 import { levelStyle } from './level-colours.ts';
 import s from './content-selections.module.css';
 import { PointedUnit } from './PointedUnit.tsx';
+import place from './topic-place.module.css';
 import { StarMark } from './StarMark.tsx';
 import { hasStar, ofUnit, usualLevel, type Statistics } from './statistics.ts';
 import { topicSign } from './topic-sign.ts';
@@ -84,9 +85,7 @@ function UnitKey({
       disabled={disabled}
       onPointerEnter={onPoint}
       onFocus={onPoint}
-      onClick={(event) => {
-        onPress(event.currentTarget, event.detail === 0);
-      }}
+      onClick={(event) => onPress(event.currentTarget, event.detail === 0)}
     >
       {row ? (
         <>
@@ -132,9 +131,7 @@ function AllTopics({ chosen, disabled, onChange }: Omit<GridProps, 'statistics'>
           aria-label={`All topics, level ${position}`}
           aria-pressed={allIn(position, chosen)}
           disabled={disabled}
-          onClick={() => {
-            onChange(toggledLevel(position, chosen));
-          }}
+          onClick={() => onChange(toggledLevel(position, chosen))}
         >
           <Icon name={allIn(position, chosen) ? 'check' : 'more'} />
         </button>
@@ -155,9 +152,9 @@ function Grid({
 }): ReactElement {
   const [pointed, setPointed] = useState<UnitInfo | null>(null);
   return (
-    <Panel className={s['grid']} aria-label="Topics by level">
+    <Panel className={cx(s['grid'], place['beams'])} aria-label="Topics by level">
       <PointedUnit unit={pointed} />
-      <div className={cx(s['topicrow'], s['levelhead'])}>
+      <div className={cx(s['topicrow'], s['levelhead'], place['planets'])}>
         <span>Topic</span>
         {LEVELS.map(({ position }) => (
           <span key={position} className={s['levelno']}>
@@ -173,7 +170,11 @@ function Grid({
             {topic.name}
           </span>
           {LEVELS.map(({ position }) => (
-            <div key={position} className={s['topiccell']}>
+            <div
+              key={position}
+              className={cx(s['topiccell'], place['cell'])}
+              style={levelStyle(position)}
+            >
               {unitsAt(topic.id, position).map((unit) => (
                 <UnitKey
                   key={unit.id}
@@ -182,12 +183,8 @@ function Grid({
                   chosen={chosen.has(unit.id)}
                   statistics={statistics}
                   disabled={disabled}
-                  onPoint={() => {
-                    setPointed(unit);
-                  }}
-                  onPress={(key, byKeys) => {
-                    onPress(unit, key, byKeys);
-                  }}
+                  onPoint={() => setPointed(unit)}
+                  onPress={(key, byKeys) => onPress(unit, key, byKeys)}
                 />
               ))}
             </div>
@@ -223,9 +220,7 @@ function LevelList({
             aria-label={`Level ${position}`}
             aria-pressed={position === level}
             style={levelStyle(position)}
-            onClick={() => {
-              setLevel(position);
-            }}
+            onClick={() => setLevel(position)}
           >
             {position}
           </button>
@@ -236,14 +231,12 @@ function LevelList({
         className={s['alllevel']}
         aria-pressed={allIn(level, chosen)}
         disabled={disabled}
-        onClick={() => {
-          onChange(toggledLevel(level, chosen));
-        }}
+        onClick={() => onChange(toggledLevel(level, chosen))}
       >
         <Icon name={allIn(level, chosen) ? 'check' : 'more'} />
         All Topics
       </button>
-      <ul>
+      <ul className={place['units']}>
         {GRID_TOPICS.flatMap((topic) =>
           unitsAt(topic.id, level).map((unit) => (
             <li key={unit.id}>
@@ -254,17 +247,13 @@ function LevelList({
                 chosen={chosen.has(unit.id)}
                 statistics={statistics}
                 disabled={disabled}
-                onPress={() => {
-                  onToggle(unit);
-                }}
+                onPress={() => onToggle(unit)}
               />
               <button
                 type="button"
                 className={s['about']}
                 aria-label={`About ${unit.name}`}
-                onClick={({ currentTarget, detail }) => {
-                  onPress(unit, currentTarget, detail === 0);
-                }}
+                onClick={({ currentTarget, detail }) => onPress(unit, currentTarget, detail === 0)}
               >
                 <Icon name="info" />
               </button>
@@ -313,12 +302,8 @@ export function TopicGrid(props: GridProps): ReactElement {
             statistics={statistics}
             chosen={chosen.has(shown.unit.id)}
             disabled={disabled}
-            onToggle={() => {
-              toggle(shown.unit);
-            }}
-            onClose={() => {
-              setShown(null);
-            }}
+            onToggle={() => toggle(shown.unit)}
+            onClose={() => setShown(null)}
           />
         </Suspense>
       )}

@@ -34,11 +34,7 @@ export function UnitExamples({
       onClose={onClose}
       actions={
         <>
-          <Button
-            onClick={() => {
-              setRound(round + 1);
-            }}
-          >
+          <Button onClick={() => setRound(round + 1)}>
             <Icon name="retry" />
             Other examples
           </Button>

@@ -42,9 +42,7 @@ function useEscape(listens: boolean, onEscape: () => void): void {
       if (event.key === 'Escape') latest.current();
     };
     document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-    };
+    return () => document.removeEventListener('keydown', onKey);
   }, [listens]);
 }
 
@@ -160,12 +158,7 @@ export function UnitPopover({
   if (showsExamples) {
     return (
       <Suspense fallback={null}>
-        <UnitExamples
-          unit={unit}
-          onClose={() => {
-            setShowsExamples(false);
-          }}
-        />
+        <UnitExamples unit={unit} onClose={() => setShowsExamples(false)} />
       </Suspense>
     );
   }
@@ -186,12 +179,7 @@ export function UnitPopover({
         <UnitFigures unitId={unit.id} statistics={statistics} />
         <UnitKinds unit={unit} />
         <div className={own['popfoot']}>
-          <Button
-            aria-haspopup="dialog"
-            onClick={() => {
-              setShowsExamples(true);
-            }}
-          >
+          <Button aria-haspopup="dialog" onClick={() => setShowsExamples(true)}>
             Examples
           </Button>
           <Button look={chosen ? 'plain' : 'main'} disabled={disabled} onClick={onToggle}>

@@ -7,6 +7,6 @@ it.each([
   { answered: 20, correct: 17, star: false },
   { answered: 19, correct: 19, star: false },
   { answered: 0, correct: 0, star: false },
-])('$correct right of $answered has a star: $star', ({ star, ...figures }) => {
-  expect(hasStar(figures)).toBe(star);
-});
+])('$correct right of $answered has a star: $star', ({ star, ...figures }) =>
+  expect(hasStar(figures)).toBe(star),
+);

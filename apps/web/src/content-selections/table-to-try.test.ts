@@ -26,12 +26,11 @@ describe('the table that a companion proposes', () => {
     expect(tableToTry('times', statistics)).toMatchObject({ kind: 'new', table: { value: 5 } });
   });
 
-  it('does not exist when every table has its star', () => {
+  it('does not exist when every table has its star', () =>
     expect(
       tableToTry(
         'times',
         TABLES.map(({ value }) => answered(value, 20)),
       ),
-    ).toEqual({ kind: 'all' });
-  });
+    ).toEqual({ kind: 'all' }));
 });

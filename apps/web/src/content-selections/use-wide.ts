@@ -8,9 +8,7 @@ const media = (): MediaQueryList | null =>
 const subscribe = (listener: () => void): (() => void) => {
   const list = media();
   list?.addEventListener('change', listener);
-  return () => {
-    list?.removeEventListener('change', listener);
-  };
+  return () => list?.removeEventListener('change', listener);
 };
 
 /** Whether the window is wide enough for the grid of ten levels. */

@@ -17,9 +17,7 @@ export function Outcomes({
   position?: number;
 }): ReactElement {
   const outcomes = outcomesIn(curriculum, unitId, position);
-  if (outcomes.length === 0) {
-    return <p className="muted xs">No outcome of this curriculum</p>;
-  }
+  if (outcomes.length === 0) return <p className="muted xs">No outcome of this curriculum</p>;
   return (
     <ul className={s['outcomes']} aria-label="Curriculum outcomes">
       {outcomes.map(({ code, description }) => (

@@ -9,12 +9,7 @@ export function ReadAloud({ text }: { text: string }): ReactElement | null {
   const [speaking, setSpeaking] = useState(false);
   useEffect(() => {
     if (!speaking) return;
-    return say({
-      words: text,
-      onEnd: () => {
-        setSpeaking(false);
-      },
-    });
+    return say({ words: text, onEnd: () => setSpeaking(false) });
   }, [speaking, text]);
   if (!('speechSynthesis' in window)) return null;
   return (
@@ -22,9 +17,7 @@ export function ReadAloud({ text }: { text: string }): ReactElement | null {
       type="button"
       className={s['aloud']}
       aria-label={speaking ? 'Stop reading' : 'Read aloud'}
-      onClick={() => {
-        setSpeaking(!speaking);
-      }}
+      onClick={() => setSpeaking(!speaking)}
     >
       <Icon name={speaking ? 'close' : 'aloud'} />
     </button>

@@ -33,9 +33,7 @@ export function ChoiceKeys({
           aria-label={NAMES[choice.shown] ?? choice.shown}
           aria-pressed={choice.shown === shown}
           onMouseDown={keepFocus}
-          onClick={() => {
-            onKey(choice.code);
-          }}
+          onClick={() => onKey(choice.code)}
         >
           {choice.shown}
         </Button>

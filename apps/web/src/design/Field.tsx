@@ -52,9 +52,9 @@ export function TextField({
         aria-invalid={errors.length > 0}
         aria-describedby={described === '' ? undefined : described}
         autoComplete="off"
-        onChange={({ target }) => {
-          onChange(rest.inputMode === 'numeric' ? plainDigits(target.value) : target.value);
-        }}
+        onChange={({ target }) =>
+          onChange(rest.inputMode === 'numeric' ? plainDigits(target.value) : target.value)
+        }
         {...rest}
       />
       {hint && (
@@ -91,9 +91,7 @@ export function SearchField({
         aria-describedby={refusedBy}
         value={value}
         autoComplete="off"
-        onChange={(event) => {
-          onChange(event.target.value);
-        }}
+        onChange={(event) => onChange(event.target.value)}
       />
     </span>
   );
@@ -206,9 +204,7 @@ export function Segmented<T extends string>({
               value={choice.value}
               checked={choice.value === value}
               disabled={choice.disabled}
-              onChange={() => {
-                onChange(choice.value);
-              }}
+              onChange={() => onChange(choice.value)}
             />
             <span>{choice.label}</span>
           </label>
@@ -243,9 +239,7 @@ export function Check({
         type="checkbox"
         checked={checked === true}
         disabled={disabled}
-        onChange={(event) => {
-          onChange(event.target.checked);
-        }}
+        onChange={(event) => onChange(event.target.checked)}
       />
       <span className={s['box']}>
         <Icon name={checked === 'mixed' ? 'less' : 'check'} />
@@ -287,9 +281,7 @@ function StepperNumber({
       autoComplete="off"
       maxLength={String(max).length}
       value={typed ?? value}
-      onFocus={(event) => {
-        event.target.select();
-      }}
+      onFocus={(event) => event.target.select()}
       onChange={(event) => {
         const digits = plainDigits(event.target.value).replaceAll(/\D/gu, '');
         setTyped(digits);
@@ -327,9 +319,7 @@ export function Stepper({
         type="button"
         aria-label={`${label}: one less`}
         disabled={value <= min}
-        onClick={() => {
-          onChange(value - 1);
-        }}
+        onClick={() => onChange(value - 1)}
       >
         <Icon name="less" />
       </button>
@@ -341,9 +331,7 @@ export function Stepper({
         type="button"
         aria-label={`${label}: one more`}
         disabled={value >= max}
-        onClick={() => {
-          onChange(value + 1);
-        }}
+        onClick={() => onChange(value + 1)}
       >
         <Icon name="more" />
       </button>
@@ -379,9 +367,7 @@ export function Slider({
         max={max}
         step={1}
         value={value}
-        onChange={(event) => {
-          onChange(Number(event.target.value));
-        }}
+        onChange={(event) => onChange(Number(event.target.value))}
       />
       <span className={s['track']}>
         <i style={{ width: `calc(2.1rem + ${share} * (100% - 4.2rem))` }} />

@@ -10,9 +10,7 @@ const COUNTING = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', '-', '.'] as
 const NAMES: Readonly<Record<string, string>> = { '-': 'minus', '.': 'point' };
 
 /** A press does not move the focus, so that a physical Enter or Space answers and does not press the button again. */
-export const keepFocus = (event: MouseEvent): void => {
-  event.preventDefault();
-};
+export const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
 /**
  * Digits in the 7-8-9 layout, Delete and Enter.
@@ -35,9 +33,7 @@ export function Keypad({
       className={className}
       aria-label={NAMES[name] ?? (name === 'Backspace' ? 'Delete' : name)}
       onMouseDown={keepFocus}
-      onClick={() => {
-        onKey(name);
-      }}
+      onClick={() => onKey(name)}
     >
       {shown}
     </Button>

@@ -10,12 +10,8 @@ const DELAY_MS = 30;
 function useDelayed(): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      setLate(true);
-    }, DELAY_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setLate(true), DELAY_MS);
+    return () => clearTimeout(timer);
   }, []);
   return late;
 }

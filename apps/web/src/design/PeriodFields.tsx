@@ -22,17 +22,13 @@ export function PeriodFields({
         label={`From${beside}`}
         value={start}
         max={max}
-        onChange={(day) => {
-          onChange({ start: day });
-        }}
+        onChange={(day) => onChange({ start: day })}
       />
       <DayField
         label={`To${beside}`}
         value={end}
         errors={start > end ? ['Must not be before the start'] : []}
-        onChange={(day) => {
-          onChange({ end: day });
-        }}
+        onChange={(day) => onChange({ end: day })}
       />
     </>
   );

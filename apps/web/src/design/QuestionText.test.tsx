@@ -9,13 +9,12 @@ const drawn = (body: readonly Node[], texts: readonly string[], at: number): str
   const { container } = render(
     <QuestionText doc={{ v: 2, say: '', body }} boxes={{ texts, at, refused: false }} />,
   );
-  for (const box of container.querySelectorAll('b')) {
+  for (const box of container.querySelectorAll('b'))
     box.textContent = `[${box.textContent}${/\bon\b|_on_/.test(box.className) ? '<' : ''}]`;
-  }
   return container.textContent;
 };
 
-describe('a question with several boxes', () => {
+describe('a question with several boxes', () =>
   it('[questions BX5] has each box in its place with what is typed there', () => {
     expect(
       drawn(
@@ -45,8 +44,7 @@ describe('a question with several boxes', () => {
         0,
       ),
     ).toBe('How much is it? [<][]');
-  });
-});
+  }));
 
 it('[questions CH2] a question says none of the figures that its keys are typed by', () => {
   const choices = {

@@ -12,20 +12,11 @@ export function SampleButton({
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button
-        className="no-print"
-        aria-haspopup="dialog"
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
+      <Button className="no-print" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="show" />
         Sample Report
       </Button>
-      {open &&
-        sample(() => {
-          setOpen(false);
-        })}
+      {open && sample(() => setOpen(false))}
     </>
   );
 }

@@ -38,17 +38,9 @@ export function SecretField({
           aria-describedby={cx(`${id}-hint`, errors.length > 0 && `${id}-bad`)}
           autoComplete="new-password"
           spellCheck={false}
-          onChange={({ target }) => {
-            onChange(target.value);
-          }}
+          onChange={({ target }) => onChange(target.value)}
         />
-        <Button
-          aria-pressed={isShown}
-          disabled={value === ''}
-          onClick={() => {
-            setShown(!isShown);
-          }}
-        >
+        <Button aria-pressed={isShown} disabled={value === ''} onClick={() => setShown(!isShown)}>
           <Icon name={isShown ? 'hide' : 'show'} />
           Show<span className="vh"> {label}</span>
         </Button>

@@ -89,13 +89,7 @@ function Head<Row>({
       aria-sort={column.sortBy ? (sorted ?? 'none') : undefined}
     >
       {column.sortBy ? (
-        <button
-          type="button"
-          className={s['sort']}
-          onClick={() => {
-            onSort(column.id);
-          }}
-        >
+        <button type="button" className={s['sort']} onClick={() => onSort(column.id)}>
           {title}
           {column.beside && <> {column.beside}</>}
           <Icon name={icon} />
@@ -147,9 +141,7 @@ export function Table<Row>({
                   bare
                   label={selection.allLabel}
                   checked={chosenHere === 0 ? false : chosenHere === ids.length ? true : 'mixed'}
-                  onChange={(on) => {
-                    selection.onChange(new Set(on ? ids : []));
-                  }}
+                  onChange={(on) => selection.onChange(new Set(on ? ids : []))}
                 />
               </th>
             )}
@@ -158,9 +150,7 @@ export function Table<Row>({
                 key={column.id}
                 column={column}
                 sorting={sorting}
-                onSort={(id) => {
-                  setSorting((before) => nextSorting(before, id));
-                }}
+                onSort={(id) => setSorting((before) => nextSorting(before, id))}
               />
             ))}
           </tr>

@@ -28,9 +28,7 @@ export function TextArea({
         spellCheck={false}
         aria-invalid={errors.length > 0}
         aria-describedby={errors.length > 0 ? `${id}-bad` : undefined}
-        onChange={(event) => {
-          onChange(event.target.value);
-        }}
+        onChange={(event) => onChange(event.target.value)}
       />
       <Errors id={`${id}-bad`} texts={errors} />
     </div>

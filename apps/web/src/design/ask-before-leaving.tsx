@@ -69,9 +69,7 @@ export function useAskBeforeLeaving(
         }
       />
     ),
-    ask: () => {
-      setAsked(true);
-    },
+    ask: () => setAsked(true),
     over: () => {
       isOver.current = true;
       stay();

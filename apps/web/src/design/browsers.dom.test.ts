@@ -90,15 +90,12 @@ describe('a browser that is too old', () => {
     expect(run(null)).toMatch(/^This browser is too old/);
   });
 
-  it('and no other is', () => {
-    expect(run(null)).toBe('');
-  });
+  it('and no other is', () => expect(run(null)).toBe(''));
 
-  it('can read the script: it has no syntax that came later than 2009', () => {
+  it('can read the script: it has no syntax that came later than 2009', () =>
     expect(OLD_BROWSER.replace(/\/\/.*$/gm, '')).not.toMatch(
       /=>|`|\b(?:const|let|class|async)\b|\?\.|\?\?/,
-    );
-  });
+    ));
 
   it.each(OLDEST_BROWSERS)('%s is named in README and in the sentence', (browser) => {
     const version = /[\d.]+$/.exec(browser)?.[0] ?? '';
@@ -114,9 +111,9 @@ describe('a browser that is too old', () => {
 
   const pages = sourcesOf(`${WEB}../`).filter(([, source]) => /<!doctype html>/i.test(source));
 
-  it.each(pages)('is told on the pages of %s', (_file, source) => {
-    expect(source).toContain('src="/old-browser.js"');
-  });
+  it.each(pages)('is told on the pages of %s', (_file, source) =>
+    expect(source).toContain('src="/old-browser.js"'),
+  );
 
   it('is told on the pages of all four apps', () => {
     const apps = new Set(pages.map(([file]) => file.split('/', 1)[0]));

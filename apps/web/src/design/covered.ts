@@ -12,9 +12,7 @@ function count(change: 1 | -1): void {
 export function useCountedDialog(): void {
   useEffect(() => {
     count(1);
-    return () => {
-      count(-1);
-    };
+    return () => count(-1);
   }, []);
 }
 

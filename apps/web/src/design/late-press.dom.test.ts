@@ -2,9 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 import { ignoreLatePresses } from './late-press.ts';
 
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 /** A dialog with one button, opened at 1,000 ms. @returns true when a key reaches the button */
 function opened(quietMs?: number) {

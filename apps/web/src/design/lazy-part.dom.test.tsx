@@ -24,9 +24,7 @@ it('a page stays while one of its parts cannot be loaded, and the part comes wit
   await act(() => Promise.resolve());
   screen.getByRole('heading', { name: 'Results' });
   for (let tries = 1; tries < 3; tries += 1) {
-    await vi.waitFor(() => {
-      expect(load).toHaveBeenCalledTimes(tries);
-    });
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(tries));
     await act(() => Promise.resolve(globalThis.dispatchEvent(new Event('online'))));
   }
   await screen.findByText('A card');

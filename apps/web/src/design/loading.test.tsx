@@ -3,9 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 import { LoadingPage } from './Loading.tsx';
 
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => vi.useRealTimers());
 
 it('the loading sign appears after 30 ms and no sooner (ST-8)', () => {
   vi.useFakeTimers();

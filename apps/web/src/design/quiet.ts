@@ -7,8 +7,6 @@ export const QUIET_MS = 10_000;
 export function useQuietly(load: () => Promise<unknown>): void {
   useEffect(() => {
     const timer = setTimeout(() => void load().catch(() => undefined), QUIET_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [load]);
 }

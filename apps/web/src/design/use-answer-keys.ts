@@ -21,12 +21,8 @@ export function useAnswerKeys(onKey: (key: string) => void): void {
     if (!event.repeat) onKey(submits ? 'Enter' : event.key);
   });
   useEffect(() => {
-    const listener = (event: KeyboardEvent): void => {
-      press(event);
-    };
+    const listener = (event: KeyboardEvent): void => press(event);
     globalThis.addEventListener('keydown', listener);
-    return () => {
-      globalThis.removeEventListener('keydown', listener);
-    };
+    return () => globalThis.removeEventListener('keydown', listener);
   }, []);
 }

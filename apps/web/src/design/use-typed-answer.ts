@@ -41,12 +41,8 @@ export function useTypedAnswer(signs = '', choices: readonly Choice[] = NONE): T
   const [refused, setRefused] = useState(false);
   useEffect(() => {
     if (!refused) return undefined;
-    const timer = setTimeout(() => {
-      setRefused(false);
-    }, REFUSED_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setRefused(false), REFUSED_MS);
+    return () => clearTimeout(timer);
   }, [refused]);
   const typedBy = (known: string, key: string): string =>
     choices.length === 0 || key.length > 1
@@ -74,8 +70,6 @@ export function useTypedAnswer(signs = '', choices: readonly Choice[] = NONE): T
       if (key.length === 1 && !takes(key)) setRefused(true);
       setText((known) => typedBy(known, key));
     },
-    clear: () => {
-      setText('');
-    },
+    clear: () => setText(''),
   };
 }

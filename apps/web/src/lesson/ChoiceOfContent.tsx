@@ -67,9 +67,7 @@ export function ChoiceOfContent({
           className={s['select']}
           aria-label="Content for all"
           value={usual ?? (value === null ? 'none' : 'selectors')}
-          onChange={({ target }) => {
-            onChange(contentOf(target.value), null);
-          }}
+          onChange={({ target }) => onChange(contentOf(target.value), null)}
         >
           <option value="none" disabled>
             Choose a unit or a table
@@ -87,9 +85,7 @@ export function ChoiceOfContent({
         <Button
           look="quiet"
           aria-expanded={hasSelectors}
-          onClick={() => {
-            setSelectors(!hasSelectors);
-          }}
+          onClick={() => setSelectors(!hasSelectors)}
         >
           {hasSelectors ? 'Fewer choices' : 'More choices'}
         </Button>

@@ -22,9 +22,7 @@ export default function LessonSelectors({
 }): ReactElement {
   const [type, setType] = useState<SelectionType>(value?.type ?? 'advanced_topics');
   const draft = value?.type === type ? value : firstDraft(type, null);
-  const choose = (next: SelectionDraft): void => {
-    onChange(next, whyNotReady(next));
-  };
+  const choose = (next: SelectionDraft): void => onChange(next, whyNotReady(next));
   return (
     <Tabs
       label="Selectors"

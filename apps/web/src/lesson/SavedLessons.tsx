@@ -25,10 +25,7 @@ export function SavedLessons({
     try {
       await messages.confirmation(
         `Nobody can start “${name}” any more. What was done in it stays.`,
-        {
-          title: `Remove “${name}”?`,
-          ok: 'Remove',
-        },
+        { title: `Remove “${name}”?`, ok: 'Remove' },
       );
     } catch {
       return; // it stays
@@ -44,9 +41,7 @@ export function SavedLessons({
               type="radio"
               name="saved"
               checked={lesson.id === chosen}
-              onChange={() => {
-                onChoose(lesson);
-              }}
+              onChange={() => onChoose(lesson)}
             />
             <span>
               <b>{lesson.name}</b>
@@ -125,12 +120,7 @@ export function SaveLesson({
       <Button disabled={isClosed || name.trim() === ''} onClick={() => void keep()}>
         Save
       </Button>
-      <Button
-        look="quiet"
-        onClick={() => {
-          setName(null);
-        }}
-      >
+      <Button look="quiet" onClick={() => setName(null)}>
         Don’t save
       </Button>
     </div>

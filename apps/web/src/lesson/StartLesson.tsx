@@ -41,9 +41,7 @@ function Option({
           type="radio"
           name="what"
           checked={value === chosen}
-          onChange={() => {
-            onChoose(value);
-          }}
+          onChange={() => onChoose(value)}
         />
         <b>{title}</b>
       </label>
@@ -97,9 +95,7 @@ function Minutes({
               type="radio"
               name="minutes"
               checked={minutes === value}
-              onChange={() => {
-                onChange(minutes);
-              }}
+              onChange={() => onChange(minutes)}
             />
             {minutes}
           </label>
@@ -128,9 +124,7 @@ function WhatIsAsked({
   chosen: ReturnType<typeof useChosen>;
 }): ReactElement {
   const { what, content, contentFault, saved, change } = chosen;
-  const choose = (next: What): void => {
-    change({ what: next });
-  };
+  const choose = (next: What): void => change({ what: next });
   return (
     <fieldset className={s['block']}>
       <legend>What</legend>
@@ -141,9 +135,7 @@ function WhatIsAsked({
         <ChoiceOfContent
           value={content}
           fault={what === 'choice' ? contentFault : null}
-          onChange={(next, fault) => {
-            change({ content: next, contentFault: fault, what: 'choice' });
-          }}
+          onChange={(next, fault) => change({ content: next, contentFault: fault, what: 'choice' })}
         />
       </Option>
       <Option value="theirs" title="The content they have" chosen={what} onChoose={choose}>
@@ -158,9 +150,9 @@ function WhatIsAsked({
           <SavedLessons
             saved={proposal.saved}
             chosen={what === 'saved' ? saved : null}
-            onChoose={({ id, minutes, clock }) => {
-              change({ what: 'saved', saved: id, minutes, clock });
-            }}
+            onChoose={({ id, minutes, clock }) =>
+              change({ what: 'saved', saved: id, minutes, clock })
+            }
             onRemove={chosen.remove}
           />
         </Option>
@@ -191,20 +183,13 @@ function Form({
     >
       {fault !== null && <Banner tone="err">{fault}</Banner>}
       {refusal !== null && <Banner tone="info">{refusal}</Banner>}
-      <Minutes
-        value={minutes}
-        onChange={(next) => {
-          change({ minutes: next });
-        }}
-      />
+      <Minutes value={minutes} onChange={(next) => change({ minutes: next })} />
       <WhatIsAsked proposal={proposal} classGroupId={classGroupId} chosen={chosen} />
       <label className={s['clock']}>
         <input
           type="checkbox"
           checked={clock}
-          onChange={({ target }) => {
-            change({ clock: target.checked });
-          }}
+          onChange={({ target }) => change({ clock: target.checked })}
         />
         20 seconds for each question
       </label>

@@ -20,9 +20,7 @@ export function StartLessonKey({
       <Button
         look={look}
         {...(look === 'plain' && { 'aria-label': `Start a lesson in ${name ?? 'unnamed'}` })}
-        onClick={() => {
-          setIsOpen(true);
-        }}
+        onClick={() => setIsOpen(true)}
       >
         <Icon name="play" />
         Start a lesson
@@ -32,9 +30,7 @@ export function StartLessonKey({
           <StartLesson
             classGroupId={id}
             className={name ?? 'this class'}
-            onClose={() => {
-              setIsOpen(false);
-            }}
+            onClose={() => setIsOpen(false)}
           />
         </Suspense>
       )}

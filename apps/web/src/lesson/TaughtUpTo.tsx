@@ -39,12 +39,7 @@ export function TaughtUpTo({
         Taught up to here: {proposal.placeWords}
         {!proposal.isPlaced && ', the year so far'}{' '}
         <Changes>
-          <Button
-            look="quiet"
-            onClick={() => {
-              setIsOpen(true);
-            }}
-          >
+          <Button look="quiet" onClick={() => setIsOpen(true)}>
             Move
           </Button>
         </Changes>

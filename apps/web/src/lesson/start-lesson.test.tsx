@@ -69,11 +69,11 @@ it('a saved lesson is started with its minutes, its content and its clock', asyn
   const { user, dialog, sent } = await open([SAVED]);
   await user.click(dialog.getByRole('radio', { name: /Monday sixes/ }));
   await user.click(dialog.getByRole('button', { name: 'Start 15 minutes' }));
-  await waitFor(() => {
+  await waitFor(() =>
     expect(sent('/class-groups/4/lessons')).toMatchObject([
       { method: 'POST', body: { minutes: 15, what: 'choice', content: SIXES, clock: true } },
-    ]);
-  });
+    ]),
+  );
 });
 
 it('what is chosen is saved under a name by Enter, which does not start it', async () => {
@@ -97,9 +97,7 @@ it('a saved lesson is removed after a question', async () => {
   await user.click(dialog.getByRole('button', { name: 'Remove Monday sixes' }));
   const question = within(await screen.findByRole('dialog', { name: 'Remove “Monday sixes”?' }));
   await user.click(question.getByRole('button', { name: 'Remove' }));
-  await waitFor(() => {
-    expect(dialog.queryByText('Monday sixes')).toBeNull();
-  });
+  await waitFor(() => expect(dialog.queryByText('Monday sixes')).toBeNull());
   expect(sent('/class-groups/4/saved-lessons/8')).toMatchObject([{ method: 'DELETE' }]);
 });
 
@@ -108,15 +106,13 @@ it('any of the six selectors chooses the content of a lesson, which waits until 
   await user.click(dialog.getByRole('button', { name: 'More choices' }));
   await user.click(await dialog.findByRole('tab', { name: 'Basic Times Tables' }));
   const start = dialog.getByRole('button', { name: 'Start 10 minutes' });
-  await waitFor(() => {
-    expect(start.hasAttribute('disabled')).toBe(true);
-  });
+  await waitFor(() => expect(start.hasAttribute('disabled')).toBe(true));
   await user.click(dialog.getByRole('button', { name: /^7,/ }));
   await user.click(dialog.getByRole('button', { name: /^8,/ }));
   await user.click(start);
-  await waitFor(() => {
+  await waitFor(() =>
     expect(sent('/class-groups/4/lessons')).toMatchObject([
       { body: { what: 'choice', content: { type: 'basic_tables', units: [{}, {}] } } },
-    ]);
-  });
+    ]),
+  );
 });

@@ -110,11 +110,7 @@ export function useChosen(
         if (body !== null) showProposal(await saveLesson(classGroupId, { ...body, name }));
       }),
     remove: (id: string): Promise<boolean> =>
-      attempt(async () => {
-        showProposal(await removeLesson(classGroupId, id));
-      }),
-    change: (next: Partial<Chosen>): void => {
-      setChosen((now) => ({ ...now, ...next }));
-    },
+      attempt(async () => showProposal(await removeLesson(classGroupId, id))),
+    change: (next: Partial<Chosen>): void => setChosen((now) => ({ ...now, ...next })),
   };
 }

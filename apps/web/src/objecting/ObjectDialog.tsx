@@ -24,9 +24,7 @@ export function ObjectDialog({
   const words = data ? stateWords(data, answer) : null;
   const said = useRef<string | null>(null);
   said.current = words;
-  const close = (): void => {
-    onClose(said.current);
-  };
+  const close = (): void => onClose(said.current);
   const isOpen = data !== undefined && words === null && data.decides !== null;
   return (
     <Dialog

@@ -65,21 +65,14 @@ export function ObjectKey({
           setSaid(true);
           setOpen(false);
         }}
-        onClose={() => {
-          setOpen(false);
-        }}
+        onClose={() => setOpen(false)}
       />
     );
   if (data.waiting >= MOST_OPEN_OBJECTIONS && data.wrongKeysLeft === 0)
     return <p className={s['state']}>Three wait for {data.decides}.</p>;
   return (
     <div className={s['row']}>
-      <Button
-        ref={key}
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
+      <Button ref={key} look="quiet" onClick={() => setOpen(true)}>
         <Icon name="flag" />I think I am right
       </Button>
     </div>

@@ -114,9 +114,7 @@ function Reasons({
           type="button"
           className={cx(s['reason'], chosen === value && s['chosen'])}
           aria-pressed={chosen === value}
-          onClick={() => {
-            onChoose(chosen === value ? null : value);
-          }}
+          onClick={() => onChoose(chosen === value ? null : value)}
         >
           <span className={s['dot']} aria-hidden="true" />
           <span>

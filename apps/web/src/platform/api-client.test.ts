@@ -21,11 +21,10 @@ afterEach(() => {
   configureApi({ onUnauthorised: () => undefined, adminOverrideTeacherId: null });
 });
 
-it('a call to the server writes lists and leaves out what is missing', () => {
+it('a call to the server writes lists and leaves out what is missing', () =>
   expect(apiUrl('/x', { users: ['1', '2'], start: null, count: 3 })).toBe(
     '/api/x?users=%5B1%2C2%5D&count=3',
-  );
-});
+  ));
 
 it('a call to the server sends the teacher whom an admin acts as', () => {
   configureApi({ adminOverrideTeacherId: '9' });

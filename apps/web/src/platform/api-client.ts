@@ -11,9 +11,7 @@ interface Schema<T> {
 }
 
 /** Schema for replies whose body is ignored. */
-export const ANYTHING: Schema<unknown> = {
-  safeParse: (data) => ({ success: true, data }),
-};
+export const ANYTHING: Schema<unknown> = { safeParse: (data) => ({ success: true, data }) };
 
 export type QueryValue = string | number | boolean | readonly string[] | null | undefined;
 

@@ -8,9 +8,7 @@ import { queryClient } from './query-client.ts';
 const keyOf = (...asked: readonly [path: string, more?: Parameters<typeof ask>[2]]) =>
   hashKey(ask(asked[0], ANYTHING, asked[1]).queryKey);
 
-afterEach(() => {
-  queryClient.clear();
-});
+afterEach(() => queryClient.clear());
 
 describe('a query of the server', () => {
   it('has another key when any part of its request is another', () => {
@@ -36,15 +34,14 @@ describe('a query of the server', () => {
   });
 });
 
-describe('a query that a chunk answers', () => {
+describe('a query that a chunk answers', () =>
   it('is answered from the parts of its key alone', async () => {
     const options = made('sum', (a: number, b: number) => Promise.resolve(a + b), 1, 2);
     expect(options.queryKey).toEqual(['sum', 1, 2]);
     expect(await queryClient.query(options)).toBe(3);
-  });
-});
+  }));
 
-describe('asking again', () => {
+describe('asking again', () =>
   it('renews what stands at the given paths and nothing else', async () => {
     const [one, page, other] = [
       ask('/school/students', ANYTHING),
@@ -57,5 +54,4 @@ describe('asking again', () => {
       ({ queryKey }) => queryClient.getQueryState(queryKey)?.isInvalidated,
     );
     expect(stale).toEqual([true, true, false]);
-  });
-});
+  }));

@@ -27,10 +27,7 @@ export function made<const Parts extends readonly unknown[], T>(
   load: (...parts: Parts) => Promise<T>,
   ...parts: Parts
 ) {
-  return queryOptions({
-    queryKey: [name, ...parts],
-    queryFn: () => load(...parts),
-  });
+  return queryOptions({ queryKey: [name, ...parts], queryFn: () => load(...parts) });
 }
 
 /** Asks the server again for everything at these paths, whatever the rest of the question. */

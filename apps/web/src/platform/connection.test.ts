@@ -6,9 +6,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   trouble.set(null);
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => vi.useRealTimers());
 
 it('the watch over the connection reports a server that has not answered within 3 s, until it answers (ST-14)', async () => {
   let answer: (response: Response) => void = () => undefined;

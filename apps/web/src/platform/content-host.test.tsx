@@ -3,9 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 import { fetchContentPage } from './content-host.tsx';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 async function linkWith(href: string): Promise<string | null> {
   const html = `<title>News</title><p>Read <a href="${href}">more</a></p>`;
@@ -19,9 +17,7 @@ async function linkWith(href: string): Promise<string | null> {
 
 it.each(['/play', '/class/3?tab=a#b', 'https://elsewhere.example/a'])(
   'a link of the content host to %s stays',
-  async (href) => {
-    expect(await linkWith(href)).toBe(href);
-  },
+  async (href) => expect(await linkWith(href)).toBe(href),
 );
 
 it.each([
@@ -32,9 +28,9 @@ it.each([
   ['that climbs to two slashes', '/a/..//evil.example'],
   ['with a script', 'javascript:alert(1)'],
   ['without https', 'http://elsewhere.example'],
-])('a link of the content host %s is left out', async (_title, href) => {
-  expect(await linkWith(href)).toBeNull();
-});
+])('a link of the content host %s is left out', async (_title, href) =>
+  expect(await linkWith(href)).toBeNull(),
+);
 
 it('a link of the content host stays in a browser that lacks URL.canParse', async () => {
   vi.stubGlobal(

@@ -17,9 +17,9 @@ describe('dates', () => {
     ['en-GB', '6 Nov'],
     ['en-AU', '6 Nov'],
     ['en-US', 'Nov 6'],
-  ])('have day and month in the order of %s', (locale, words) => {
-    expect(formatDay('2026-11-06', { day: 'numeric', month: 'short' }, locale)).toBe(words);
-  });
+  ])('have day and month in the order of %s', (locale, words) =>
+    expect(formatDay('2026-11-06', { day: 'numeric', month: 'short' }, locale)).toBe(words),
+  );
 
   it.each([
     ['2026-02-28', '2026-02-28'],
@@ -27,9 +27,9 @@ describe('dates', () => {
     ['2026-13-01', null],
     ['0000-01-01', null],
     ['Monday', null],
-  ])('are read from an address: %s gives %s', (written, day) => {
-    expect(dayInAddress(new URLSearchParams({ from: written }), 'from')).toBe(day);
-  });
+  ])('are read from an address: %s gives %s', (written, day) =>
+    expect(dayInAddress(new URLSearchParams({ from: written }), 'from')).toBe(day),
+  );
 
   it.each(['en-GB', 'en-AU', 'en-US'])('call the hour after noon twelve in %s', (locale) => {
     const time = formatTime(new Date(2026, 10, 24, 12, 45).getTime(), locale);
@@ -62,9 +62,7 @@ describe('dates', () => {
 
 describe('days that are used again', () => {
   const real = Intl.DateTimeFormat;
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
+  afterEach(() => vi.unstubAllGlobals());
 
   it('are right in a browser that writes M/D/Y', () => {
     const american = function (_asked: string, options: Intl.DateTimeFormatOptions) {

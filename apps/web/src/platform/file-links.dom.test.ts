@@ -67,9 +67,7 @@ describe('a link to a file of the server', () => {
   it('saves the file under the name that the server gives it', async () => {
     answer(pdf());
     expect(press('/api/practice-reports/pdf?user=1')).toBe(true);
-    await vi.waitFor(() => {
-      expect(saved).toEqual(['Zoë.pdf']);
-    });
+    await vi.waitFor(() => expect(saved).toEqual(['Zoë.pdf']));
   });
 
   it('waits and tries again when the server is full, and then saves the file', async () => {
@@ -80,18 +78,14 @@ describe('a link to a file of the server', () => {
     );
     press('/api/worksheets/pdf');
     await vi.advanceTimersByTimeAsync(2 * RETRY_DELAY_MS);
-    await vi.waitFor(() => {
-      expect(saved).toHaveLength(1);
-    });
+    await vi.waitFor(() => expect(saved).toHaveLength(1));
     expect(shown()).toEqual([]);
   });
 
   it('shows a refusal as a message, and saves nothing', async () => {
     answer(refusal(403, 'forbidden', 'You may not do that.'));
     press('/api/users/1/echelons/1/print');
-    await vi.waitFor(() => {
-      expect(shown()).toEqual([['error', 'You may not do that.']]);
-    });
+    await vi.waitFor(() => expect(shown()).toEqual([['error', 'You may not do that.']]));
     expect(saved).toEqual([]);
   });
 
@@ -100,9 +94,7 @@ describe('a link to a file of the server', () => {
     configureApi({ onUnauthorised: ended });
     answer(refusal(401, 'unauthorised', 'You are signed out.'));
     press('/api/reports/csv');
-    await vi.waitFor(() => {
-      expect(ended).toHaveBeenCalledOnce();
-    });
+    await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce());
     expect(saved).toEqual([]);
   });
 
@@ -110,9 +102,7 @@ describe('a link to a file of the server', () => {
     answer();
     press('/api/reports/csv');
     await vi.advanceTimersByTimeAsync(11 * RETRY_DELAY_MS);
-    await vi.waitFor(() => {
-      expect(shown()).toHaveLength(1);
-    });
+    await vi.waitFor(() => expect(shown()).toHaveLength(1));
     expect(saved).toEqual([]);
   });
 
@@ -122,17 +112,13 @@ describe('a link to a file of the server', () => {
     press('/api/reports/csv');
     const link = document.querySelector('a');
     link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-    await vi.waitFor(() => {
-      expect(saved).toHaveLength(1);
-    });
+    await vi.waitFor(() => expect(saved).toHaveLength(1));
     expect(fetched).toHaveBeenCalledOnce();
   });
 
   it('is left to the browser with a key that opens a tab, and on other addresses', () => {
     const over = new AbortController(); // the body outlives this file: no form could be sent any more
-    onTestFinished(() => {
-      over.abort();
-    });
+    onTestFinished(() => over.abort());
     const stay = (event: Event): void => {
       event.preventDefault(); // jsdom cannot open pages
     };
@@ -150,6 +136,6 @@ it.each([
   [`attachment; filename="x.csv"; filename*=UTF-8''%C3%85se.csv`, 'Åse.csv'],
   [`attachment; filename="x.csv"; filename*=UTF-8''%E0%A4%A`, 'x.csv'],
   ['', null],
-])('a saved file has the name in %s', (disposition, name) => {
-  expect(nameIn(disposition)).toBe(name);
-});
+])('a saved file has the name in %s', (disposition, name) =>
+  expect(nameIn(disposition)).toBe(name),
+);

@@ -16,9 +16,7 @@ export function catchFileLinks(): () => void {
     if (link.getAttribute(BUSY) !== 'true') void save(link);
   };
   document.addEventListener('click', onClick);
-  return () => {
-    document.removeEventListener('click', onClick);
-  };
+  return () => document.removeEventListener('click', onClick);
 }
 
 const isPlain = (event: MouseEvent): boolean =>

@@ -21,9 +21,7 @@ let opened: Promise<IDBPDatabase<DeviceSchema>> | undefined;
 
 function database(): Promise<IDBPDatabase<DeviceSchema>> {
   opened ??= openDB<DeviceSchema>(DEVICE_DB, 1, {
-    upgrade: (db) => {
-      db.createObjectStore('people', { keyPath: 'userId' });
-    },
+    upgrade: (db) => db.createObjectStore('people', { keyPath: 'userId' }),
   });
   opened.catch(() => {
     opened = undefined; // a private window, or a full disk: the next call tries again
@@ -86,9 +84,7 @@ export async function forgetDevice(): Promise<void> {
 /** Ends at the server what somebody has ended on this device. */
 export async function signOutAtLast(asked: Promise<SessionReply>): Promise<void> {
   await asked.then(
-    () => {
-      leaveTo('/saml2/logout');
-    },
+    () => leaveTo('/saml2/logout'),
     () => undefined, // the session has ended by itself
   );
 }

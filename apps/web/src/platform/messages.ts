@@ -93,9 +93,9 @@ export function showMessage(kind: MessageKind, options: MessageOptions): Promise
     fields: options.fields ?? [],
   };
   nextId += 1;
-  const answer = new Promise<MessageValues>((resolve, reject) => {
-    messageQueue.set([...messageQueue.get(), { message, resolve, reject }]);
-  });
+  const answer = new Promise<MessageValues>((resolve, reject) =>
+    messageQueue.set([...messageQueue.get(), { message, resolve, reject }]),
+  );
   answer.catch(() => undefined); // a caller that does not care about cancelling need not catch it
   return answer;
 }

@@ -1,11 +1,7 @@
 /** Leaves the single-page app: sign-in, logout, PDFs. Replaceable so that tests see the target. */
 const browser = {
-  leaveTo: (address: string): void => {
-    globalThis.location.assign(address);
-  },
-  reload: (): void => {
-    globalThis.location.reload();
-  },
+  leaveTo: (address: string): void => globalThis.location.assign(address),
+  reload: (): void => globalThis.location.reload(),
 };
 
 export function setLeave(leave: (address: string) => void): void {

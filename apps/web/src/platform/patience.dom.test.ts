@@ -9,9 +9,7 @@ import { refused, serve } from './server.test-kit.ts';
 
 const Reply = z.object({ n: z.number() });
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -54,9 +54,7 @@ export async function patiently<T>(
 ): Promise<T> {
   let leave: () => void = () => undefined;
   const left = new Promise<never>((_, reject) => {
-    leave = () => {
-      reject(new GaveUp());
-    };
+    leave = () => reject(new GaveUp());
   });
   leaving.add(leave);
   patient.set(patient.get() + 1);

@@ -16,9 +16,7 @@ it('a page loads nothing again by itself: not after hours, in a tab that is show
   const load = vi.fn(() => Promise.resolve('loaded'));
   const observer = new QueryObserver(client, { queryKey: ['page'], queryFn: load });
   const stop = observer.subscribe(() => undefined);
-  await vi.waitFor(() => {
-    expect(observer.getCurrentResult().data).toBe('loaded');
-  });
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('loaded'));
 
   await vi.advanceTimersByTimeAsync(5 * 60 * 60_000);
   focusManager.setFocused(false);

@@ -37,9 +37,7 @@ it.each([
   serve({ [SESSION]: reply });
   comeBack(true);
   expect(isHidden()).toBe(true);
-  await vi.waitFor(() => {
-    expect(reload).toHaveBeenCalledOnce();
-  });
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(isHidden()).toBe(true);
 });
 
@@ -47,9 +45,7 @@ it('a page that comes back to its person is shown again', async () => {
   serve({ [SESSION]: () => aSession(aUser()) });
   comeBack(true);
   expect(isHidden()).toBe(true);
-  await vi.waitFor(() => {
-    expect(isHidden()).toBe(false);
-  });
+  await vi.waitFor(() => expect(isHidden()).toBe(false));
   expect(reload).not.toHaveBeenCalled();
 });
 
@@ -63,7 +59,5 @@ it('a page that was loaded asks nothing again', () => {
 it('another tab of somebody who has signed out is loaded again when it comes to the front', async () => {
   serve({ [SESSION]: OUT });
   document.dispatchEvent(new Event('visibilitychange'));
-  await vi.waitFor(() => {
-    expect(reload).toHaveBeenCalledOnce();
-  });
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });

@@ -20,9 +20,7 @@ export async function saveFile(address: string): Promise<void> {
     link.href = file;
     link.download = nameIn(response.disposition) ?? NAME;
     link.click();
-    setTimeout(() => {
-      URL.revokeObjectURL(file);
-    }, READING_MS);
+    setTimeout(() => URL.revokeObjectURL(file), READING_MS);
   } catch (error) {
     tellFailure(error);
   }

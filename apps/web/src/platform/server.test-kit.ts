@@ -40,9 +40,7 @@ const parse = (body: unknown): unknown => (typeof body === 'string' ? JSON.parse
 export function serve(handlers: Record<string, Handler>): FakeServer {
   const calls: FakeServer['calls'][number][] = [];
   const faults: string[] = [];
-  onTestFinished(() => {
-    expect(faults).toEqual([]);
-  });
+  onTestFinished(() => expect(faults).toEqual([]));
   vi.stubGlobal('fetch', (input: string, init: RequestInit = {}) => {
     const url = new URL(input, 'http://localhost');
     const [method, path] = [init.method ?? 'GET', url.pathname.replace(/^\/api/, '')];

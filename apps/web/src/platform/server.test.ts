@@ -17,9 +17,7 @@ it.each([
 ])('the fake server finds what is wrong with its reply to %s', (call, status, body, faults) => {
   const found = faultsOf(call, status, JSON.stringify(body));
   expect(found).toHaveLength(faults.length);
-  faults.forEach((fault, index) => {
-    expect(found[index]).toContain(fault);
-  });
+  faults.forEach((fault, index) => expect(found[index]).toContain(fault));
 });
 
 it('the fake server knows a path of its own from one with an id', () => {

@@ -3,9 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { endSession, sessionStore, updateSessionUser } from './session.ts';
 import { aSession, aUser } from './server.test-kit.ts';
 
-afterEach(() => {
-  endSession();
-});
+afterEach(() => endSession());
 
 it('what is missing to the next level follows the total', () => {
   const echelon = { position: 17, score: 2_400, nextScore: 3_000, scoreToNextLevel: 489 };

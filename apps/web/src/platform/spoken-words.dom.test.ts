@@ -27,6 +27,5 @@ it('a part of the page is spoken in its own words where it has some', () => {
   );
 });
 
-it('the words of a sentence begin where they are spoken', () => {
-  expect(wordStarts('Hello Ruby! Shall we')).toEqual([0, 6, 12, 18]);
-});
+it('the words of a sentence begin where they are spoken', () =>
+  expect(wordStarts('Hello Ruby! Shall we')).toEqual([0, 6, 12, 18]));

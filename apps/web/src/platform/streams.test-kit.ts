@@ -24,9 +24,7 @@ export function withStreams(): void {
     streams = [];
     vi.stubGlobal('EventSource', Stream);
   });
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
+  afterEach(() => vi.unstubAllGlobals());
 }
 
 export const firstStream = (): Stream | undefined => streams[0];

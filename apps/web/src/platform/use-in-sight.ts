@@ -11,9 +11,7 @@ export function useInSight(): readonly [RefObject<HTMLElement | null>, boolean] 
       if (entries.some(({ isIntersecting }) => isIntersecting)) setInSight(true);
     });
     observer.observe(element);
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, [inSight]);
   return [ref, inSight];
 }

@@ -6,12 +6,8 @@ const TYPING_PAUSE_MS = 300;
 export function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      setPaused(text);
-    }, TYPING_PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setPaused(text), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
   }, [text]);
   return paused;
 }

@@ -4,12 +4,8 @@ import { useEffect, useState } from 'react';
 export function useSettled(text: string, restMs: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      setSettled(text);
-    }, restMs);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setSettled(text), restMs);
+    return () => clearTimeout(timer);
   }, [text, restMs]);
   return settled;
 }

@@ -7,12 +7,7 @@ let voice: PlantedVoice;
 let ends: string[] = [];
 
 const speak = (words: string) =>
-  say({
-    words,
-    onEnd: (how: Ending) => {
-      ends.push(`${words}: ${how}`);
-    },
-  });
+  say({ words, onEnd: (how: Ending) => ends.push(`${words}: ${how}`) });
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -33,9 +33,7 @@ export function say({ words, onStart, onBoundary, onEnd }: Saying): () => void {
     if (how !== 'said') speechSynthesis.cancel();
     onEnd?.(how);
   };
-  const timer = setTimeout(() => {
-    end('silent');
-  }, START_MS);
+  const timer = setTimeout(() => end('silent'), START_MS);
   utterance.lang = 'en';
   utterance.onstart = () => {
     clearTimeout(timer);
@@ -44,19 +42,13 @@ export function say({ words, onStart, onBoundary, onEnd }: Saying): () => void {
   utterance.onboundary = ({ charIndex }) => {
     if (stop === end) onBoundary?.(charIndex);
   };
-  utterance.onend = () => {
-    end('said');
-  };
-  utterance.onerror = (event) => {
-    end(event.error === 'not-allowed' ? 'forbidden' : 'silent');
-  };
+  utterance.onend = () => end('said');
+  utterance.onerror = (event) => end(event.error === 'not-allowed' ? 'forbidden' : 'silent');
   stop = end;
   kept = utterance;
   speechSynthesis.cancel(); // also what another window of the product says
   speechSynthesis.speak(kept);
-  return () => {
-    end('cut');
-  };
+  return () => end('cut');
 }
 
 /** Ends whatever is being said. */

@@ -20,8 +20,6 @@ function sendWhatWaits(): void {
   const stopWaiting = sessionStore.subscribe(() => {
     if (sessionStore.get().status !== 'in') return;
     stopWaiting();
-    void import('./outbox-instance.ts').then(({ startOutbox }) => {
-      startOutbox();
-    });
+    void import('./outbox-instance.ts').then(({ startOutbox }) => startOutbox());
   });
 }

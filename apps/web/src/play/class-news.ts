@@ -35,9 +35,7 @@ function follow(userId: string): () => void {
   if (open !== null && open.userId !== userId) close();
   if (open === null) {
     const source = new EventSource(apiUrl(`/users/${userId}/pause/changes`));
-    source.onmessage = ({ data }) => {
-      hear(data);
-    };
+    source.onmessage = ({ data }) => hear(data);
     open = { userId, source };
   }
   followers += 1;

@@ -12,15 +12,8 @@ export function useClassPause(): boolean {
   const [over, setOver] = useState<number | null>(null); // the end of a pause that is over
   useEffect(() => {
     if (pausedUntil === null) return undefined;
-    const timer = setTimeout(
-      () => {
-        setOver(pausedUntil);
-      },
-      Math.max(0, pausedUntil - serverNow()),
-    );
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setOver(pausedUntil), Math.max(0, pausedUntil - serverNow()));
+    return () => clearTimeout(timer);
   }, [pausedUntil]);
   return pausedUntil !== null && pausedUntil !== over;
 }

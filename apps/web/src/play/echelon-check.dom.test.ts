@@ -21,9 +21,7 @@ async function rise(from: number, to: number): Promise<void> {
   await runEchelonCheck();
 }
 
-beforeEach(() => {
-  cancelCeremonies();
-});
+beforeEach(() => cancelCeremonies());
 
 afterEach(() => {
   vi.unstubAllGlobals();

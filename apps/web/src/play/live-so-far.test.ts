@@ -14,12 +14,11 @@ function world(watched: boolean) {
       return state.answer();
     },
     now: () => state.now,
-    later: (run, ms) => {
+    later: (run, ms) =>
       due.push(() => {
         state.now += ms;
         run();
-      });
-    },
+      }),
   });
   return { live, state };
 }

@@ -85,7 +85,5 @@ async function send({ waveId, answers }: SoFar): Promise<boolean> {
 export const liveSoFar = new LiveSoFar({
   send,
   now: () => performance.now(),
-  later: (run, ms) => {
-    setTimeout(run, ms);
-  },
+  later: (run, ms) => setTimeout(run, ms),
 });

@@ -32,9 +32,8 @@ export const OUTBOX_DB = 'moonbase-outbox';
 
 export function openOutboxDb(name = OUTBOX_DB): Promise<OutboxDb> {
   return openDB<OutboxSchema>(name, 1, {
-    upgrade: (db) => {
-      db.createObjectStore('submissions', { keyPath: 'id' }).createIndex('byUser', 'userId');
-    },
+    upgrade: (db) =>
+      db.createObjectStore('submissions', { keyPath: 'id' }).createIndex('byUser', 'userId'),
   });
 }
 
@@ -53,9 +52,8 @@ export async function replaceDraft(db: OutboxDb, item: OutboxItem): Promise<void
   const transaction = db.transaction('submissions', 'readwrite');
   if (item.draftKey !== null) {
     for (const other of await transaction.store.index('byUser').getAll(item.userId)) {
-      if (other.state === 'draft' && other.draftKey === item.draftKey) {
+      if (other.state === 'draft' && other.draftKey === item.draftKey)
         await transaction.store.delete(other.id);
-      }
     }
   }
   await transaction.store.put(item);

@@ -15,11 +15,7 @@ export const outbox = createOutbox({
   now: () => Date.now(),
   after: (ms, run) => {
     const timer = setTimeout(run, ms);
-    return {
-      cancel: () => {
-        clearTimeout(timer);
-      },
-    };
+    return { cancel: () => clearTimeout(timer) };
   },
   onUnstored: (item) => {
     void messages.warning(
@@ -32,17 +28,14 @@ export const outbox = createOutbox({
   },
 });
 
-outbox.view.subscribe(() => {
-  waitingResults.set(outbox.view.get().waiting.length);
-});
+outbox.view.subscribe(() => waitingResults.set(outbox.view.get().waiting.length));
 
 /** Follows the session and the network for the life of the page. */
 export function startOutbox(): void {
   const follow = (): void => {
     const state = sessionStore.get();
-    if (state.status !== 'unknown') {
+    if (state.status !== 'unknown')
       void outbox.setUser(state.status === 'in' ? state.session.user.id : null);
-    }
   };
   sessionStore.subscribe(follow);
   follow();

@@ -77,9 +77,8 @@ export class OutboxStore {
     for (const item of await selectItems(db, userId)) {
       if (item.state !== 'draft' || item.draftKey === null) continue;
       await locks.ifFree(draftLock(item.draftKey), async () => {
-        if (await db.get('submissions', item.id)) {
+        if (await db.get('submissions', item.id))
           await db.put('submissions', { ...item, state: 'waiting', adopted: true });
-        }
       });
     }
   }

@@ -62,13 +62,9 @@ function openTab(locks: Locks, refuses: () => boolean = () => false): World {
         },
       };
     },
-    onUnstored: ({ id }) => {
-      atRisk.push(id);
-    },
+    onUnstored: ({ id }) => atRisk.push(id),
     onSentForNobody: () => undefined,
-    onSetAside: ({ id }) => {
-      setAside.push(id);
-    },
+    onSetAside: ({ id }) => setAside.push(id),
   });
   return { outbox, posts, timers, setAside, atRisk };
 }

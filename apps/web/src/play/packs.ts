@@ -12,11 +12,7 @@ import { remembered } from '../platform/remembered.ts';
 import type { SessionReply } from '@moonbase/contracts';
 
 /** The waves that a device keeps; one that was begun is gone from it. */
-const KeptPack = z.object({
-  madeAt: z.number(),
-  selection: z.string(),
-  games: z.array(GameReply),
-});
+const KeptPack = z.object({ madeAt: z.number(), selection: z.string(), games: z.array(GameReply) });
 export type KeptPack = z.infer<typeof KeptPack>;
 
 function packOf({ pack }: Pick<KeptPerson, 'pack'>): KeptPack | null {

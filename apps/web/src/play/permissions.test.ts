@@ -14,16 +14,16 @@ describe('what a person may do on screen', () => {
     ['a teacher', aTeacher()],
     ['a school admin who teaches no class', schoolAdmin],
     ['a parent', parent],
-  ])('%s may unlock the whole campaign map', (_, user) => {
-    expect(may(user, 'story:unlock')).toBe(true);
-  });
+  ])('%s may unlock the whole campaign map', (_, user) =>
+    expect(may(user, 'story:unlock')).toBe(true),
+  );
 
   it.each([
     ['a student', aUser()],
     ['an admin of the product', admin],
-  ])('%s may not unlock the campaign map', (_, user) => {
-    expect(may(user, 'story:unlock')).toBe(false);
-  });
+  ])('%s may not unlock the campaign map', (_, user) =>
+    expect(may(user, 'story:unlock')).toBe(false),
+  );
 
   it.each([
     ['a student', aUser(), '/app'],
@@ -32,7 +32,7 @@ describe('what a person may do on screen', () => {
     ['a school admin who teaches no class', schoolAdmin, '/teacher'],
     ['a parent', parent, '/parent'],
     ['an admin of the product', admin, '/admin'],
-  ])('%s starts at the right page after sign-in', (_, user, start) => {
-    expect(startOf(user)).toBe(start);
-  });
+  ])('%s starts at the right page after sign-in', (_, user, start) =>
+    expect(startOf(user)).toBe(start),
+  );
 });

@@ -28,8 +28,7 @@ const NAMED_UNITS = 3;
 export function selectionLine(wire: ContentSelection): string {
   const selection = toSelection(wire);
   const chosen = selection.units.filter((unit) => unit.selected);
-  if (selection.type === 'advanced_topics' && chosen.length <= NAMED_UNITS) {
+  if (selection.type === 'advanced_topics' && chosen.length <= NAMED_UNITS)
     return chosen.map((unit) => unitName(unit.unitId)).join(' · ');
-  }
   return summarise(selection, unitOf);
 }

@@ -12,10 +12,7 @@ export function unitIn(unit: UnitInfo, locale: Locale): UnitInfo {
   const key = `${locale.currency} ${locale.spelling} ${unit.id}`;
   const known = KNOWN.get(key);
   if (known !== undefined) return known;
-  const local = {
-    ...unit,
-    name: localiseWords(unit.name, locale),
-  };
+  const local = { ...unit, name: localiseWords(unit.name, locale) };
   KNOWN.set(key, local);
   return local;
 }

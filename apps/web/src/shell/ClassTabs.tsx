@@ -23,16 +23,8 @@ const PAGES = [
   },
   { id: 'live', label: 'Live', to: (id: string) => `/teacher/class-groups/${id}/live` },
   { id: 'help', label: 'Help', to: (id: string) => `/teacher/class-groups/${id}/help` },
-  {
-    id: 'work',
-    label: 'Set work',
-    to: (id: string) => `/teacher/class-groups/${id}/work`,
-  },
-  {
-    id: 'facts',
-    label: 'Facts',
-    to: (id: string) => `/teacher/class-groups/${id}/facts`,
-  },
+  { id: 'work', label: 'Set work', to: (id: string) => `/teacher/class-groups/${id}/work` },
+  { id: 'facts', label: 'Facts', to: (id: string) => `/teacher/class-groups/${id}/facts` },
   {
     id: 'tables-check',
     label: 'Tables check',
@@ -44,11 +36,7 @@ const PAGES = [
     to: (id: string) => `/teacher/class-groups/${id}/check-these`,
     isChange: true,
   },
-  {
-    id: 'mistakes',
-    label: 'Mistakes',
-    to: (id: string) => `/teacher/class-groups/${id}/mistakes`,
-  },
+  { id: 'mistakes', label: 'Mistakes', to: (id: string) => `/teacher/class-groups/${id}/mistakes` },
   {
     id: 'weekly',
     label: 'Weekly Report',

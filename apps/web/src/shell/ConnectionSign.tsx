@@ -18,9 +18,7 @@ function useLate(lasts: boolean): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (!lasts) return undefined;
-    const timer = setTimeout(() => {
-      setLate(true);
-    }, SLOW_MS);
+    const timer = setTimeout(() => setLate(true), SLOW_MS);
     return () => {
       clearTimeout(timer);
       setLate(false);

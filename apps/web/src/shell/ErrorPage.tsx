@@ -38,20 +38,11 @@ export function ErrorPage(): ReactElement {
         </p>
       )}
       <div className="row">
-        <Button
-          look="main"
-          onClick={() => {
-            globalThis.location.reload();
-          }}
-        >
+        <Button look="main" onClick={() => globalThis.location.reload()}>
           <Icon name="retry" />
           Try Again
         </Button>
-        <Button
-          onClick={() => {
-            leaveTo('/');
-          }}
-        >
+        <Button onClick={() => leaveTo('/')}>
           <Icon name="home" />
           Home
         </Button>

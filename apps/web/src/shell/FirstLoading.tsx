@@ -9,11 +9,7 @@ export function FirstLoading(): ReactElement {
   return (
     <>
       <LoadingPage />
-      <ConnectionSign
-        onLeave={() => {
-          leaveTo('/');
-        }}
-      />
+      <ConnectionSign onLeave={() => leaveTo('/')} />
     </>
   );
 }

@@ -77,9 +77,7 @@ export function MessageDialog({ message }: { message: Message }): ReactElement {
             inputMode={field.inputMode}
             errors={fieldTextsOf(problem, field.name)}
             autoFocus={index === 0}
-            onChange={(value) => {
-              setValues({ ...values, [field.name]: value });
-            }}
+            onChange={(value) => setValues({ ...values, [field.name]: value })}
           />
         ))}
         {problem !== null && !atFields && <Banner tone="err">{textOf(problem)}</Banner>}

@@ -65,9 +65,7 @@ export function PageFrame({
                 </p>
               ) : undefined,
           })
-          .then(() => {
-            goTo(`/login?continue=${encodeURIComponent(back)}`);
-          })
+          .then(() => goTo(`/login?continue=${encodeURIComponent(back)}`))
           .catch(() => undefined);
       }),
     [goTo],

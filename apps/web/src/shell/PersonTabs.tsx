@@ -49,11 +49,7 @@ const PAGES = {
       label: 'Practice report',
       to: (id: string) => `/parent/child/${id}/practice-report`,
     },
-    {
-      id: 'checks',
-      label: 'Check these',
-      to: (id: string) => `/parent/child/${id}/check-these`,
-    },
+    { id: 'checks', label: 'Check these', to: (id: string) => `/parent/child/${id}/check-these` },
     { id: 'awards', label: 'Awards', to: (id: string) => `/parent/child/${id}/awards` },
   ],
 } as const;

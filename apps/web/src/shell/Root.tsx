@@ -21,9 +21,7 @@ export function Root(): ReactElement {
         goTo={goTo}
         onLeave={
           navigation.state === 'loading'
-            ? () => {
-                goTo(navigation.location.pathname === '/app' ? '/' : '/app');
-              }
+            ? () => goTo(navigation.location.pathname === '/app' ? '/' : '/app')
             : null
         }
       >

@@ -12,9 +12,7 @@ const ROOMY = '(min-width: 1720px)'; // the page leaves this much beside it
 const subscribe = (listener: () => void): (() => void) => {
   const media = globalThis.matchMedia(ROOMY);
   media.addEventListener('change', listener);
-  return () => {
-    media.removeEventListener('change', listener);
-  };
+  return () => media.removeEventListener('change', listener);
 };
 
 /** A personal account may be a child's. @see packages/access/SPEC.md rule AC31 */

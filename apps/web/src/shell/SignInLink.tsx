@@ -19,13 +19,7 @@ export function SignInLink({ userId, name }: { userId: string; name: string }): 
   const link = useMutation({ mutationFn: () => makeSignInLink(userId) });
   return (
     <>
-      <Button
-        look="quiet"
-        aria-label={`Sign-in link for ${name}`}
-        onClick={() => {
-          link.mutate();
-        }}
-      >
+      <Button look="quiet" aria-label={`Sign-in link for ${name}`} onClick={() => link.mutate()}>
         Sign-in link
       </Button>
       {(link.data ?? link.error) && (

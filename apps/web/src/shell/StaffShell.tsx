@@ -46,9 +46,7 @@ function PersonMenu({ name, nav }: { name: string; nav: readonly NavEntry[] }): 
         className={s['navitem']}
         aria-haspopup="menu"
         aria-expanded={open}
-        onClick={() => {
-          setOpen(!open);
-        }}
+        onClick={() => setOpen(!open)}
       >
         <Icon name="account" />
         <span className={s['shortname']}>{name}</span>
@@ -116,9 +114,7 @@ function NamesOff(): ReactElement {
       className={cx(s['navitem'], isOff && s['pressed'])}
       aria-label="Names off"
       aria-pressed={isOff}
-      onClick={() => {
-        namesOff.set(!isOff);
-      }}
+      onClick={() => namesOff.set(!isOff)}
     >
       <Icon name={isOff ? 'check' : 'hide'} />
       <span className={s['asname']}>Names off</span>

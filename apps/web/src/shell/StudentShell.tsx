@@ -2,7 +2,7 @@ import { Suspense, type ReactElement } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 
 import { Art } from '../design/art/Art.tsx';
-import { nightSky } from '../design/art/ground.ts';
+import { eveningSky } from '../design/art/ground.ts';
 import { cx } from '../design/cx.ts';
 import { lazyPart } from '../design/lazy-part.ts';
 import { useSkin } from '../platform/page.ts';
@@ -42,7 +42,7 @@ export function StudentShell(): ReactElement | null {
         Skip to content
       </a>
       <Art
-        draw={nightSky}
+        draw={eveningSky}
         width={1440}
         height={900}
         fit="xMidYMid slice"

@@ -23,9 +23,7 @@ export function SystemAlerts(): ReactElement | null {
   useEffect(() => {
     void checkSystemAlerts(Date.now());
     const timer = setInterval(() => void checkSystemAlerts(Date.now()), CHECK_INTERVAL_MS);
-    return () => {
-      clearInterval(timer);
-    };
+    return () => clearInterval(timer);
   }, []);
 
   useEffect(() => {
@@ -34,19 +32,13 @@ export function SystemAlerts(): ReactElement | null {
       setGapAfter(first.id);
       closeSystemAlert(first.id);
     }, ALERT_SHOWN_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [first]);
 
   useEffect(() => {
     if (gapAfter === null) return undefined;
-    const timer = setTimeout(() => {
-      setGapAfter(null);
-    }, ALERT_GAP_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setGapAfter(null), ALERT_GAP_MS);
+    return () => clearTimeout(timer);
   }, [gapAfter]);
 
   if (!first || gapAfter !== null) return null;

@@ -85,13 +85,7 @@ export function TopBar(): ReactElement {
         </Button>
       </div>
       <Suspense fallback={null}>
-        {menuOpen && (
-          <MenuDialog
-            onClose={() => {
-              setMenuOpen(false);
-            }}
-          />
-        )}
+        {menuOpen && <MenuDialog onClose={() => setMenuOpen(false)} />}
       </Suspense>
     </header>
   );

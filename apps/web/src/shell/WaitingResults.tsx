@@ -24,9 +24,7 @@ export function WaitingResults(): ReactElement {
         type="button"
         className={s['waitchip']}
         aria-expanded={open}
-        onClick={() => {
-          setOpen(!open);
-        }}
+        onClick={() => setOpen(!open)}
       >
         <Icon name="offline" />
         {waiting.length}

@@ -38,13 +38,11 @@ describe('help', () => {
     expect(headingsOf(page)).toContain(topic);
   });
 
-  it('opened from a page without a topic begins at its top', () => {
-    expect(helpAbout('/help-play', '/app')).toBe('/help-play');
-  });
+  it('opened from a page without a topic begins at its top', () =>
+    expect(helpAbout('/help-play', '/app')).toBe('/help-play'));
 
-  it('keeps the anchor of a school’s own help pages', () => {
+  it('keeps the anchor of a school’s own help pages', () =>
     expect(helpAbout('https://help.example/#maths', '/teacher')).toBe(
       'https://help.example/#maths',
-    );
-  });
+    ));
 });

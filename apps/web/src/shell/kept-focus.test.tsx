@@ -19,9 +19,7 @@ function Page({ least = 2 }: { least?: number }): ReactElement {
   const [rows, setRows] = useState(ROWS);
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState<string | null>(null);
-  const remove = (row: string): void => {
-    setRows(rows.filter((each) => each !== row));
-  };
+  const remove = (row: string): void => setRows(rows.filter((each) => each !== row));
   return (
     <main ref={main} tabIndex={-1}>
       <h1>Step {step}</h1>
@@ -30,20 +28,8 @@ function Page({ least = 2 }: { least?: number }): ReactElement {
           {rows.map((row) => (
             <p key={row}>
               {row}
-              <button
-                onClick={() => {
-                  remove(row);
-                }}
-              >
-                Remove {row}
-              </button>
-              <button
-                onClick={() => {
-                  setAsked(row);
-                }}
-              >
-                Ask about {row}
-              </button>
+              <button onClick={() => remove(row)}>Remove {row}</button>
+              <button onClick={() => setAsked(row)}>Ask about {row}</button>
             </p>
           ))}
           <p>That is all.</p>
@@ -53,37 +39,19 @@ function Page({ least = 2 }: { least?: number }): ReactElement {
             disabled={busy}
             onClick={() => {
               setBusy(true);
-              void Promise.resolve().then(() => {
-                setBusy(false);
-              });
+              void Promise.resolve().then(() => setBusy(false));
             }}
           >
             Save
           </button>
-          <button
-            disabled={rows.length < least}
-            onClick={() => {
-              remove('One');
-            }}
-          >
+          <button disabled={rows.length < least} onClick={() => remove('One')}>
             Need rows
           </button>
         </section>
-        <button
-          onClick={() => {
-            setStep(step + 1);
-          }}
-        >
-          Next
-        </button>
+        <button onClick={() => setStep(step + 1)}>Next</button>
       </div>
       {asked !== null && (
-        <Dialog
-          title="Sure?"
-          onClose={() => {
-            setAsked(null);
-          }}
-        >
+        <Dialog title="Sure?" onClose={() => setAsked(null)}>
           <button
             onClick={() => {
               remove(asked);
@@ -95,9 +63,7 @@ function Page({ least = 2 }: { least?: number }): ReactElement {
           <button
             onClick={() => {
               remove(asked);
-              setTimeout(() => {
-                setAsked(null);
-              }, 100);
+              setTimeout(() => setAsked(null), 100);
             }}
           >
             Yes, slowly
@@ -120,25 +86,19 @@ async function press(name: string): Promise<void> {
 
 /** Until then Tab would go on in the page behind it. */
 const focusIsInTheDialog = (): Promise<void> =>
-  waitFor(() => {
-    expect(focused()?.closest('[role=dialog]')).not.toBeNull();
-  });
+  waitFor(() => expect(focused()?.closest('[role=dialog]')).not.toBeNull());
 
 describe('the focus of somebody who works with the keyboard', () => {
   it('goes to the heading after a step', async () => {
     render(<Page />);
     await press('Next');
-    await waitFor(() => {
-      expect(focused()).toBe(screen.getByRole('heading', { name: 'Step 2' }));
-    });
+    await waitFor(() => expect(focused()).toBe(screen.getByRole('heading', { name: 'Step 2' })));
   });
 
   it('stays among the remaining rows when a row disappears, and Tab continues from there', async () => {
     render(<Page />);
     await press('Remove One');
-    await waitFor(() => {
-      expect(focused()).toBe(screen.getByRole('region', { name: 'Rows' }));
-    });
+    await waitFor(() => expect(focused()).toBe(screen.getByRole('region', { name: 'Rows' })));
     await userEvent.tab();
     expect(focused()).toBe(screen.getByRole('button', { name: 'Remove Two' }));
     expect(screen.getByRole('region', { name: 'Rows' }).hasAttribute('tabindex')).toBe(false);
@@ -151,30 +111,22 @@ describe('the focus of somebody who works with the keyboard', () => {
       await press('Ask about One');
       await focusIsInTheDialog();
       await press(answer);
-      await waitFor(() => {
-        expect(focused()).toBe(screen.getByRole('region', { name: 'Rows' }));
-      });
+      await waitFor(() => expect(focused()).toBe(screen.getByRole('region', { name: 'Rows' })));
     },
   );
 
   it('stays on a button that is disabled while something is saved', async () => {
     render(<Page />);
     await press('Save');
-    await waitFor(() => {
-      expect(focused()).toBe(screen.getByRole('button', { name: 'Save' }));
-    });
+    await waitFor(() => expect(focused()).toBe(screen.getByRole('button', { name: 'Save' })));
   });
 
   it('leaves a button that stays disabled, and returns when it can be used', async () => {
     const { rerender } = render(<Page />);
     await press('Need rows');
-    await waitFor(() => {
-      expect(focused()).toBe(screen.getByRole('region', { name: 'Saving' }));
-    });
+    await waitFor(() => expect(focused()).toBe(screen.getByRole('region', { name: 'Saving' })));
     rerender(<Page least={1} />);
-    await waitFor(() => {
-      expect(focused()).toBe(screen.getByRole('button', { name: 'Need rows' }));
-    });
+    await waitFor(() => expect(focused()).toBe(screen.getByRole('button', { name: 'Need rows' })));
   });
 });
 

@@ -128,9 +128,7 @@ function leave(key: Held, page: HTMLElement): Left {
 function focusOn(element: HTMLElement): void {
   if (!element.hasAttribute('tabindex')) {
     element.tabIndex = -1;
-    const onBlur = (): void => {
-      element.removeAttribute('tabindex');
-    };
+    const onBlur = (): void => element.removeAttribute('tabindex');
     element.addEventListener('blur', onBlur, { once: true });
   }
   element.focus();

@@ -9,7 +9,5 @@ export function logout(): void {
   const state = sessionStore.get();
   const isKept = state.status === 'in' && state.isKept;
   if (isKept) localStorage.setItem(SIGN_OUT_WAITS, 'yes');
-  void forgetKept().then(() => {
-    leaveTo(isKept ? '/' : '/saml2/logout');
-  });
+  void forgetKept().then(() => leaveTo(isKept ? '/' : '/saml2/logout'));
 }

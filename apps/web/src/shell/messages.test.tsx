@@ -63,9 +63,7 @@ it('a message is closed by Escape', async () => {
 it('a message puts the focus into the field of a prompt and returns the typed text', async () => {
   const answer = messages.prompt("Enter the game's code:");
   const field = await screen.findByLabelText("Enter the game's code:");
-  await waitFor(() => {
-    expect(document.activeElement).toBe(field);
-  });
+  await waitFor(() => expect(document.activeElement).toBe(field));
   await userEvent.keyboard('K7M4Q{Enter}');
   await expect(answer).resolves.toBe('K7M4Q');
 });

@@ -35,9 +35,7 @@ beforeEach(() => {
   asked = [];
 });
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 const parent = aUser({ homeRole: 'parent', schoolRole: null, schoolId: null });
 const child = aUser({ homeRole: 'child', schoolRole: null, schoolId: null });
@@ -75,9 +73,7 @@ describe('the side panel of the content host', () => {
   it('is nothing while the file is empty, as it comes', async () => {
     open(aTeacher(), { html: '<title></title>' });
     await screen.findByRole('heading', { level: 1 });
-    await waitFor(() => {
-      expect(asked).toHaveLength(1);
-    });
+    await waitFor(() => expect(asked).toHaveLength(1));
     expect(screen.queryByRole('complementary', { name: 'Notice' })).toBeNull();
   });
 });

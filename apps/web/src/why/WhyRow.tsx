@@ -18,9 +18,7 @@ export default function WhyRow({
   useEffect(() => {
     const row = whyRow({ unit, subUnit, text, expected }, age, words);
     if (row !== null) place.current?.replaceChildren(row);
-    return () => {
-      row?.remove();
-    };
+    return () => row?.remove();
   }, [unit, subUnit, text, expected, age, words]);
   return <div ref={place} data-why="" />;
 }

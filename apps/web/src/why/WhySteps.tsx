@@ -15,14 +15,10 @@ export function WhySteps({
   const place = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    const panel = whyPanel(explanation, () => {
-      close();
-    });
+    const panel = whyPanel(explanation, () => close());
     place.current?.replaceChildren(panel);
     panel.querySelector<HTMLButtonElement>('[data-next]')?.focus();
-    return () => {
-      panel.remove();
-    };
+    return () => panel.remove();
   }, [explanation]);
   return <div ref={place} />;
 }

@@ -36,9 +36,7 @@ function open(): {
   const key = find('Show me why');
   return {
     key,
-    press: (words) => {
-      find(words).click();
-    },
+    press: (words) => find(words).click(),
     text: () => row.querySelector('[aria-live]')?.textContent ?? 'closed',
   };
 }
@@ -49,9 +47,7 @@ const type = (key: string): void => {
 
 // requirements EX-5, EX-6
 describe('the key Show me why', () => {
-  beforeEach(() => {
-    document.body.replaceChildren();
-  });
+  beforeEach(() => document.body.replaceChildren());
 
   it('is missing where there is no picture', () => {
     expect(whyRow({ ...asked(), subUnit: 99 })).toBeNull();

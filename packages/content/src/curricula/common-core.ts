@@ -559,7 +559,7 @@ export const commonCore: CurriculumData = {
     '2.5': ['K.CC.A.3'],
     '2.6': ['K.CC.A.2'],
     '2.7': ['K.NBT.A.1', '1.NBT.B.2b'],
-    '2.8': ['K.CC.C.7', '1.OA.D.7'],
+    '2.8': ['K.CC.C.7'],
     '3.1': ['1.NBT.B.2', '1.NBT.B.2a', '1.NBT.B.2c', '1.NBT.A.1'],
     '3.2': ['1.NBT.B.2'],
     '3.3': ['1.NBT.C.5'],

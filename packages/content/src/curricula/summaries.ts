@@ -13,12 +13,7 @@ export type CurriculumSlug = (typeof SLUGS)[number];
 
 const SUMMARIES: Readonly<Record<CurriculumSlug, Omit<CurriculumSummary, 'slug'>>> = {
   england: { id: 1, name: 'National Curriculum for England', place: 'England', country: 'gb' },
-  'common-core': {
-    id: 2,
-    name: 'Common Core State Standards (USA)',
-    place: 'USA',
-    country: 'us',
-  },
+  'common-core': { id: 2, name: 'Common Core State Standards (USA)', place: 'USA', country: 'us' },
   australia: { id: 3, name: 'Australian Curriculum v9', place: 'Australia', country: 'au' },
   'new-zealand': { id: 4, name: 'New Zealand Curriculum', place: 'New Zealand', country: 'nz' },
 };

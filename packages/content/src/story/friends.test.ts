@@ -6,9 +6,8 @@ import { STORY_AREAS, STORY_DIALOGS } from './index.ts';
 const LONGEST_LINE = 48; // characters that fit a bubble on a phone
 
 describe('the friends who were freed', () => {
-  it('come with a sentence about the person of each area', () => {
-    expect(new Set(AREA_FRIEND_WORDS).size).toBe(STORY_AREAS.length);
-  });
+  it('come with a sentence about the person of each area', () =>
+    expect(new Set(AREA_FRIEND_WORDS).size).toBe(STORY_AREAS.length));
 
   it('are one for each area, named as in its story', () => {
     expect(FREED_FRIENDS.map(({ area }) => area)).toEqual(STORY_AREAS.map(({ id }) => id));

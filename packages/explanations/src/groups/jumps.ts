@@ -76,11 +76,13 @@ function landing({ start, jumps }: Walk, sentences: readonly string[], zero = fa
       min,
       max,
       marks: withZero,
-      jumps: jumps.slice(0, shown).map((by, k): Jump => ({
-        from: stops[k] ?? start,
-        to: stops[k + 1] ?? start,
-        text: signed(by),
-      })),
+      jumps: jumps
+        .slice(0, shown)
+        .map((by, k): Jump => ({
+          from: stops[k] ?? start,
+          to: stops[k + 1] ?? start,
+          text: signed(by),
+        })),
     });
   });
 }
@@ -156,11 +158,13 @@ export function sequenceOnLine({ n, x }: Asked): Draft[] | null {
         jumps:
           i === 0
             ? []
-            : jumps.slice(0, end ? jumps.length : -1).map((each, k) => ({
-                from: stops[k] ?? NaN,
-                to: stops[k + 1] ?? NaN,
-                text: signed(each),
-              })),
+            : jumps
+                .slice(0, end ? jumps.length : -1)
+                .map((each, k) => ({
+                  from: stops[k] ?? NaN,
+                  to: stops[k + 1] ?? NaN,
+                  text: signed(each),
+                })),
       }),
   );
 }

@@ -162,9 +162,7 @@ export function takenFrom({ n, x, f }: Asked): Draft[] | null {
         { parts: [known(total, f(total))] },
         i === 0
           ? null
-          : {
-              parts: [...spent.map((part) => known(part, f(part), 'other')), goal(x, f(x), end)],
-            },
+          : { parts: [...spent.map((part) => known(part, f(part), 'other')), goal(x, f(x), end)] },
       ]),
   );
 }

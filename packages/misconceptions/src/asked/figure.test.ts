@@ -66,9 +66,7 @@ describe('a drawing', () => {
       'What is the y-coordinate of point P?',
       { kind: 'coordinate', asked: 8, other: 5 },
     ],
-  ])('[MP8] is read: %j', (figure, text, asked) => {
-    expect(readFigure(figure, text)).toEqual(asked);
-  });
+  ])('[MP8] is read: %j', (figure, text, asked) => expect(readFigure(figure, text)).toEqual(asked));
 
   it.each([
     [undefined, ''],
@@ -88,9 +86,9 @@ describe('a drawing', () => {
       },
       'the x-coordinate of point A',
     ],
-  ])('[MP8] shows no mistake that is known: %j', (figure, text) => {
-    expect(readFigure(figure, text)).toBeNull();
-  });
+  ])('[MP8] shows no mistake that is known: %j', (figure, text) =>
+    expect(readFigure(figure, text)).toBeNull(),
+  );
 
   it('[MP8] that is missing is told by the right answer in a few sub-units', () => {
     expect(figureByAnswer('85.1', 55)).toEqual({ kind: 'angle size', degrees: 55 });

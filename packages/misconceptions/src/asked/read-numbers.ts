@@ -82,10 +82,7 @@ export const NUMBER_READERS: readonly Reader[] = [
   })),
   reader(
     /^(?!.*[%£$€])(?=.*\b(?:full|filled|whole)\b)[^\d]*(\d+)[^\d]+(\d+)[^\d]*\?$/,
-    (found) => ({
-      ...groupsOf(found.number(1), found.number(2)),
-      isNeeded: false,
-    }),
+    (found) => ({ ...groupsOf(found.number(1), found.number(2)), isNeeded: false }),
   ),
   reader(/^(\d+) ?([-+]) ?(\d+)([²³]) ?=? ?\??$/, (found) => ({
     kind: 'power sum',

@@ -78,12 +78,7 @@ export const PART_READERS: readonly Reader[] = [
   })),
   reader(
     /rectangle (\d+) cm by (\d+) cm is enlarged\. The \d+ cm side becomes (\d+) cm/,
-    (found) => ({
-      kind: 'proportion',
-      a: found.number(1),
-      b: found.number(2),
-      c: found.number(3),
-    }),
+    (found) => ({ kind: 'proportion', a: found.number(1), b: found.number(2), c: found.number(3) }),
   ),
   reader(/^(?:(\d+)\/[a-z]|[a-z]\/(\d+)) ?= ?(\d+)\/(\d+)\. [a-z] = \?$/, (found) =>
     found.text(1) === ''
@@ -98,11 +93,6 @@ export const PART_READERS: readonly Reader[] = [
   })),
   reader(
     /inversely proportional.* When x = (\d+), y = (\d+)\. Find y when x = (\d+)\.?$/,
-    (found) => ({
-      kind: 'inverse',
-      a: found.number(1),
-      b: found.number(2),
-      c: found.number(3),
-    }),
+    (found) => ({ kind: 'inverse', a: found.number(1), b: found.number(2), c: found.number(3) }),
   ),
 ];

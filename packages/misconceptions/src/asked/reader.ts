@@ -20,9 +20,5 @@ export function foundIn(groups: RegExpExecArray): Found {
     const found: string | undefined = groups[at];
     return found === undefined ? '' : found;
   };
-  return {
-    text,
-    number: (at) => Number(text(at)),
-    list: (at) => text(at).split(/, ?/),
-  };
+  return { text, number: (at) => Number(text(at)), list: (at) => text(at).split(/, ?/) };
 }

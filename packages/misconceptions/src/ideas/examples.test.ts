@@ -6,7 +6,7 @@ import { readProblem, rightAnswer } from '../problem.ts';
 import { isEqual } from '../ratio.ts';
 import { EXAMPLES } from './examples.test-kit.ts';
 
-describe('the rule book’s examples', () => {
+describe('the rule book’s examples', () =>
   it.each(EXAMPLES)(
     '[MP5] [MF1] [MD1] [MW1] %s: of %s the right answer is %s and the mistake gives %s',
     (id, text, right, wrong) => {
@@ -18,5 +18,4 @@ describe('the rule book’s examples', () => {
       const shown = shownIn(problem).find(({ idea }) => idea.id === id);
       expect(shown?.answers.some(({ answer }) => isEqual(answer, mistaken))).toBe(true);
     },
-  );
-});
+  ));

@@ -1,3 +1,4 @@
+import { listed } from '@moonbase/kit';
 import { alike, type MistakeWords, step, tells } from './mistake-words.ts';
 
 /** Multiplication and division. @see ../../SPEC.md rule MA1 */
@@ -37,21 +38,7 @@ export const TIMES_AND_DIVISION_WORDS = {
       tells('5 × 7 = ?', '35', '12'),
       alike('2 × 2 = ?', '4'),
     ],
-    units: [
-      '21.1',
-      '120.1',
-      '121.1',
-      '122.1',
-      '123.1',
-      '124.1',
-      '125.1',
-      '126.1',
-      '127.1',
-      '128.1',
-      '129.1',
-      '130.1',
-      '131.1',
-    ],
+    units: listed('21.1 120.1 121.1 122.1 123.1 124.1 125.1 126.1 127.1 128.1 129.1 130.1 131.1'),
     rivals: ['neighbour-fact'],
     source: 'Miller, Perlmutter & Keating (1984), JEP: Learning 10; Campbell & Graham (1985)',
   },
@@ -73,19 +60,7 @@ export const TIMES_AND_DIVISION_WORDS = {
       tells('8 × 9 = ?', '72', '63', '81', '64', '80'),
       alike('1 × 8 = ?', '8'),
     ],
-    units: [
-      '121.1',
-      '122.1',
-      '123.1',
-      '124.1',
-      '125.1',
-      '126.1',
-      '127.1',
-      '128.1',
-      '129.1',
-      '130.1',
-      '131.1',
-    ],
+    units: listed('121.1 122.1 123.1 124.1 125.1 126.1 127.1 128.1 129.1 130.1 131.1'),
     rivals: ['times-as-add'],
     source:
       'Domahs, Delazer & Nuerk (2006), Experimental Psychology 53; Straatemeier (2014), Math Garden, ch. 5 (425,907 errors of children); Campbell & Graham (1985); Siegler (1988), JEP: General 117',

@@ -48,7 +48,7 @@ describe('an award', () => {
   });
 });
 
-describe('a colouring page', () => {
+describe('a colouring page', () =>
   it.each([1, 13, 27, 50])('[AW4] has outlines only, for level %i', (position) => {
     const { shapes, lines } = toColouringPicture(awardPicture(facts(position)));
     for (const { fill, stroke } of shapes) {
@@ -58,12 +58,10 @@ describe('a colouring page', () => {
     const large = lines.filter(({ size }) => size >= 30);
     expect(large.length).toBeGreaterThan(2);
     for (const line of large) expect(line).toMatchObject({ colour: '#ffffff', outline: 1.8 });
-  });
-});
+  }));
 
-describe('the picture that is shared', () => {
+describe('the picture that is shared', () =>
   it('[AW5] names the level and no person', () => {
     const words = levelPicture(17).lines.map(({ text }) => text);
     expect(words).toEqual(['Defender Level 17', 'Comet Captain', 'Moon Base Pi', '17']);
-  });
-});
+  }));

@@ -32,9 +32,8 @@ export function restingY(state: GameState, carrier: Carrier): number {
 /** A carrier's fall: it comes in quickly, so that its plate can be read, then falls evenly. */
 function fallenY(elapsed: number, fallMs: number): number {
   const entryMs = Math.min(ENTRY_MS, fallMs);
-  if (elapsed < entryMs) {
+  if (elapsed < entryMs)
     return FIELD.skyTop + (FIELD.entryY - FIELD.skyTop) * (1 - (1 - elapsed / entryMs) ** 3);
-  }
   const share = fallMs > entryMs ? (elapsed - entryMs) / (fallMs - entryMs) : 1;
   return FIELD.entryY + (FIELD.base - FIELD.entryY) * Math.min(1, share);
 }

@@ -7,9 +7,8 @@ import { aSetup, COURIER, Player, questions } from './player.test-kit.ts';
 import { laneX } from './state.ts';
 
 describe('the field', () => {
-  it('[GF1] has five lanes, 152 apart', () => {
-    expect([0, 1, 2, 3, 4].map(laneX)).toEqual([96, 248, 400, 552, 704]);
-  });
+  it('[GF1] has five lanes, 152 apart', () =>
+    expect([0, 1, 2, 3, 4].map(laneX)).toEqual([96, 248, 400, 552, 704]));
 
   it('[GF2] brings a plate in to 120 within 350 ms and lets it fall evenly to 516', () => {
     const player = new Player(aSetup('expert')).begin();
@@ -77,7 +76,7 @@ describe('the field', () => {
     expect(player.of('launched').map(({ id }) => id)).toEqual(['q1', 'q2', 'q3', 'q4']);
   });
 
-  it('[GL4] uses a free lane, never the last one, near the rocket with aim help', () => {
+  it('[GL4] uses a free lane, never the last one, near the rocket with aim help', () =>
     fc.assert(
       fc.property(fc.nat(), fc.boolean(), (seed, aimHelp) => {
         const player = new Player(
@@ -100,6 +99,5 @@ describe('the field', () => {
         }
       }),
       { numRuns: 15 },
-    );
-  });
+    ));
 });

@@ -68,14 +68,13 @@ describe('the outcome of a wave', () => {
     expect(countRequiredRight(mixed().state)).toBe(3);
   });
 
-  it('[GQ3] lists questions worth a second look', () => {
+  it('[GQ3] lists questions worth a second look', () =>
     expect(summariseWave(mixed().state).lookAgain).toEqual([
       { id: 'q2', standing: 'right', inputs: ['5', '12'], teleports: 0 },
       { id: 'q3', standing: 'wrong', inputs: ['1', '2', '3', '13'], teleports: 0 },
       { id: 'q4', standing: 'right', inputs: ['14'], teleports: 1 },
       { id: 'c1', standing: 'wrong', inputs: ['1'], teleports: 0 },
-    ]);
-  });
+    ]));
 
   it('[GQ4] adds the points and keeps the streak of first tries', () => {
     const player = mixed();

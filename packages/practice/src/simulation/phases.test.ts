@@ -22,7 +22,7 @@ const anInput: fc.Arbitrary<GameInput> = fc.oneof(
 );
 
 describe('the phases of a wave', () => {
-  it('[GA1] gives the same events in the same steps when it is replayed', () => {
+  it('[GA1] gives the same events in the same steps when it is replayed', () =>
     fc.assert(
       fc.property(
         fc.constantFrom(...PLAY_MODES),
@@ -40,8 +40,7 @@ describe('the phases of a wave', () => {
         },
       ),
       { numRuns: 30 },
-    );
-  });
+    ));
 
   it('[GA1] survives being stored as JSON', () => {
     const player = new Player(aSetup('expert')).finish();
@@ -119,10 +118,9 @@ describe('the phases of a wave', () => {
     expect(player.of('wave-over')).toHaveLength(1);
   });
 
-  it('[GA8] is final when the last planned wave is completed', () => {
+  it('[GA8] is final when the last planned wave is completed', () =>
     expect(new Player(aSetup('expert', { lastWave: true })).finish().state.end).toEqual({
       reason: 'completed',
       final: true,
-    });
-  });
+    }));
 });

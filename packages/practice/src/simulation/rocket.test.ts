@@ -70,9 +70,8 @@ describe('the rocket', () => {
     expect(rocket.state.rocket.lane).toBe(carrier?.lane);
   });
 
-  it('[GM4] stays where it is without aim help', () => {
-    expect(player().press({ type: 'go-to-lane', lane: 0 }).wait(5_000).state.rocket.lane).toBe(0);
-  });
+  it('[GM4] stays where it is without aim help', () =>
+    expect(player().press({ type: 'go-to-lane', lane: 0 }).wait(5_000).state.rocket.lane).toBe(0));
 
   it('[GM5] starts in the middle and stays within the lanes', () => {
     const rocket = player();

@@ -24,10 +24,7 @@ export function moveByPlayer(turn: Turn, direction: -1 | 1): void {
 
 export function holdMove(turn: Turn, direction: -1 | 1): void {
   moveByPlayer(turn, direction);
-  changeRocket(turn, {
-    held: direction,
-    repeatTick: turn.state.tick + FIRST_REPEAT_MS / msOf(1),
-  });
+  changeRocket(turn, { held: direction, repeatTick: turn.state.tick + FIRST_REPEAT_MS / msOf(1) });
 }
 
 export function releaseMove(turn: Turn, direction: -1 | 1): void {

@@ -18,9 +18,9 @@ describe('typing', () => {
     ['5-', '-5'],
     ['5--', '5'],
     ['12a!', '12'],
-  ])('[GS1] "%s" becomes "%s"', (keys, text) => {
-    expect(plainTyped(player().type(keys).step().state.typed)).toBe(text);
-  });
+  ])('[GS1] "%s" becomes "%s"', (keys, text) =>
+    expect(plainTyped(player().type(keys).step().state.typed)).toBe(text),
+  );
 
   it('[GS1] removes the last character, or all', () => {
     const box = player().type('123').press({ type: 'key', key: 'Backspace' }).step();
@@ -29,14 +29,13 @@ describe('typing', () => {
   });
 });
 
-describe('a key that the box does not take', () => {
+describe('a key that the box does not take', () =>
   it('[GS6] is told, so that the box can shake', () => {
     expect(player().type('12/').step().of('refused')).toHaveLength(1);
     expect(player().type('12.5.').step().of('refused')).toHaveLength(1);
     expect(player().type('30,000').step().of('refused')).toEqual([]);
     expect(player().press({ type: 'key', key: 'Backspace' }).step().of('refused')).toEqual([]);
-  });
-});
+  }));
 
 describe('an answer of several boxes', () => {
   const fraction = { id: 'q1', expected: '3/4', reversible: false, pace: 'quick' } as const;

@@ -150,9 +150,7 @@ function hitWrong(turn: Turn, carrier: Carrier, input: string): void {
     turn.events.push({ type: 'left', id, lane, y, kind: 'courier' });
   } else if (attempts.length === MAX_SCORED_ATTEMPTS) {
     const shown = { ...carrier, shownTick: turn.state.tick };
-    change(turn, {
-      carriers: turn.state.carriers.map((each) => (each.id === id ? shown : each)),
-    });
+    change(turn, { carriers: turn.state.carriers.map((each) => (each.id === id ? shown : each)) });
     turn.events.push({ type: 'shown', id, lane, y });
   } else if (attempts.length >= MAX_ATTEMPTS) {
     leave(turn, carrier);

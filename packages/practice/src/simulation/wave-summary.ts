@@ -53,12 +53,14 @@ export function summariseWave(state: GameState): WaveSummary {
       speed: state.setup.speed,
       answers: scorable,
     }),
-    lookAgain: seen.filter(isWorthALook).map((answer) => ({
-      id: answer.id,
-      standing: isCounted(answer) ? 'right' : tried.includes(answer) ? 'wrong' : 'skipped',
-      inputs: answer.attempts.map(({ input }) => input),
-      teleports: answer.teleports,
-    })),
+    lookAgain: seen
+      .filter(isWorthALook)
+      .map((answer) => ({
+        id: answer.id,
+        standing: isCounted(answer) ? 'right' : tried.includes(answer) ? 'wrong' : 'skipped',
+        inputs: answer.attempts.map(({ input }) => input),
+        teleports: answer.teleports,
+      })),
   };
 }
 

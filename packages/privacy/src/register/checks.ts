@@ -1,3 +1,5 @@
+import { listed } from '@moonbase/kit';
+
 import { KEPT } from '../retention.ts';
 import { ownRow, type TableEntry } from './entry.ts';
 
@@ -39,20 +41,9 @@ export const CHECKS: readonly TableEntry[] = [
       ...ownRow(),
       { column: 'restarted_by', as: 'author', erasure: 'cleared', inExport: false },
     ],
-    exported: [
-      'id',
-      'check_id',
-      'user_id',
-      'arrangements',
-      'questions',
-      'answers',
-      'begun_at',
-      'answers_at',
-      'heard_at',
-      'breaks',
-      'restarted_at',
-      'restart_reason',
-      'restarted_by',
-    ],
+    exported: listed(`
+      id check_id user_id arrangements questions answers begun_at answers_at heard_at breaks restarted_at
+      restart_reason restarted_by
+    `),
   },
 ];

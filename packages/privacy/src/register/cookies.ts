@@ -37,9 +37,5 @@ export const COOKIES: readonly Cookie[] = [
     serves: 'remembers that a device of a local network is used without set-up',
     kept: '30 days',
   },
-  {
-    name: 'moonbase-set-up',
-    serves: 'belongs to whoever sets up a new school',
-    kept: 'a day',
-  },
+  { name: 'moonbase-set-up', serves: 'belongs to whoever sets up a new school', kept: 'a day' },
 ];

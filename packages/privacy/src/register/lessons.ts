@@ -1,3 +1,5 @@
+import { listed } from '@moonbase/kit';
+
 import { KEPT } from '../retention.ts';
 import { KEEPERS, ownRow, type TableEntry } from './entry.ts';
 
@@ -15,20 +17,9 @@ export const LESSONS: readonly TableEntry[] = [
     kept: KEPT_LESSONS,
     seenBy: ['the person', 'own teachers', 'school admin'],
     pointers: [{ column: 'teacher_id', as: 'author', erasure: 'cleared' }],
-    exported: [
-      'id',
-      'class_group_id',
-      'teacher_id',
-      'minutes',
-      'what',
-      'content',
-      'lines',
-      'clock',
-      'started_at',
-      'ends_at',
-      'paused_at',
-      'ended_at',
-    ],
+    exported: listed(`
+      id class_group_id teacher_id minutes what content lines clock started_at ends_at paused_at ended_at
+    `),
   },
   {
     table: 'lesson_students',
@@ -94,25 +85,10 @@ export const LESSONS: readonly TableEntry[] = [
     kept: KEPT_WORK,
     seenBy: KEEPERS,
     pointers: [{ column: 'setter_id', as: 'author', erasure: 'cleared' }],
-    exported: [
-      'id',
-      'class_group_id',
-      'setter_id',
-      'kind',
-      'target',
-      'amount',
-      'content',
-      'unit_ids',
-      'step',
-      'mistake',
-      'lesson_id',
-      'second_day',
-      'from_day',
-      'until_day',
-      'note',
-      'set_at',
-      'ended_on',
-    ],
+    exported: listed(`
+      id class_group_id setter_id kind target amount content unit_ids step mistake lesson_id second_day
+      from_day until_day note set_at ended_on
+    `),
   },
   {
     table: 'set_work_students',

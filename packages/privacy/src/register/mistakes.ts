@@ -1,3 +1,5 @@
+import { listed } from '@moonbase/kit';
+
 import { ownRow, type TableEntry, WITH_ACCOUNT } from './entry.ts';
 import { ofPractice } from './of-practice.ts';
 
@@ -8,20 +10,10 @@ export const MISTAKES: readonly TableEntry[] = [
     holds: 'Mistakes that showed in several answers: since when, how sure, and three examples each',
     why: 'to help with what is behind wrong answers',
     kept: 'a year',
-    exported: [
-      'user_id',
-      'mistake',
-      'told_at',
-      'told_child_at',
-      'sure',
-      'shown',
-      'chances',
-      'examples',
-      'else_at',
-      'released_at',
-      'mended_at',
-      'mended_said_at',
-    ],
+    exported: listed(`
+      user_id mistake told_at told_child_at sure shown chances examples else_at released_at mended_at
+      mended_said_at
+    `),
   }),
   ofPractice({
     table: 'mistake_weighings',
@@ -43,16 +35,7 @@ export const MISTAKES: readonly TableEntry[] = [
       holds: 'Questions that mend a mistake, with the answers, and who gave them',
       why: 'to mend what is behind wrong answers',
       kept: 'a year',
-      exported: [
-        'id',
-        'user_id',
-        'mistake',
-        'given_by',
-        'made_at',
-        'questions',
-        'answers',
-        'done_at',
-      ],
+      exported: listed('id user_id mistake given_by made_at questions answers done_at'),
     }),
     pointers: [
       ...ownRow(),
@@ -74,16 +57,7 @@ export const MISTAKES: readonly TableEntry[] = [
       why: 'so that a teacher finds the group again during the lesson',
       kept: 'two days',
       seenBy: ['own teachers', 'school admin'],
-      exported: [
-        'group_id',
-        'user_id',
-        'class_group_id',
-        'unit_id',
-        'mistake',
-        'made_by',
-        'made_at',
-        'local_day',
-      ],
+      exported: listed('group_id user_id class_group_id unit_id mistake made_by made_at local_day'),
     }),
     pointers: [
       ...ownRow(),

@@ -1,38 +1,22 @@
+import { listed } from '@moonbase/kit';
+
 import { COOKIES } from './cookies.ts';
-import type { ImpersonalTable, OtherPlace } from './entry.ts';
+import { type ImpersonalTable, type OtherPlace } from './entry.ts';
 
 /** Tables about classes, weeks and the installation. */
 export const NOBODY: readonly ImpersonalTable[] = [
   {
     table: 'class_groups',
     aboutNobody: 'classes and their names',
-    columns: [
-      'id',
-      'school_id',
-      'source_id',
-      'name',
-      'created_at',
-      'archived_at',
-      'taught_up_to',
-      'minutes_a_week',
-    ],
+    columns: listed(`
+      id school_id source_id name created_at archived_at taught_up_to minutes_a_week
+    `),
   },
   {
     table: 'rescue_waiting_rooms',
     aboutNobody:
       'rooms in which people wait for a match of Space Rescue; who waits is in another table',
-    columns: [
-      'id',
-      'owner',
-      'mode',
-      'code',
-      'fill',
-      'relaxed',
-      'starts_at',
-      'created_at',
-      'closed_at',
-      'closed_for',
-    ],
+    columns: listed('id owner mode code fill relaxed starts_at created_at closed_at closed_for'),
   },
   {
     table: 'class_week_scores',
@@ -42,34 +26,15 @@ export const NOBODY: readonly ImpersonalTable[] = [
   {
     table: 'leaderboard_entries',
     aboutNobody: 'sums of classes by closed week',
-    columns: [
-      'class_group_id',
-      'week',
-      'school_id',
-      'name',
-      'school_name',
-      'country_id',
-      'state_id',
-      'age_bracket',
-      'correct',
-      'stars',
-      'students',
-      'ranks',
-      'entrants',
-    ],
+    columns: listed(`
+      class_group_id week school_id name school_name country_id state_id age_bracket correct stars students
+      ranks entrants
+    `),
   },
   {
     table: 'leaderboard_tops',
     aboutNobody: 'the first classes of closed weeks',
-    columns: [
-      'week',
-      'category',
-      'division',
-      'age_bracket',
-      'class_group_ids',
-      'entrants',
-      'places',
-    ],
+    columns: listed('week category division age_bracket class_group_ids entrants places'),
   },
   {
     table: 'leaderboard_weeks',
@@ -160,14 +125,7 @@ export const NOBODY: readonly ImpersonalTable[] = [
   {
     table: 'door.class_groups',
     aboutNobody: 'class codes, and whether the door is open',
-    columns: [
-      'class_group_id',
-      'code_nonce',
-      'code_hash',
-      'way',
-      'override_open',
-      'override_until',
-    ],
+    columns: listed('class_group_id code_nonce code_hash way override_open override_until'),
   },
   {
     table: 'door.challenges',

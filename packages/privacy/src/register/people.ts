@@ -1,3 +1,5 @@
+import { listed } from '@moonbase/kit';
+
 import { KEPT } from '../retention.ts';
 import { KEEPERS, ownRow, type TableEntry, WITH_ACCOUNT } from './entry.ts';
 
@@ -19,47 +21,13 @@ export const PEOPLE: readonly TableEntry[] = [
       { column: 'parent_id', as: 'author', erasure: 'row', inExport: false },
       { column: 'second_parent_id', as: 'author', erasure: 'cleared', inExport: false },
     ],
-    exported: [
-      'id',
-      'identity_provider',
-      'source_id',
-      'first_name',
-      'last_name',
-      'email',
-      'title',
-      'year_of_birth',
-      'country_id',
-      'state_id',
-      'school_id',
-      'school_role',
-      'home_role',
-      'is_school_admin',
-      'is_admin',
-      'founded_school_id',
-      'parent_id',
-      'second_parent_id',
-      'sharing_allowed',
-      'time_zone',
-      'disabled_at',
-      'created_at',
-      'last_sign_in_at',
-      'num_sign_ins',
-      'intro_seen_at',
-      'access_profile',
-      'shown_echelon',
-      'total_correct',
-      'total_multiplayer_games',
-      'stars',
-      'mastery_count',
-      'max_story_stage',
-      'average_story_stage',
-      'last_active_at',
-      'rocket_paint',
-      'suit_paint',
-      'managed_here',
-      'roster_id',
-      'play_spans',
-    ],
+    exported: listed(`
+      id identity_provider source_id first_name last_name email title year_of_birth country_id state_id
+      school_id school_role home_role is_school_admin is_admin founded_school_id parent_id second_parent_id
+      sharing_allowed time_zone disabled_at created_at last_sign_in_at num_sign_ins intro_seen_at
+      access_profile shown_echelon total_correct total_multiplayer_games stars mastery_count max_story_stage
+      average_story_stage last_active_at rocket_paint suit_paint managed_here roster_id play_spans
+    `),
   },
   {
     table: 'class_group_students',
@@ -103,19 +71,9 @@ export const PEOPLE: readonly TableEntry[] = [
     kept: 'until something else is chosen',
     seenBy: KEEPERS,
     pointers: [...ownRow(), { column: 'creator_id', as: 'author', erasure: 'cleared' }],
-    exported: [
-      'id',
-      'user_id',
-      'creator_id',
-      'type',
-      'mode',
-      'format',
-      'units',
-      'locked_until',
-      'before',
-      'created_at',
-      'updated_at',
-    ],
+    exported: listed(`
+      id user_id creator_id type mode format units locked_until before created_at updated_at
+    `),
   },
   {
     table: 'sessions',
@@ -357,16 +315,9 @@ export const PEOPLE: readonly TableEntry[] = [
     kept: 'an hour',
     seenBy: [],
     pointers: ownRow('person_id'),
-    exported: [
-      'person_id',
-      'class_group_id',
-      'requested_at',
-      'proved_by',
-      'proved_at',
-      'password_at',
-      'wants_passkeys',
-      'touched_at',
-    ],
+    exported: listed(`
+      person_id class_group_id requested_at proved_by proved_at password_at wants_passkeys touched_at
+    `),
     withheld: {
       token_hash: HASHED,
       request_id: HASHED,

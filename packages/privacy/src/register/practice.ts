@@ -1,3 +1,5 @@
+import { listed } from '@moonbase/kit';
+
 import { KEPT } from '../retention.ts';
 import { CHECKS } from './checks.ts';
 import { LESSONS } from './lessons.ts';
@@ -5,42 +7,14 @@ import { MISTAKES } from './mistakes.ts';
 import { ofPractice } from './of-practice.ts';
 import { ownRow, type PersonalTable, type TableEntry, WITH_ACCOUNT } from './entry.ts';
 
-const FACT_COLUMNS = [
-  'user_id',
-  'fact',
-  'answered',
-  'correct',
-  'recent',
-  'times',
-  'days',
-  'firsts',
-  'first_times',
-  'last_answered_at',
-];
+const FACT_COLUMNS = listed(`
+  user_id fact answered correct recent times days firsts first_times last_answered_at
+`);
 
-const OF_AN_ANSWER = [
-  'id',
-  'wave_id',
-  'user_id',
-  'kind',
-  'mode',
-  'unit_id',
-  'sub_unit',
-  'position',
-  'optional',
-  'question',
-  'expected',
-  'answered_at',
-  'local_day',
-  'outcome',
-  'counts',
-  'suspect',
-  'total_attempts',
-  'total_teleports',
-  'duration',
-  'score',
-  'attempts',
-];
+const OF_AN_ANSWER = listed(`
+  id wave_id user_id kind mode unit_id sub_unit position optional question expected answered_at local_day
+  outcome counts suspect total_attempts total_teleports duration score attempts
+`);
 
 /** Answers and everything counted from them. */
 export const PRACTICE: readonly TableEntry[] = [
@@ -55,91 +29,33 @@ export const PRACTICE: readonly TableEntry[] = [
     exported: [...OF_AN_ANSWER, 'step', 'too_fast'],
     withheld: { last_at: 'the time of the newest answer of the same wave' },
   }),
-  {
-    table: 'answers',
-    rowsOf: 'played_answers',
-    columns: [...OF_AN_ANSWER, 'step', 'last_at'],
-  },
+  { table: 'answers', rowsOf: 'played_answers', columns: [...OF_AN_ANSWER, 'step', 'last_at'] },
   {
     table: 'wave_answers',
     rowsOf: 'played_answers',
-    columns: [
-      'wave_id',
-      'user_id',
-      'kind',
-      'mode',
-      'suspect',
-      'too_fast',
-      'last_at',
-      'positions',
-      'unit_ids',
-      'sub_units',
-      'optional',
-      'answered_at',
-      'local_days',
-      'outcomes',
-      'counts',
-      'total_attempts',
-      'total_teleports',
-      'durations',
-      'scores',
-      'steps',
-      'record',
-    ],
+    columns: listed(`
+      wave_id user_id kind mode suspect too_fast last_at positions unit_ids sub_units optional answered_at
+      local_days outcomes counts total_attempts total_teleports durations scores steps record
+    `),
   },
-  {
-    table: 'answer_rows',
-    rowsOf: 'played_answers',
-    columns: OF_AN_ANSWER,
-  },
+  { table: 'answer_rows', rowsOf: 'played_answers', columns: OF_AN_ANSWER },
   ofPractice({
     table: 'games',
     holds: 'Games that were played, with their scores',
     why: 'to show what was done and when',
-    exported: [
-      'id',
-      'user_id',
-      'kind',
-      'mode',
-      'starting_speed',
-      'time_scale',
-      'planned_waves',
-      'score',
-      'story_stage',
-      'story_round',
-      'passed',
-      'shields',
-      'created_at',
-      'ended_at',
-      'source',
-      'pool',
-    ],
+    exported: listed(`
+      id user_id kind mode starting_speed time_scale planned_waves score story_stage story_round passed
+      shields created_at ended_at source pool
+    `),
   }),
   ofPractice({
     table: 'waves',
     holds: 'The sets of questions of a game, with what was right',
     why: 'to show what was done and when',
-    exported: [
-      'id',
-      'game_id',
-      'user_id',
-      'position',
-      'speed',
-      'unit_id',
-      'issued_at',
-      'ended_at',
-      'duration',
-      'correct',
-      'incorrect',
-      'skipped',
-      'score',
-      'final',
-      'suspect',
-      'clamped',
-      'too_fast',
-      'replaced_at',
-      'carried_score',
-    ],
+    exported: listed(`
+      id game_id user_id position speed unit_id issued_at ended_at duration correct incorrect skipped score
+      final suspect clamped too_fast replaced_at carried_score
+    `),
     withheld: { served: 'the answers of questions that are still open' },
   }),
   ofPractice({
@@ -183,16 +99,7 @@ export const PRACTICE: readonly TableEntry[] = [
     table: 'user_story_rounds',
     holds: 'Rounds of the campaign: started, passed, tried how often',
     why: 'to go on where the student was, and to keep the stars',
-    exported: [
-      'id',
-      'user_id',
-      'stage',
-      'round',
-      'is_passed',
-      'passed_at',
-      'attempts',
-      'created_at',
-    ],
+    exported: listed('id user_id stage round is_passed passed_at attempts created_at'),
   }),
   ofPractice({
     table: 'adaptive_states',
@@ -204,16 +111,7 @@ export const PRACTICE: readonly TableEntry[] = [
     table: 'adaptive_rounds',
     holds: 'The estimate after each adaptive round',
     why: 'to show progress over time',
-    exported: [
-      'user_id',
-      'wave_id',
-      'local_day',
-      'average',
-      'minimum',
-      'maximum',
-      'high_variance',
-      'clicking',
-    ],
+    exported: listed('user_id wave_id local_day average minimum maximum high_variance clicking'),
   }),
   ofPractice({
     table: 'practice_bests',
@@ -231,19 +129,9 @@ export const PRACTICE: readonly TableEntry[] = [
       ...ownRow(),
       { column: 'decided_by', as: 'author', erasure: 'cleared', inExport: false },
     ],
-    exported: [
-      'id',
-      'user_id',
-      'wave_id',
-      'position',
-      'last_at',
-      'reason',
-      'made_at',
-      'state',
-      'sentence',
-      'decided_at',
-      'told_at',
-    ],
+    exported: listed(`
+      id user_id wave_id position last_at reason made_at state sentence decided_at told_at
+    `),
     withheld: { decided_by: 'names the teacher or parent who decided' },
   }),
   ofPractice({
@@ -307,15 +195,7 @@ function carried(): readonly PersonalTable[] {
       holds: 'Per unit: what earlier answers add',
       why,
       kept,
-      exported: [
-        'user_id',
-        'unit_id',
-        'answered',
-        'correct',
-        'recent',
-        'missed',
-        'last_answered_at',
-      ],
+      exported: listed('user_id unit_id answered correct recent missed last_answered_at'),
     }),
     ofPractice({
       table: 'carried_fact_stats',
@@ -329,16 +209,7 @@ function carried(): readonly PersonalTable[] {
       holds: 'Per day: what earlier answers add',
       why,
       kept,
-      exported: [
-        'user_id',
-        'day',
-        'kind',
-        'answered',
-        'correct',
-        'duration',
-        'activities',
-        'worked',
-      ],
+      exported: listed('user_id day kind answered correct duration activities worked'),
     }),
     ofPractice({
       table: 'carried_leaderboard_days',

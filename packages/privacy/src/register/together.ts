@@ -1,3 +1,5 @@
+import { listed } from '@moonbase/kit';
+
 import { PASSPORT_UNDO_DAYS } from '../passport.ts';
 import { KEPT } from '../retention.ts';
 import { ownRow, type TableEntry } from './entry.ts';
@@ -13,17 +15,7 @@ export const TOGETHER: readonly TableEntry[] = [
     kept: 'as long as the account; a guest a day',
     seenBy: ['the person'],
     pointers: ownRow(),
-    exported: [
-      'match_id',
-      'seat',
-      'user_id',
-      'playing',
-      'game_id',
-      'score',
-      'rank',
-      'counts',
-      'to_tell',
-    ],
+    exported: listed('match_id seat user_id playing game_id score rank counts to_tell'),
     withheld: { guest_hash: 'of guests, who have no account' },
   },
   {
@@ -100,16 +92,7 @@ export const TOGETHER: readonly TableEntry[] = [
     kept: 'as long as the class',
     seenBy: ['the person', 'school admin'],
     pointers: [{ column: 'teacher_id', as: 'author', erasure: 'cleared' }],
-    exported: [
-      'id',
-      'class_group_id',
-      'teacher_id',
-      'code',
-      'settings',
-      'running',
-      'created_at',
-      'ended_at',
-    ],
+    exported: listed('id class_group_id teacher_id code settings running created_at ended_at'),
     withheld: { owner: 'of the server' },
   },
   {
@@ -124,17 +107,7 @@ export const TOGETHER: readonly TableEntry[] = [
       { column: 'actor_id', as: 'author', erasure: 'cleared' },
       { column: 'undone_by', as: 'author', erasure: 'cleared' },
     ],
-    exported: [
-      'id',
-      'school_id',
-      'actor_id',
-      'kind',
-      'counts',
-      'created_at',
-      'undone_at',
-      'undone_by',
-      'redone_at',
-    ],
+    exported: listed('id school_id actor_id kind counts created_at undone_at undone_by redone_at'),
     withheld: { before: 'of many people', after: 'of many people', label: 'the name of a class' },
     cutOut: { before: 'the person is taken out', after: 'the person is taken out' },
   },
@@ -213,27 +186,11 @@ export const TOGETHER: readonly TableEntry[] = [
     pointers: [{ column: 'saved_by', as: 'author', erasure: 'cleared' }],
     exported: ['id', 'name', 'saved_at', 'saved_by'],
     withheld: Object.fromEntries(
-      [
-        'identity_provider',
-        'source_id',
-        'code',
-        'address',
-        'phone',
-        'city',
-        'postcode',
-        'country_id',
-        'state_id',
-        'time_zone',
-        'uncompetitive',
-        'sharing_allowed',
-        'created_at',
-        'named_here',
-        'answers_kept_months',
-        'accounts_kept_months',
-        'door_days',
-        'door_opens',
-        'door_closes',
-      ].map((column) => [column, 'of the school, not of a person']),
+      listed(`
+        identity_provider source_id code address phone city postcode country_id state_id time_zone
+        uncompetitive sharing_allowed created_at named_here answers_kept_months accounts_kept_months
+        door_days door_opens door_closes
+      `).map((column) => [column, 'of the school, not of a person']),
     ),
   },
   {
@@ -265,20 +222,10 @@ export const TOGETHER: readonly TableEntry[] = [
       { column: 'asked_by', as: 'author', erasure: 'cleared' },
       { column: 'parent_id', as: 'author', erasure: 'cleared' },
     ],
-    exported: [
-      'id',
-      'subject_id',
-      'school_id',
-      'parent_id',
-      'asked_by',
-      'reason',
-      'asked_at',
-      'due_at',
-      'done_at',
-      'counts',
-      'check_code',
-      'was_disabled',
-    ],
+    exported: listed(`
+      id subject_id school_id parent_id asked_by reason asked_at due_at done_at counts check_code
+      was_disabled
+    `),
   },
   {
     table: 'personal_exports',
@@ -292,17 +239,9 @@ export const TOGETHER: readonly TableEntry[] = [
       { column: 'subject_id', as: 'subject', erasure: 'row' },
       { column: 'asked_by', as: 'author', erasure: 'row' },
     ],
-    exported: [
-      'id',
-      'subject_id',
-      'asked_by',
-      'asked_at',
-      'started_at',
-      'finished_at',
-      'failed',
-      'rows_done',
-      'rows_total',
-    ],
+    exported: listed(`
+      id subject_id asked_by asked_at started_at finished_at failed rows_done rows_total
+    `),
   },
   {
     table: 'personal_export_parts',

@@ -98,12 +98,7 @@ export type CountingFigure =
       readonly columns: readonly string[];
       readonly digits: readonly (number | string)[];
     }
-  | {
-      readonly kind: 'array';
-      readonly rows: number;
-      readonly cols: number;
-      readonly item: Things;
-    }
+  | { readonly kind: 'array'; readonly rows: number; readonly cols: number; readonly item: Things }
   | { readonly kind: 'sequence'; readonly terms: readonly (number | null)[] } // null = empty box
   | {
       readonly kind: 'column'; // right-aligned digits, rule under the last row, empty answer row
@@ -383,11 +378,7 @@ export type GraphFigure = {
   readonly kind: 'coordGrid'; // a line is drawn to the edges of the grid
   readonly min: number;
   readonly max: number;
-  readonly points?: readonly {
-    readonly x: number;
-    readonly y: number;
-    readonly label: string;
-  }[];
+  readonly points?: readonly { readonly x: number; readonly y: number; readonly label: string }[];
   readonly lines?: readonly (readonly [Corner, Corner])[];
   readonly polygon?: readonly Corner[];
   readonly curve?: Parabola;

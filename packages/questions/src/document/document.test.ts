@@ -25,9 +25,8 @@ describe('the part of a question that a player may see', () => {
     expect(toPublicQuestion(generateQuestion(aSubUnit(1, 1), 1)).doc.diagram?.kind).toBe('objects');
   });
 
-  it('[QP1] gives the paces 1, 1.6, 2.6 and 4 shares of time', () => {
-    expect(PACE_FACTORS).toEqual({ quick: 1, short: 1.6, long: 2.6, extended: 4 });
-  });
+  it('[QP1] gives the paces 1, 1.6, 2.6 and 4 shares of time', () =>
+    expect(PACE_FACTORS).toEqual({ quick: 1, short: 1.6, long: 2.6, extended: 4 }));
 
   it('[QP2] counts a table fact as quick, a question with a picture to read as long', () => {
     expect(aSubUnit(121, 1).pace).toBe('quick');
@@ -40,9 +39,7 @@ describe('a question with its answer in one line', () => {
   const line = (markup: string, answer: string) =>
     solvedLine({ body: parseMarkup(markup) }, answer);
 
-  it('has the answer in its box', () => {
-    expect(line('7 × [?] = 56', '8')).toBe('7 × 8 = 56');
-  });
+  it('has the answer in its box', () => expect(line('7 × [?] = 56', '8')).toBe('7 × 8 = 56'));
 
   it('is none without a box, with two boxes, a fraction or a picture', () => {
     expect(line('Double 11', '22')).toBeNull();

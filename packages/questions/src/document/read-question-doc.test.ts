@@ -36,9 +36,7 @@ describe('reading a question document', () => {
     ['a number as text', { ...aDocument, diagram: { kind: 'dice', values: ['1'], alt: 'x' } }],
     ['a list', [aDocument]],
     ['nothing', null],
-  ])('[DC1] refuses %s', (_what, value) => {
-    expect(readQuestionDoc(value)).toBeNull();
-  });
+  ])('[DC1] refuses %s', (_what, value) => expect(readQuestionDoc(value)).toBeNull());
 
   it('[DC1] reads every document that the definitions make, and nothing is lost', () => {
     for (const subUnit of ALL_UNITS.flatMap(({ subUnits }) => subUnits)) {
@@ -119,9 +117,8 @@ describe('reading a question document', () => {
     ] as const) {
       const question = generateQuestion(aSubUnit(unitId, position), 7);
       const doc = readQuestionDoc(shuffled(question.doc));
-      if (doc?.diagram === undefined || question.doc.diagram === undefined) {
+      if (doc?.diagram === undefined || question.doc.diagram === undefined)
         throw new Error(`${unitId}.${position} has no figure`);
-      }
       expect(questionKey({ doc })).toBe(questionKey(question));
       expect(drawFigure(doc.diagram)).toEqual(drawFigure(question.doc.diagram));
     }

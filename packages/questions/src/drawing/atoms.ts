@@ -27,7 +27,7 @@ export function textAtom(words: string, { size, measure }: AtomStyle): Atom {
     width: measure(words, size, false),
     ascent: ASCENT * size,
     descent: DESCENT * size,
-    paint: (x, y, out) => {
+    paint: (x, y, out) =>
       out.push({
         p: 'text',
         x: toHundredths(x),
@@ -36,8 +36,7 @@ export function textAtom(words: string, { size, measure }: AtomStyle): Atom {
         size: toHundredths(size),
         anchor: 'start',
         ink: 'ink',
-      });
-    },
+      }),
   };
 }
 
@@ -148,9 +147,7 @@ function smallAtom(part: string, style: AtomStyle, lift: number): Atom {
     width: atom.width,
     ascent: atom.ascent + lift,
     descent: atom.descent - lift,
-    paint: (x, y, out) => {
-      atom.paint(x, y - lift, out);
-    },
+    paint: (x, y, out) => atom.paint(x, y - lift, out),
   };
 }
 

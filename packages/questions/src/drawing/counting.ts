@@ -23,10 +23,11 @@ export function drawObjects(figure: FigureOf<'objects'>): Primitive[] {
     const right = shift(inRows(second.item, second.count, second.count, 40), count * 40 + 36, 0);
     return [...left, ...plus(second, count * 40 + 18, 20), ...right];
   }
-  const below = second.sign === undefined ? 48 : 72;
+  const first = inLineHeight(count);
+  const below = second.sign === undefined ? Math.max(48, first + 8) : Math.max(72, first + 32);
   return [
     ...inLine(item, count, 0),
-    ...plus(second, 20, 56),
+    ...plus(second, 20, below - 16),
     ...inLine(second.item, second.count, below),
   ];
 }
@@ -40,9 +41,19 @@ function plus(
   return sign === undefined ? [] : [label(x, y, sign, { size: 26, bold: true })];
 }
 
-function inLine(things: Things, count: number, y: number): Primitive[] {
+/** The things in a row, ten at most, and the room of each. */
+function lineOf(count: number): { readonly perRow: number; readonly size: number } {
   const perRow = Math.min(count, 10);
-  const size = Math.min(40, ROW / perRow);
+  return { perRow, size: Math.min(40, ROW / perRow) };
+}
+
+function inLineHeight(count: number): number {
+  const { perRow, size } = lineOf(count);
+  return size * Math.ceil(count / perRow);
+}
+
+function inLine(things: Things, count: number, y: number): Primitive[] {
+  const { perRow, size } = lineOf(count);
   return shift(inRows(things, count, perRow, size), 0, y);
 }
 
@@ -90,8 +101,7 @@ function likeDice(things: Things, count: number): Primitive[] {
 }
 
 function crossOut(things: Primitive[], count: number, crossed: number): Primitive[] {
-  const perRow = Math.min(count, 10);
-  const size = Math.min(40, ROW / perRow);
+  const { perRow, size } = lineOf(count);
   const crosses = series(crossed, (i) => {
     const place = count - 1 - i;
     const x = size * ((place % perRow) + 0.5);

@@ -251,10 +251,7 @@ export function drawBag({ counters }: FigureOf<'bag'>): Primitive[] {
           top + Math.floor(i / perRow) * (2 * r + 3) + r,
         ];
         return [
-          circle(cx, cy, r, {
-            fill: colour,
-            stroke: { ink: 'ink', width: 1.4 },
-          }),
+          circle(cx, cy, r, { fill: colour, stroke: { ink: 'ink', width: 1.4 } }),
           label(cx, cy, colour.charAt(0).toUpperCase(), { size: 12, bold: true }),
         ];
       }).flat(),

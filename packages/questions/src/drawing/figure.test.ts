@@ -111,11 +111,10 @@ describe('figures', () => {
     ).toEqual([]);
   });
 
-  it('[DG3] write nothing smaller than 9 units', () => {
+  it('[DG3] write nothing smaller than 9 units', () =>
     expect(
       broken(({ drawing }) => textsOf(drawing).some(({ size }) => size < SMALLEST_TEXT - 0.01)),
-    ).toEqual([]);
-  });
+    ).toEqual([]));
 
   it('[DG3] write nothing smaller than 10.5 units in a question that is asked now', () => {
     const small = ALL_UNITS.flatMap(({ subUnits }) => subUnits).flatMap((subUnit) =>

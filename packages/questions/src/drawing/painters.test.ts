@@ -94,9 +94,7 @@ function unescape(words: string): string {
 
 describe('both painters', () => {
   it('[QD1] paint the same shapes and words in the same places', () => {
-    for (const drawing of drawings) {
-      expect(onPdf(drawing)).toEqual(asSvg(drawing));
-    }
+    for (const drawing of drawings) expect(onPdf(drawing)).toEqual(asSvg(drawing));
   });
 
   it('[QD2] name an SVG for a screen reader, or hide it where the text is read anyway', () => {

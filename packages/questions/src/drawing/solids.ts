@@ -116,14 +116,14 @@ function see({ corners, faces }: Polyhedron, yaw: number): Seen {
   });
   const shown = faces.map((face) => facesViewer(face.map((i) => onPage[i] ?? [0, 0])));
   const edges = new Map<string, { ends: readonly [number, number]; seen: boolean }>();
-  faces.forEach((face, f) => {
+  faces.forEach((face, f) =>
     face.forEach((from, i) => {
       const to = face[(i + 1) % face.length] ?? from;
       const key = from < to ? `${from}-${to}` : `${to}-${from}`;
       const seen = shown[f] === true || edges.get(key)?.seen === true;
       edges.set(key, { ends: [from, to], seen });
-    });
-  });
+    }),
+  );
   const lines = [...edges.values()].map(({ ends: [from, to], seen }) => {
     const [x1, y1] = onPage[from] ?? [0, 0];
     const [x2, y2] = onPage[to] ?? [0, 0];
@@ -193,9 +193,8 @@ function drawCuboid(sizes: readonly EdgeSize[] | undefined, rotate: number): Pri
 
 /** Lying down: the triangle faces the viewer, the length runs back. */
 function drawTriangularPrism(sizes: readonly EdgeSize[] | undefined, rotate: number): Primitive[] {
-  if (sizes === undefined) {
+  if (sizes === undefined)
     return [...see(lyingPrism(SIZE, SIZE, SIZE * 1.3), -28 - rotate / 2).items];
-  }
   const [base, height, length] = [
     sizeOf(sizes, 'base'),
     sizeOf(sizes, 'height'),

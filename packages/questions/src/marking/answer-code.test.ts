@@ -9,9 +9,7 @@ describe('the answer on the wire', () => {
     [7, 'Nw=='],
     [128, 'MTI4'],
     [-3.5, 'LTMuNQ=='],
-  ])('[EN1] writes %d in base64', (answer, code) => {
-    expect(encodeAnswer(answer)).toBe(code);
-  });
+  ])('[EN1] writes %d in base64', (answer, code) => expect(encodeAnswer(answer)).toBe(code));
 
   it('[EN2] reads back what it wrote', () => {
     const answer = fc.integer({ min: -9_999_999, max: 99_999_999 }).map((n) => n / 100);
@@ -22,7 +20,7 @@ describe('the answer on the wire', () => {
     );
   });
 
-  it.each(['', 'NTY', '!!!!', 'YWJj', 'LS01', '===='])('[EN3] finds no number in %j', (code) => {
-    expect(decodeAnswer(code)).toBeNull();
-  });
+  it.each(['', 'NTY', '!!!!', 'YWJj', 'LS01', '===='])('[EN3] finds no number in %j', (code) =>
+    expect(decodeAnswer(code)).toBeNull(),
+  );
 });

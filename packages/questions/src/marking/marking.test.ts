@@ -19,17 +19,14 @@ describe('marking', () => {
     ['-0', 0],
     ['5.', 5],
     ['-12', -12],
-  ])('[MK1] compares numbers, not characters: %s is %d', (input, expected) => {
-    expect(markAnswer(input, expected)).toBe('correct');
-  });
+  ])('[MK1] compares numbers, not characters: %s is %d', (input, expected) =>
+    expect(markAnswer(input, expected)).toBe('correct'),
+  );
 
-  it('[MK1] distinguishes numbers that differ in the last digit that can be typed', () => {
-    expect(markAnswer('0.12346', 0.12345)).toBe('incorrect');
-  });
+  it('[MK1] distinguishes numbers that differ in the last digit that can be typed', () =>
+    expect(markAnswer('0.12346', 0.12345)).toBe('incorrect'));
 
-  it('[MK2] counts an empty answer as a skip', () => {
-    expect(markAnswer('', 0)).toBe('empty');
-  });
+  it('[MK2] counts an empty answer as a skip', () => expect(markAnswer('', 0)).toBe('empty'));
 
   it.each([
     '-',
@@ -45,9 +42,7 @@ describe('marking', () => {
     '0x10',
     '123456789',
     'NaN',
-  ])('[MK3] finds no number in %j', (input) => {
-    expect(markAnswer(input, 5)).toBe('invalid');
-  });
+  ])('[MK3] finds no number in %j', (input) => expect(markAnswer(input, 5)).toBe('invalid'));
 
   it('[MK4] accepts the negated answer only where the sign is reversible', () => {
     expect(markAnswer('-9', 9, { reversibleSign: true })).toBe('correct');
@@ -151,15 +146,14 @@ describe('typing', () => {
     expect(isTypedNumber(sent)).toBe(true);
   });
 
-  it('[TK6] takes every number as it is printed', () => {
+  it('[TK6] takes every number as it is printed', () =>
     fc.assert(
       fc.property(fc.integer({ min: -9_999_999, max: 99_999_999 }), (n) => {
         expect(markAnswer(plainTyped(type(Array.from(fmt(n)))), n)).toBe('correct');
         const grouped = n.toLocaleString('en-GB');
         expect(markAnswer(plainTyped(type(Array.from(grouped))), n)).toBe('correct');
       }),
-    );
-  });
+    ));
 
   it('[TK7] a key that is not taken leaves the text as it was', () => {
     for (const [text, key] of [
@@ -193,9 +187,8 @@ describe('typing', () => {
   });
 
   it('[TK5] changes nothing on any other key', () => {
-    for (const key of ['a', 'Enter', ' ', 'x', '²', '10', 'e', '+']) {
+    for (const key of ['a', 'Enter', ' ', 'x', '²', '10', 'e', '+'])
       expect(typeKey('12', key)).toBe('12');
-    }
   });
 
   it('[TK5] never builds anything but the start of a number', () => {

@@ -22,9 +22,9 @@ describe('a typed answer', () => {
     ['50%', '50', 'What is a half in %?'],
     ['6/8', '3/4', 'Write 0.75 as a fraction.'],
     [' 3 / 4', '3/4', 'Write it in its simplest form.'],
-  ])('[NR1] is right as a teacher accepts it: %s for %s', (text, expected, words) => {
-    expect(judge(text, expected, words)).toBe('right');
-  });
+  ])('[NR1] is right as a teacher accepts it: %s for %s', (text, expected, words) =>
+    expect(judge(text, expected, words)).toBe('right'),
+  );
 
   it.each([
     ['2/4', '1/2', 'Write 50 hundredths in its simplest form.', 'simplest'],
@@ -36,9 +36,7 @@ describe('a typed answer', () => {
     ['1.250.000', '1250000', '', 'thousands'],
   ])(
     '[NR2] of the right value in another form is nearly right: %s for %s',
-    (text, expected, words, missing) => {
-      expect(judge(text, expected, words)).toBe(missing);
-    },
+    (text, expected, words, missing) => expect(judge(text, expected, words)).toBe(missing),
   );
 
   it.each([
@@ -47,9 +45,9 @@ describe('a typed answer', () => {
     ['1.250', '1250', '1.250 × 1000 = '],
     ['2/4', '1/2', 'Write 2/4 in its simplest form.'],
     ['1/2', '0.5', 'Write 1/2 as a decimal.'],
-  ])('[NR3] that repeats a number of the question is wrong: %s for %s', (text, expected, words) => {
-    expect(judge(text, expected, words)).toBe('wrong');
-  });
+  ])('[NR3] that repeats a number of the question is wrong: %s for %s', (text, expected, words) =>
+    expect(judge(text, expected, words)).toBe('wrong'),
+  );
 
   it.each([
     ['', '5', ''],
@@ -62,11 +60,10 @@ describe('a typed answer', () => {
     ['-5', '5', ''],
     ['abc', '5', ''],
     ['/', '1/2', ''],
-  ])('[NR4] of another value is wrong: %s for %s', (text, expected, words) => {
-    expect(judge(text, expected, words)).toBe('wrong');
-  });
+  ])('[NR4] of another value is wrong: %s for %s', (text, expected, words) =>
+    expect(judge(text, expected, words)).toBe('wrong'),
+  );
 
-  it('[NR1] is right with the other sign where the question says so', () => {
-    expect(judgeTyped('-5', { expected: '5', reversible: true, words: '' }).kind).toBe('right');
-  });
+  it('[NR1] is right with the other sign where the question says so', () =>
+    expect(judgeTyped('-5', { expected: '5', reversible: true, words: '' }).kind).toBe('right'));
 });

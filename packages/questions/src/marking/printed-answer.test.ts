@@ -57,9 +57,9 @@ describe('the right answer as it is typed', () => {
     ['Use 1 kg ≈ 2.2 pounds. About how many pounds is 3 kg?', 6.6, '6.6'],
     ['0.5 × 3 = [?]', 1.5, '1.5'],
     ['4 − 6 = [?]', -2, '-2'],
-  ])('[MK5] %s %s is typed %s', (prompt, answer, expected) => {
-    expect(typedFor(prompt, answer)).toBe(expected);
-  });
+  ])('[MK5] %s %s is typed %s', (prompt, answer, expected) =>
+    expect(typedFor(prompt, answer)).toBe(expected),
+  );
 
   /** Typed sign by sign; what stands between two boxes goes on to the next. */
   const typedThrough = (shown: string, signs: string): string =>
@@ -119,7 +119,7 @@ it('[CH3] what was typed and what is right are shown as the sign that their figu
   }
 });
 
-it('a typed answer is written with commas and a true minus, and keeps its zeros', () => {
+it('a typed answer is written with commas and a true minus, and keeps its zeros', () =>
   expect(['4000300', '-7', '3.50', '-0.50', '00845', '', '.'].map(fmtTyped)).toEqual([
     '4,000,300',
     '−7',
@@ -128,5 +128,4 @@ it('a typed answer is written with commas and a true minus, and keeps its zeros'
     '00845',
     '',
     '.',
-  ]);
-});
+  ]));

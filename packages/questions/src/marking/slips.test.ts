@@ -13,9 +13,9 @@ describe('a slip of the finger', () => {
     ['125', '12.5'],
     ['7', '-7'],
     ['3025', '3052'],
-  ])('[SF1] may be behind %s where %s is right', (typed, right) => {
-    expect(looksLikeSlip(typed, right)).toBe(true);
-  });
+  ])('[SF1] may be behind %s where %s is right', (typed, right) =>
+    expect(looksLikeSlip(typed, right)).toBe(true),
+  );
 
   it.each([
     ['16', '16'],
@@ -26,9 +26,9 @@ describe('a slip of the finger', () => {
     ['1', '160'],
     ['1666', '16'],
     ['11', '22'],
-  ])('[SF1] is not behind %s where %s is right', (typed, right) => {
-    expect(looksLikeSlip(typed, right)).toBe(false);
-  });
+  ])('[SF1] is not behind %s where %s is right', (typed, right) =>
+    expect(looksLikeSlip(typed, right)).toBe(false),
+  );
 });
 
 describe('an answer is asked back', () => {
@@ -46,7 +46,6 @@ describe('an answer is asked back', () => {
     expect(new Set(Array.from({ length: 50 }, () => asksAgain(given))).size).toBe(1);
   });
 
-  it('[SF3] in words that show no number but the typed one', () => {
-    expect(askAgainWords('61')).toBe('You typed 61. Enter again to keep it');
-  });
+  it('[SF3] in words that show no number but the typed one', () =>
+    expect(askAgainWords('61')).toBe('You typed 61. Enter again to keep it'));
 });

@@ -41,7 +41,7 @@ describe('table questions', () => {
     expect(new Set(texts)).toEqual(new Set(['0 ÷ 1 = ?', '0 ÷ 2 = ?', '0 ÷ 3 = ?']));
   });
 
-  it('[TQ4] add and subtract without going below 0', () => {
+  it('[TQ4] add and subtract without going below 0', () =>
     expect(new Set(textsOf({ unitId: 138, mode: 'both', format: 'both', maxOperand: 1 }))).toEqual(
       new Set([
         '0 + 2 = ?',
@@ -53,8 +53,7 @@ describe('table questions', () => {
         '3 − 2 = ?',
         '3 − 1 = ?',
       ]),
-    );
-  });
+    ));
 
   it('[TQ5] accept 0 to 100 as the value of a custom table', () => {
     expect(textsOf({ unitId: 135, value: 47, maxOperand: 1 })).toContain('1 × 47 = ?');
@@ -120,7 +119,7 @@ describe('table questions', () => {
     seed: fc.nat(),
   });
 
-  it('[TQ10] are true, typeable and the same for the same seed', () => {
+  it('[TQ10] are true, typeable and the same for the same seed', () =>
     fc.assert(
       fc.property(options, ({ custom, ...rest }) => {
         const value = tableOf(rest.unitId)?.value === null ? custom : null;
@@ -136,8 +135,7 @@ describe('table questions', () => {
         }
       }),
       { numRuns: 200 },
-    );
-  });
+    ));
 
   it('[TQ11] take longer where the table is beyond 12', () => {
     const run = generateTableQuestions({
@@ -152,7 +150,7 @@ describe('table questions', () => {
   });
 });
 
-describe('tables units', () => {
+describe('tables units', () =>
   it('[TQ12] train 0 to 12 once for each kind, and one chosen number for each', () => {
     for (const unit of ALL_UNITS) expect(tableOf(unit.id)).toEqual(unit.table ?? null);
     for (const kind of ['times', 'addition'] as const) {
@@ -162,5 +160,4 @@ describe('tables units', () => {
       expect(values).toHaveLength(14);
       expect(new Set(values).size).toBe(14);
     }
-  });
-});
+  }));

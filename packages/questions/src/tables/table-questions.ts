@@ -98,9 +98,8 @@ function isWithin(n: number, low: number, high: number): boolean {
 }
 
 function valueErrors(table: TableOfUnit, value: number | null): string[] {
-  if (table.value !== null) {
+  if (table.value !== null)
     return value === null || value === table.value ? [] : ['Only a custom table takes a value'];
-  }
   return value !== null && isWithin(value, 0, LARGEST_TABLE_VALUE)
     ? []
     : [`Must be a whole number from 0 to ${LARGEST_TABLE_VALUE}`];
@@ -109,9 +108,8 @@ function valueErrors(table: TableOfUnit, value: number | null): string[] {
 function operandErrors(table: TableOfUnit, value: number | null, options: TableOptions): string[] {
   const { maxOperand = DEFAULT_MAX_OPERAND, mode = 'normal', format = 'normal' } = options;
   if (maxOperand < 0) return ['Cannot have negative max-multiple values'];
-  if (!isWithin(maxOperand, 0, LARGEST_OPERAND)) {
+  if (!isWithin(maxOperand, 0, LARGEST_OPERAND))
     return [`Must be a whole number from 0 to ${LARGEST_OPERAND}`];
-  }
   if (maxOperand > 0 || mode !== 'inverse') return [];
   if (table.kind === 'addition') return value === 0 ? ['Must be at least 1'] : [];
   return value === 0 || format === 'reverse' // otherwise 0 would be the divisor

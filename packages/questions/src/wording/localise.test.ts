@@ -150,9 +150,8 @@ describe('a country’s form of a question', () => {
   );
 
   it('[LC4] asks for no half-dollars', () => {
-    for (let seed = 0; seed < 100; seed++) {
+    for (let seed = 0; seed < 100; seed++)
       expect(wordsOf(52, 3, seed, 'us')).not.toContain('half dollar');
-    }
   });
 
   it('[LC5] changes words only: the same seed has the same answer, money, customary units and clocks aside', () => {
@@ -269,9 +268,9 @@ describe('a country’s form of a question', () => {
       'Expand two pairs of parentheses and collect terms',
     ],
     ['gb', 'Pounds and Pence', 'Pounds and Pence'],
-  ])('[LC7] names units for %s: %s becomes %s', (country, name, here) => {
-    expect(localiseWords(name, localeOf(country))).toBe(here);
-  });
+  ])('[LC7] names units for %s: %s becomes %s', (country, name, here) =>
+    expect(localiseWords(name, localeOf(country))).toBe(here),
+  );
 });
 
 it('[LC8] kinds of 24-hour time are left out in America, those of customary units in Australia and New Zealand', () => {

@@ -28,6 +28,12 @@ export const offerThings = (words: string, names: readonly string[]): Offer => (
   answers: names.map((shown) => ({ told: `for a ${shown}`, shown })),
 });
 
+/** Whether a number is less than another, equal to it or more. */
+export const offerAmounts = (words: string): Offer => ({
+  words,
+  answers: ['less', 'equal', 'more'].map((shown) => ({ told: `if it is ${shown}`, shown })),
+});
+
 /** Whether something is certain, possible or impossible. */
 export const offerChances = (words: string): Offer => ({
   words,

@@ -21,9 +21,7 @@ describe('numbers in words and signs', () => {
     [0.5, '0.5'],
     [0.1 + 0.2, '0.3'],
     [-1_234_567.25, '−1,234,567.25'],
-  ])('[WD1] writes %d as %s', (n, written) => {
-    expect(fmt(n)).toBe(written);
-  });
+  ])('[WD1] writes %d as %s', (n, written) => expect(fmt(n)).toBe(written));
 
   it.each([
     ['840000', '840,000'],
@@ -35,17 +33,15 @@ describe('numbers in words and signs', () => {
     ['12345.60', '12,345.60'],
     ['-', '−'],
     ['', ''],
-  ])('[WD1] writes what was typed as %j in the same way: %j', (text, written) => {
-    expect(fmtTyped(text)).toBe(written);
-  });
+  ])('[WD1] writes what was typed as %j in the same way: %j', (text, written) =>
+    expect(fmtTyped(text)).toBe(written),
+  );
 
   it.each([
     [13, 'thirteen'],
     [207, 'two hundred and seven'],
     [4_000_207, 'four million, two hundred and seven'],
-  ])('[WD2] says %i as %s', (n, said) => {
-    expect(words(n)).toBe(said);
-  });
+  ])('[WD2] says %i as %s', (n, said) => expect(words(n)).toBe(said));
 
   it('[WD3] writes ordinals (1st, 2nd, 11th, 112th), Roman numerals, articles, prices and times', () => {
     expect([1, 2, 3, 4, 11, 12, 13, 21, 112].map(nth)).toEqual([
@@ -180,13 +176,10 @@ describe('the wording of a question', () => {
     ['17 km² = [?] hectares', '17 square kilometres equals how many hectares?'],
     ['A 1.8 m roll of paper', 'A 1.8 metre roll of paper'],
     ['−3 ≤ x < 2', 'Negative 3 is less than or equal to x, which is less than 2'],
-  ])('[SP2] says %s', (prompt, said) => {
-    expect(toSpoken({ body: parseMarkup(prompt) })).toBe(said);
-  });
+  ])('[SP2] says %s', (prompt, said) => expect(toSpoken({ body: parseMarkup(prompt) })).toBe(said));
 
-  it('[WD6] never runs or hides text that only looks like a mark', () => {
-    expect(parseMarkup('[x 1] <b>')).toEqual([{ t: 'text', v: '[x 1] <b>' }]);
-  });
+  it('[WD6] never runs or hides text that only looks like a mark', () =>
+    expect(parseMarkup('[x 1] <b>')).toEqual([{ t: 'text', v: '[x 1] <b>' }]));
 });
 
 describe('alternative text', () => {

@@ -54,10 +54,7 @@ const set = async (userId: string, by: string, accessProfile: object = PROFILE) 
   });
 
 const ownProfile = async (userId: string) => {
-  const reply = await app.inject({
-    url: '/api/auth/session',
-    headers: await test.signIn(userId),
-  });
+  const reply = await app.inject({ url: '/api/auth/session', headers: await test.signIn(userId) });
   return SessionReply.parse(reply.json()).user.accessProfile;
 };
 

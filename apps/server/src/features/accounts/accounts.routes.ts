@@ -24,10 +24,7 @@ export const accountsRoutes: FastifyPluginCallbackZod<{
     '/accounts',
     {
       config: { permission: 'account:manage', limit: 'report' },
-      schema: {
-        querystring: AccountsQuery,
-        response: { 200: AccountsReply, ...REFUSALS },
-      },
+      schema: { querystring: AccountsQuery, response: { 200: AccountsReply, ...REFUSALS } },
     },
     async (request) => {
       const actor = requireActor(request);
@@ -50,10 +47,7 @@ export const accountsRoutes: FastifyPluginCallbackZod<{
     '/accounts/:userId/action/:change',
     {
       config: { permission: 'account:manage', target: { user: 'params.userId' } },
-      schema: {
-        params: AccountParams,
-        response: { 200: AccountReply, ...REFUSALS },
-      },
+      schema: { params: AccountParams, response: { 200: AccountReply, ...REFUSALS } },
     },
     async (request) => {
       const actor = requireActor(request);
@@ -69,9 +63,7 @@ export const accountsRoutes: FastifyPluginCallbackZod<{
         return found;
       });
       request.log.info({ userId, by: actor.userId }, `account ${change}d`);
-      return {
-        account: { id: changed.id, disabledAt: changed.disabledAt?.toISOString() ?? null },
-      };
+      return { account: { id: changed.id, disabledAt: changed.disabledAt?.toISOString() ?? null } };
     },
   );
   done();

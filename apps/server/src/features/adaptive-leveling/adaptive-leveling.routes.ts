@@ -69,10 +69,7 @@ export const adaptiveLevelingRoutes: FastifyPluginCallbackZod<{
       schema: {
         params: WaveParams,
         body: AdaptiveAnswersBody,
-        response: {
-          200: AdaptiveAnswersReply,
-          ...CONFLICT_REFUSALS,
-        },
+        response: { 200: AdaptiveAnswersReply, ...CONFLICT_REFUSALS },
       },
     },
     async (request, reply) => {

@@ -112,14 +112,8 @@ describe('GET /api/adaptive-leveling-week-summaries', () => {
     for (const [by = '', of = student] of allowed)
       expect((await summaries(by, of)).statusCode).toBe(200);
 
-    const colleague = await addPerson(database, 'Cy', {
-      schoolId: school,
-      schoolRole: 'teacher',
-    });
-    const classmate = await addPerson(database, 'Sam', {
-      schoolId: school,
-      schoolRole: 'student',
-    });
+    const colleague = await addPerson(database, 'Cy', { schoolId: school, schoolRole: 'teacher' });
+    const classmate = await addPerson(database, 'Sam', { schoolId: school, schoolRole: 'student' });
     const elsewhere = await addSchool(database, 'Dale School');
     const stranger = await addPerson(database, 'Di', {
       schoolId: elsewhere,

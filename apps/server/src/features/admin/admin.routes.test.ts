@@ -29,12 +29,11 @@ const found = async (query: string) => {
 };
 
 describe('GET /api/admin/teachers', () => {
-  it('gives an admin all schools and teachers, and no student', async () => {
+  it('gives an admin all schools and teachers, and no student', async () =>
     expect(await found('')).toEqual([
       ['Far_School', 'Hill School'],
       ['Imran', 'Zoe'],
-    ]);
-  });
+    ]));
 
   it('finds by the beginning of a name, in any case', async () => {
     expect(await found('?search=hILL')).toEqual([['Hill School'], []]);
@@ -74,9 +73,8 @@ describe('GET /api/admin/teachers', () => {
     expect(await found('?search=f_r')).toEqual([[], []]);
   });
 
-  it('gives the teachers of one school', async () => {
-    expect(await found(`?school=${hill}`)).toEqual([[], ['Imran']]);
-  });
+  it('gives the teachers of one school', async () =>
+    expect(await found(`?school=${hill}`)).toEqual([[], ['Imran']]));
 
   it('refuses a teacher', async () => {
     const teacher = await addPerson(database, 'Ann', { schoolId: hill, schoolRole: 'teacher' });

@@ -16,10 +16,7 @@ export const adminRoutes: FastifyPluginCallbackZod<{ readonly database: Database
     '/admin/teachers',
     {
       config: { permission: 'teacher:find', limit: 'report' },
-      schema: {
-        querystring: FindTeachersQuery,
-        response: { 200: FindTeachersReply, ...REFUSALS },
-      },
+      schema: { querystring: FindTeachersQuery, response: { 200: FindTeachersReply, ...REFUSALS } },
     },
     async ({ query: { search, school } }) => {
       const ask = MOST_FOUND + 1; // one more shows whether there are others

@@ -98,9 +98,8 @@ describe('GET /api/auth/session', () => {
     });
   });
 
-  it('answers 401 without a session', async () => {
-    expect((await app.inject('/api/auth/session')).statusCode).toBe(401);
-  });
+  it('answers 401 without a session', async () =>
+    expect((await app.inject('/api/auth/session')).statusCode).toBe(401));
 });
 
 describe('PATCH /api/users/:id', () => {

@@ -9,8 +9,8 @@ export const AWARD: Drawing<{ readonly facts: AwardFacts; readonly outlines: boo
   draw: ({ facts, outlines }, paper) => {
     const award = awardPicture(facts);
     const picture = outlines ? toColouringPicture(award) : award;
-    return drawPdf({ title: picture.title, layout: 'landscape', paper }, (pdf) => {
-      drawPicture(pdf, picture);
-    });
+    return drawPdf({ title: picture.title, layout: 'landscape', paper }, (pdf) =>
+      drawPicture(pdf, picture),
+    );
   },
 };

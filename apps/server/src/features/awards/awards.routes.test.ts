@@ -70,9 +70,8 @@ describe('the PDF of an award', () => {
       [842, 595],
     ]);
     expect(title).toBe('Award: Maya Tester, Defender Level 2, Crater Captain');
-    for (const part of ['Maya Tester', 'Crater Captain', 'Hill School', 'Signed']) {
+    for (const part of ['Maya Tester', 'Crater Captain', 'Hill School', 'Signed'])
       expect(words).toContain(part);
-    }
     expect(words.join(' ')).toContain(String(Number(EARLY.slice(8))));
   });
 
@@ -115,7 +114,7 @@ describe('the PDF of an award', () => {
   );
 });
 
-describe('the PDF of an award with a name in another script', () => {
+describe('the PDF of an award with a name in another script', () =>
   it.each(['محمد علي', '王小明'])(
     'contains the name %s as text for screen readers',
     async (name) => {
@@ -126,8 +125,7 @@ describe('the PDF of an award with a name in another script', () => {
       for (const query of ['', '?outlines=true'])
         expect(readAloud(await award(`/echelons/2/print${query}`))).toContain(`P: ${name}`);
     },
-  );
-});
+  ));
 
 describe('sharing a level', () => {
   const share = (userId: string) => get('/echelons/2/facebook-share', userId);

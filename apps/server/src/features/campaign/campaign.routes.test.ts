@@ -102,12 +102,11 @@ describe('GET /api/story-stages', () => {
       expect(units.get(focusUnit)?.curriculumStructures.length).toBeGreaterThan(0);
   });
 
-  it('refuses a request for the campaign without a session', async () => {
-    expect((await app.inject({ url: '/api/story-stages' })).statusCode).toBe(401);
-  });
+  it('refuses a request for the campaign without a session', async () =>
+    expect((await app.inject({ url: '/api/story-stages' })).statusCode).toBe(401));
 });
 
-describe('GET /api/user-story-areas', () => {
+describe('GET /api/user-story-areas', () =>
   it('returns every area with its rounds’ results, complete when round 1 of each step is passed', async () => {
     await givePast(student, '1.1 2.1 3.1 4.1 5.1 6.1 7.1 8.1x 8.2?');
     const reply = await get('/api/user-story-areas', student);
@@ -116,13 +115,9 @@ describe('GET /api/user-story-areas', () => {
     expect(areas.map(({ complete }) => complete).slice(0, 2)).toEqual([true, false]);
     expect(areas[0]).toMatchObject({ user: student, storyArea: '1' });
     expect(areas[0]?.userStoryStages).toHaveLength(7);
-    expect(areas[1]?.userStoryStages[0]).toEqual({
-      storyStage: '8',
-      results: [false, null, null],
-    });
+    expect(areas[1]?.userStoryStages[0]).toEqual({ storyStage: '8', results: [false, null, null] });
     expect((await get(`/api/user-story-areas?user=${child}`, teacher)).statusCode).toBe(404);
-  });
-});
+  }));
 
 describe('POST /api/user-story-rounds', () => {
   it('starts a round once and returns the same round afterwards', async () => {
@@ -310,9 +305,8 @@ describe('GET /api/user-story-reports', () => {
     ['a parent of their child', 'user', () => child, () => parent, 200],
   ])(
     'answers a campaign report for %s (%s) according to permissions',
-    async (_who, type, id, as, status) => {
-      expect((await report(type, id(), as())).statusCode).toBe(status);
-    },
+    async (_who, type, id, as, status) =>
+      expect((await report(type, id(), as())).statusCode).toBe(status),
   );
 
   it('names the missing parts of a query for a campaign report', async () => {

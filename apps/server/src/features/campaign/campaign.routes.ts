@@ -120,10 +120,7 @@ export const campaignRoutes: FastifyPluginCallbackZod<{
       const group = await selectOptionalGroupName(db, type, id);
       if (!group) throw new AppError('not-found', 'There is no such group.');
       const rows = await selectReportRows(db, type, id);
-      return {
-        userGroup: { type, id, name: group.name },
-        userStoryReports: rows.map(toReport),
-      };
+      return { userGroup: { type, id, name: group.name }, userStoryReports: rows.map(toReport) };
     },
   );
   done();

@@ -15,12 +15,7 @@ const ChildRow = z.object({
   maxStoryStage: z.number(),
   lastActiveAt: z.coerce.date().nullable(),
   weekUnits: z.array(
-    z.object({
-      unitId: z.number(),
-      answered: z.number(),
-      correct: z.number(),
-      isNew: z.boolean(),
-    }),
+    z.object({ unitId: z.number(), answered: z.number(), correct: z.number(), isNew: z.boolean() }),
   ),
   lastUnit: z.object({ unitId: z.number(), answered: z.number(), correct: z.number() }).nullable(),
   days: z.array(z.object({ day: z.string(), answered: z.number(), correct: z.number() })),

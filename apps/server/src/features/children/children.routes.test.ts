@@ -122,7 +122,5 @@ describe('GET /api/children/next-things', () => {
     });
   });
 
-  it('is for parents alone', async () => {
-    expect((await things(child)).statusCode).toBe(403);
-  });
+  it('is for parents alone', async () => expect((await things(child)).statusCode).toBe(403));
 });

@@ -16,10 +16,7 @@ export const childrenRoutes: FastifyPluginCallbackZod<{
 }> = (app, { database: { db }, clock }, done) => {
   app.get(
     '/children',
-    {
-      config: { permission: 'child:list' },
-      schema: { response: { 200: ChildrenReply } },
-    },
+    { config: { permission: 'child:list' }, schema: { response: { 200: ChildrenReply } } },
     async (request) => {
       const { userId } = requireActor(request);
       const now = clock.now();

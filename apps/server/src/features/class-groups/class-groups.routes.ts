@@ -61,10 +61,7 @@ export const classGroupsRoutes: FastifyPluginCallbackZod<{
           db,
           whose,
           { first, last: today },
-          {
-            now: new Date(now),
-            openSince: new Date(oldestOpen(now)),
-          },
+          { now: new Date(now), openSince: new Date(oldestOpen(now)) },
         ),
         selectNotices(db, actor.userId, { today, zone }, MOST_NOTICES),
       ]);

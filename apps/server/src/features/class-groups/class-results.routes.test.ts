@@ -162,7 +162,7 @@ describe('GET /api/class-groups/:id/adaptive-report', () => {
   });
 });
 
-describe('the reports of a class', () => {
+describe('the reports of a class', () =>
   it.each(['results', 'next-steps', 'adaptive-report'])(
     '(%s) are open to its teachers and the admins of its school',
     async (page) => {
@@ -186,8 +186,7 @@ describe('the reports of a class', () => {
       expect(await status(stranger)).toBe(404);
       expect(await status(students[0])).toBe(403);
     },
-  );
-});
+  ));
 
 describe('POST /api/content-selections/lock', () => {
   const lock = async (who: string, users: readonly string[], lockedMinutes: unknown = 45) =>

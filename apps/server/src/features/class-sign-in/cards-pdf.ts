@@ -37,10 +37,7 @@ interface Facts {
 }
 
 /** The cards of a class as PDF: eight per page of A4, black only, to be cut along the dashes. */
-export const CARDS: Drawing<{
-  readonly cards: readonly PrintedCard[];
-  readonly facts: Facts;
-}> = {
+export const CARDS: Drawing<{ readonly cards: readonly PrintedCard[]; readonly facts: Facts }> = {
   name: 'sign-in cards',
   draw: ({ cards, facts }, paper) => drawCards(cards, facts, paper),
 };
@@ -53,7 +50,7 @@ function drawCards(
   const title =
     facts.className === null ? 'Sign-in card' : `Sign-in cards, class ${facts.className}`;
   const shared = sharedNames(cards);
-  return drawPdf({ title, layout: 'portrait', paper }, (pdf) => {
+  return drawPdf({ title, layout: 'portrait', paper }, (pdf) =>
     cards.forEach((card, index) => {
       const place = index % PER_PAGE;
       if (index > 0 && place === 0) pdf.addPage();
@@ -61,8 +58,8 @@ function drawCards(
       const y = MARGIN.y + Math.floor(place / PER_ROW) * CARD.height;
       const isShared = shared.has(foldName(card.name));
       drawCard(pdf, { ...card, isShared }, facts, { x, y });
-    });
-  });
+    }),
+  );
 }
 
 /** The names, folded, that more than one of these students has. */

@@ -63,12 +63,12 @@ function drawLetters(
   paper: Paper | undefined,
 ): Promise<Buffer> {
   const title = `Letters to parents, class ${facts.className}`;
-  return drawPdf({ title, layout: 'portrait', paper }, (pdf) => {
+  return drawPdf({ title, layout: 'portrait', paper }, (pdf) =>
     letters.forEach((letter, index) => {
       if (index > 0) pdf.addPage();
       drawLetter(pdf, letter, facts);
-    });
-  });
+    }),
+  );
 }
 
 function drawLetter(pdf: Pdf, letter: PrintedLetter, facts: Facts): void {
@@ -139,9 +139,8 @@ function drawCode(pdf: Pdf, { qrText, code }: PrintedLetter, y: number): void {
   pdf.endMarkedContent();
   const x = PAGE.left + SQUARE + 14 * MM;
   const width = PAGE.width - SQUARE - 20 * MM;
-  const line = (text: string, down: number, size: number, face: 'body' | 'bold') => {
+  const line = (text: string, down: number, size: number, face: 'body' | 'bold') =>
     writeLine(pdf, text, { x, y: y + down * MM, width }, { face, size, colour: BLACK });
-  };
   line('Your code', 14, 12, 'body');
   line(code, 22, 30, 'bold');
 }

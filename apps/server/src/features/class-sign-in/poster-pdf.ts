@@ -20,9 +20,9 @@ interface Facts {
 export const POSTER: Drawing<Facts> = {
   name: 'class code',
   draw: (facts, paper) =>
-    drawPdf({ title: `Class code, class ${facts.className}`, layout: 'portrait', paper }, (pdf) => {
-      drawPage(pdf, facts);
-    }),
+    drawPdf({ title: `Class code, class ${facts.className}`, layout: 'portrait', paper }, (pdf) =>
+      drawPage(pdf, facts),
+    ),
 };
 
 function drawPage(pdf: Pdf, { schoolName, className, address, url, code, hours }: Facts): void {

@@ -10,10 +10,10 @@ export function drawQrCode(
 ): void {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   const side = width / size;
-  data.forEach((row, down) => {
+  data.forEach((row, down) =>
     row.forEach((isDark, right) => {
       if (isDark) pdf.rect(x + right * side, y + down * side, side, side);
-    });
-  });
+    }),
+  );
   pdf.fill('#000000');
 }

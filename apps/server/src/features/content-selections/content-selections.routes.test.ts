@@ -13,13 +13,7 @@ import { createTestApp } from '../../platform/test-app.test-kit.ts';
 const test = await createTestApp();
 const { app, database, clock } = test;
 
-const SIX_TIMES = {
-  unit: '125',
-  selected: true,
-  value: null,
-  maxOperand: 12,
-  frequency: 0,
-};
+const SIX_TIMES = { unit: '125', selected: true, value: null, maxOperand: 12, frequency: 0 };
 
 /** A unit for each type. */
 const UNITS: Record<SelectionType, string> = {

@@ -201,16 +201,14 @@ describe('POST /api/units/:id/generate-questions', () => {
     expect(Object.keys(reply.json<{ errors: object }>().errors)).toEqual([field]);
   });
 
-  it('refuses a body with an unknown key (DW-4)', async () => {
-    expect((await generate('20/generate-questions', { colour: 'red' })).statusCode).toBe(422);
-  });
+  it('refuses a body with an unknown key (DW-4)', async () =>
+    expect((await generate('20/generate-questions', { colour: 'red' })).statusCode).toBe(422));
 
   it('generates questions for everyone who is signed in, and for nobody else', async () => {
     const parent = await addPerson(database, 'Ben', { homeRole: 'parent' });
     const teacher = await addPerson(database, 'Ada', { schoolRole: 'teacher' });
-    for (const userId of [parent, teacher]) {
+    for (const userId of [parent, teacher])
       expect((await generate('20/generate-questions', undefined, userId)).statusCode).toBe(200);
-    }
     const url = '/api/units/20/generate-questions';
     const headers = { 'sec-fetch-site': 'same-origin' };
     expect((await app.inject({ method: 'POST', url, headers })).statusCode).toBe(401);
@@ -226,12 +224,11 @@ describe('POST /api/units/:id/generate-questions', () => {
     expect(new Set(codes)).toEqual(new Set([200]));
   });
 
-  it('answers 429 to a script that asks for thousands of questions', async () => {
-    expect(await codesOf(120, 100)).toContain(429);
-  });
+  it('answers 429 to a script that asks for thousands of questions', async () =>
+    expect(await codesOf(120, 100)).toContain(429));
 });
 
-describe('replies that never change', () => {
+describe('replies that never change', () =>
   it.each([
     '/api/topics',
     '/api/curricula',
@@ -249,5 +246,4 @@ describe('replies that never change', () => {
     const { etag } = first.headers;
     const again = await app.inject({ url, headers: { 'if-none-match': String(etag) } });
     expect([again.statusCode, again.body]).toEqual([304, '']);
-  });
-});
+  }));

@@ -167,9 +167,8 @@ const curriculaRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
     },
     async (request, reply) => {
       const data = findCurriculum(Number(request.query.curriculum));
-      if (data === undefined) {
+      if (data === undefined)
         throw new FieldErrors({ curriculum: ['There is no such curriculum'] });
-      }
       await sendCorrelations(request, reply, String(data.id), () => toCorrelationsReply(data));
       return reply;
     },

@@ -59,12 +59,5 @@ export async function announceName(addresses: () => readonly string[]): Promise<
   await sleep(ANSWERED_WITHIN_MS);
   isOurs = !isTaken;
   say();
-  return {
-    isOurs: () => isOurs,
-    say,
-    close: () =>
-      new Promise((closed) => {
-        dns.destroy(closed);
-      }),
-  };
+  return { isOurs: () => isOurs, say, close: () => new Promise((closed) => dns.destroy(closed)) };
 }

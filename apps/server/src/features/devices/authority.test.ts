@@ -23,9 +23,7 @@ beforeAll(async () => {
   authority = await makeAuthority('village-school', NOW);
   writeFileSync(join(folder, 'ca.pem'), authority.certificate);
 });
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What OpenSSL, a judge that is not ours, says of a certificate. */
 function verdict(certificate: string, ...options: readonly string[]): string {

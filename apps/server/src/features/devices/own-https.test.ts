@@ -167,7 +167,7 @@ describe('the set-up page', () => {
   });
 });
 
-describe('cookies of https', () => {
+describe('cookies of https', () =>
   it('have names that no page of http can plant', () => {
     expect(toSafeCookie('moonbase-door=a; Max-Age=9; Path=/door; HttpOnly; SameSite=Lax')).toBe(
       '__Host-moonbase-door=a; Max-Age=9; HttpOnly; SameSite=Lax; Path=/; Secure',
@@ -181,5 +181,4 @@ describe('cookies of https', () => {
       'moonbase=a; moonbase-door=b',
     );
     expect(read('moonbase=planted')).toBeUndefined();
-  });
-});
+  }));

@@ -90,9 +90,9 @@ export async function openOwnHttps(ports: OwnHttpsPorts): Promise<OwnHttps | nul
       port = await listening(server, port, host);
       announced = await announcedIn(app, () => ports.announce?.(() => addresses));
       timer = setInterval(() => {
-        look().catch((error: unknown) => {
-          app.log.warn({ err: error }, 'certificate of the local network not renewed');
-        });
+        look().catch((error: unknown) =>
+          app.log.warn({ err: error }, 'certificate of the local network not renewed'),
+        );
       }, LOOK_AGAIN_MS).unref();
     },
     close: async () => {
@@ -118,9 +118,7 @@ async function announcedIn(
 
 const closed = (server: Server): Promise<void> =>
   new Promise((done) => {
-    server.close(() => {
-      done();
-    });
+    server.close(() => done());
     server.closeAllConnections();
   });
 

@@ -1,10 +1,7 @@
 import { createDoorApp, createDoorBrowser, type DoorBrowser } from '../../door.test-kit.ts';
 import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
 
-const PICTURES = {
-  koa: ['key', 'apple', 'cup'],
-  ada: ['cup', 'kite', 'car'],
-} as const;
+const PICTURES = { koa: ['key', 'apple', 'cup'], ada: ['cup', 'kite', 'car'] } as const;
 type Student = keyof typeof PICTURES;
 
 interface SignInState {

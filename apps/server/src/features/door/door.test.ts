@@ -102,9 +102,8 @@ describe('a card', () => {
     expect(await waiting.signedInAs()).toBe(ada);
   });
 
-  it('stays the same when it is printed again', async () => {
-    expect(await cardOf(koa)).toEqual(await cardOf(koa));
-  });
+  it('stays the same when it is printed again', async () =>
+    expect(await cardOf(koa)).toEqual(await cardOf(koa)));
 
   it('stops at once with its sessions when it is renewed (SD-14)', async () => {
     const old = await cardOf(koa);

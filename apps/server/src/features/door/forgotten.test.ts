@@ -41,9 +41,7 @@ const ask = (email: string, from = '10.0.0.1') =>
 
 /** The link in the letter that arrives next. */
 async function linkSent(count = 1): Promise<string> {
-  await vi.waitFor(() => {
-    expect(letters).toHaveLength(count);
-  }, WAIT_MS);
+  await vi.waitFor(() => expect(letters).toHaveLength(count), WAIT_MS);
   return /link=([\w-]+)/.exec(letters.at(-1) ?? '')?.[1] ?? '';
 }
 

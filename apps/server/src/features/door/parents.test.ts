@@ -206,12 +206,7 @@ describe('the link of a student with a parent', () => {
 
   it('leaves name, removal and erasing to the school at once', async () => {
     const parentId = (await (await parentOfKoa()).signedInAs()) ?? '';
-    const child = {
-      firstName: 'Other',
-      lastName: 'Name',
-      yearOfBirth: 2015,
-      sharingAllowed: true,
-    };
+    const child = { firstName: 'Other', lastName: 'Name', yearOfBirth: 2015, sharingAllowed: true };
     const renamed = await app.inject({
       method: 'PATCH',
       url: `/api/family/children/${koa}`,

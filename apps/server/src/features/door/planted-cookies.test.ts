@@ -179,7 +179,7 @@ const WITHOUT_ACCOUNT = [
   'a password before the second step',
 ];
 
-describe.each(Object.entries(PROOFS))('[door DR22] after %s', (name, prepare) => {
+describe.each(Object.entries(PROOFS))('[door DR22] after %s', (name, prepare) =>
   it('the planted visit is worth nothing, and the device has a new token', async () => {
     const prove = await prepare();
     const { victim, attacker, planted } = await twins('given by the door');
@@ -199,8 +199,8 @@ describe.each(Object.entries(PROOFS))('[door DR22] after %s', (name, prepare) =>
     await attacker.get('/api/saml2/login');
     expect(await attacker.signedInAs()).toBeNull();
     expect((await attacker.get('/door/')).body).not.toContain('name="known"');
-  });
-});
+  }),
+);
 
 it('[door DR22] a device stays known under its new token', async () => {
   const tablet = createDoorBrowser(product);
@@ -251,10 +251,7 @@ it('the cookies of a session are sent once by a reply', async () => {
   const { headers } = await app.inject({
     method: 'POST',
     url: '/door/card',
-    headers: {
-      origin: TEST_ORIGIN,
-      'content-type': 'application/x-www-form-urlencoded',
-    },
+    headers: { origin: TEST_ORIGIN, 'content-type': 'application/x-www-form-urlencoded' },
     payload: `text=${encodeURIComponent(await cardOf())}`,
   });
   const names = [headers['set-cookie'] ?? []].flat().map((cookie) => cookie.split('=')[0]);

@@ -46,12 +46,7 @@ describe('GET /api/users/:id/facts', () => {
   it('returns each fact with how well it is known, less what typing takes', async () => {
     await addFact(maya, factId({ kind: 'times', a: 1, b: 5 }), 'ccccc', 1_500);
     await addFact(maya, sevenEights, 'ccccc', 4_500);
-    const known = {
-      answered: 5,
-      correct: 5,
-      rightDays: 3,
-      rightToday: true,
-    };
+    const known = { answered: 5, correct: 5, rightDays: 3, rightToday: true };
     const reply = UserFactsReply.parse((await get(teacher, `/users/${maya}/facts`)).json());
     expect(reply.keypad).toBe(1_500);
     expect(reply.facts).toMatchObject([
@@ -91,7 +86,7 @@ describe('GET /api/users/:id/facts', () => {
   });
 });
 
-describe('GET /api/users/:id/facts/:fact/answers', () => {
+describe('GET /api/users/:id/facts/:fact/answers', () =>
   it('returns the newest answers to a fact, either way round', async () => {
     await database.pool.query(
       `insert into answers (wave_id, user_id, kind, mode, unit_id, sub_unit, position, optional, question,
@@ -112,10 +107,9 @@ describe('GET /api/users/:id/facts/:fact/answers', () => {
       ['7 × 8', '56', true],
     ]);
     expect((await get(teacher, `/users/${maya}/facts/199/answers`)).statusCode).toBe(404);
-  });
-});
+  }));
 
-describe('GET /api/class-groups/:id/facts', () => {
+describe('GET /api/class-groups/:id/facts', () =>
   it('returns how well each student of a class knows each fact', async () => {
     await addFact(maya, sevenEights, 'cci', 3_000);
     await addFact(ben, sevenEights, 'ccccc', 3_000);
@@ -126,8 +120,7 @@ describe('GET /api/class-groups/:id/facts', () => {
       { fact: sevenEights, learning: [], nearly: [maya], sure: [], fluent: [ben] },
     ]);
     expect((await get(maya, url)).statusCode).toBe(403);
-  });
-});
+  }));
 
 describe('the CSV of facts', () => {
   const linesOf = async (who: string, path: string) => {

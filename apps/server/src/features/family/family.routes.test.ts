@@ -33,10 +33,7 @@ const call = async (method: 'GET' | 'POST' | 'PATCH', path: string, by: string, 
   app.inject({
     method,
     url: `/api/family/children${path}`,
-    headers: {
-      ...(await signIn(of(by))),
-      ...(child && { 'content-type': 'application/json' }),
-    },
+    headers: { ...(await signIn(of(by))), ...(child && { 'content-type': 'application/json' }) },
     ...(child && { payload: JSON.stringify({ child }) }),
   });
 const familyOf = async (name: string) =>
@@ -146,7 +143,7 @@ describe.each([
   ['Maya', 404],
   ['Ruby', 403],
   ['Admin', 403],
-] as const)('%s', (name, status) => {
+] as const)('%s', (name, status) =>
   it.each(['', '/remove', '/restore'])(
     'changes nothing about another’s child at %s',
     async (path) => {
@@ -157,8 +154,8 @@ describe.each([
       expect(reply.statusCode).toBe(status);
       expect((await familyOf('Sam'))[0]).toMatchObject({ firstName: 'Ruby', removedAt: null });
     },
-  );
-});
+  ),
+);
 
 it.each(['Head', 'Maya', 'Ruby', 'Admin'])('%s has no family to manage', async (name) => {
   expect((await call('GET', '', name)).statusCode).toBe(403);

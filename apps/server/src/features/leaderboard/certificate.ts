@@ -16,10 +16,10 @@ function drawCertificates(
 ): Promise<Buffer> {
   const pictures = certificates.map(certificatePicture);
   const title = pictures.map((picture) => picture.title).join('; ');
-  return drawPdf({ title, layout: 'landscape', paper }, (pdf) => {
+  return drawPdf({ title, layout: 'landscape', paper }, (pdf) =>
     pictures.forEach((picture, index) => {
       if (index > 0) pdf.addPage();
       drawPicture(pdf, picture);
-    });
-  });
+    }),
+  );
 }

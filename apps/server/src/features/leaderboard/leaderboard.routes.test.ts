@@ -218,9 +218,9 @@ describe('a leaderboard', () => {
     ['?school=999', 404],
     ['?limit=101', 422],
     ['?colour=red', 422],
-  ])('refuses %s with %d', async (query, status) => {
-    expect((await ask(query)).statusCode).toBe(status);
-  });
+  ])('refuses %s with %d', async (query, status) =>
+    expect((await ask(query)).statusCode).toBe(status),
+  );
 });
 
 describe('an old week', () => {
@@ -308,9 +308,8 @@ describe('the history of a class', () => {
     expect(await historyOf(a.id, 'nz')).toEqual([]);
   });
 
-  it('is empty for a class that was never ranked', async () => {
-    expect(await historyOf('12345')).toEqual([]);
-  });
+  it('is empty for a class that was never ranked', async () =>
+    expect(await historyOf('12345')).toEqual([]));
 });
 
 describe('the pickers list', () => {

@@ -143,9 +143,7 @@ const choicesRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   app.get(
     '/countries',
     { config: { permission: 'leaderboard:read' }, schema: { response: { 200: CountriesReply } } },
-    () => ({
-      countries: [...COUNTRIES],
-    }),
+    () => ({ countries: [...COUNTRIES] }),
   );
 
   app.get(

@@ -119,9 +119,8 @@ describe('POST /api/class-groups/:id/lessons', () => {
     expect((await start({ what: 'choice' })).statusCode).toBe(409);
   });
 
-  it('refuses a choice without content', async () => {
-    expect((await start({ what: 'choice' })).statusCode).toBe(422);
-  });
+  it('refuses a choice without content', async () =>
+    expect((await start({ what: 'choice' })).statusCode).toBe(422));
 });
 
 describe('what a class needs', () => {
@@ -266,7 +265,7 @@ describe('POST /api/lessons/:id/games', () => {
   });
 });
 
-describe('GET /api/lessons/:id/together', () => {
+describe('GET /api/lessons/:id/together', () =>
   it('returns the minutes of the class and one’s own', async () => {
     const { id } = await started();
     const { wave } = GameReply.parse((await join(scene.maya, id)).json());
@@ -285,10 +284,9 @@ describe('GET /api/lessons/:id/together', () => {
       ownWeek: 1, // with the minute that is not saved yet
     });
     expect(await lessonNow()).toMatchObject({ came: 1, worked: 1, goal: 10 });
-  });
-});
+  }));
 
-describe('minutes a week', () => {
+describe('minutes a week', () =>
   it('are the class’s goal, with how many reached it', async () => {
     await database.pool.query(
       `insert into daily_activity (user_id, day, kind, worked) values ($1, current_date, 'practice', 31 * 60000)`,
@@ -310,5 +308,4 @@ describe('minutes a week', () => {
     await ask(scene.teacher, ofClass('minutes-a-week'), { minutes: 0 });
     expect(await goalOf()).toBeNull();
     expect((await own(scene.maya)).goal).toBeNull();
-  });
-});
+  }));

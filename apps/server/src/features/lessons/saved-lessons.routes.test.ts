@@ -101,7 +101,7 @@ describe('POST /api/class-groups/:id/saved-lessons', () => {
   });
 });
 
-describe('DELETE /api/class-groups/:id/saved-lessons/:id', () => {
+describe('DELETE /api/class-groups/:id/saved-lessons/:id', () =>
   it('removes a lesson once and for all, of this class alone', async () => {
     await save({ name: 'Warm up' });
     const [{ id } = { id: '' }] = await savedNow();
@@ -118,5 +118,4 @@ describe('DELETE /api/class-groups/:id/saved-lessons/:id', () => {
     expect(await savedNow()).toHaveLength(1);
     expect(savedOf(await remove(id))).toEqual([]);
     expect((await remove(id)).statusCode).toBe(200);
-  });
-});
+  }));

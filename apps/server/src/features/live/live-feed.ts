@@ -50,9 +50,7 @@ export class LiveFeed {
       onMessage: (classGroupId) => {
         for (const { onChange } of this.#followers.get(classGroupId) ?? []) onChange();
       },
-      onEnd: () => {
-        this.close();
-      },
+      onEnd: () => this.close(),
     });
   }
 
@@ -60,9 +58,7 @@ export class LiveFeed {
     const listening = this.#listening;
     this.#listening = null;
     listening?.then(
-      (end) => {
-        end();
-      },
+      (end) => end(),
       () => undefined,
     );
   }

@@ -108,12 +108,7 @@ describe('GET /api/class-groups/:id/live', () => {
     );
     expect(await live()).toMatchObject([
       { name: 'Ben Tester', isHere: false, signedIn: null, lastSignInAt: null },
-      {
-        name: 'Maya Tester',
-        isHere: false,
-        signedIn: { seenMinutes: 2 },
-        lastActiveAt: null,
-      },
+      { name: 'Maya Tester', isHere: false, signedIn: { seenMinutes: 2 }, lastActiveAt: null },
     ]);
     expect((await live())[1]?.lastSignInAt).not.toBeNull();
   });
@@ -275,9 +270,7 @@ describe('the pause of a class', () => {
   it('ends by itself', async () => {
     await pause(teacher);
     test.clock.advance(10 * 60_000);
-    onTestFinished(() => {
-      test.clock.advance(-10 * 60_000);
-    });
+    onTestFinished(() => test.clock.advance(-10 * 60_000));
     expect(LiveClassReply.parse((await get(teacher)).json()).pausedUntil).toBeNull();
     expect(await followPause(maya)).toEqual([null]);
   });

@@ -39,9 +39,9 @@ export const liveRoutes: FastifyPluginCallbackZod<{
 }> = (app, { database, clock }, done) => {
   const { db } = database;
   const feed = new LiveFeed(database);
-  const streams = new OpenStreams(db, (error) => {
-    app.log.error(error, 'The sessions of open streams could not be looked up');
-  });
+  const streams = new OpenStreams(db, (error) =>
+    app.log.error(error, 'The sessions of open streams could not be looked up'),
+  );
   app.addHook('preClose', (close) => {
     feed.close();
     close();

@@ -39,6 +39,7 @@ function toWorkOfDay(
     day: today,
     right: row.rightToday,
     worked: row.workedToday,
+    bestOfTenBefore: row.bestOfTenBefore,
     isDone: row.isDoneToday,
     secondDay: work.secondDay ?? until,
   });

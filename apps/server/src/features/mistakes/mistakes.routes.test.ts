@@ -325,7 +325,6 @@ describe('GET /api/users/:id/mistakes-at-home', () => {
     expect((await ofClass()).mistakes[0]?.students).toMatchObject([{ forParents: 'released' }]);
   });
 
-  it('is not for the student’s classmates or teachers of others', async () => {
-    expect((await get(ben, `/users/${maya}/mistakes-at-home`)).statusCode).toBe(403);
-  });
+  it('is not for the student’s classmates or teachers of others', async () =>
+    expect((await get(ben, `/users/${maya}/mistakes-at-home`)).statusCode).toBe(403));
 });

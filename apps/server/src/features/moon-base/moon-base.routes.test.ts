@@ -37,10 +37,7 @@ const choose = async (paints: object, by = student) =>
   });
 
 const ownPaints = async () => {
-  const reply = await app.inject({
-    url: '/api/auth/session',
-    headers: await test.signIn(student),
-  });
+  const reply = await app.inject({ url: '/api/auth/session', headers: await test.signIn(student) });
   return SessionReply.parse(reply.json()).user.paints;
 };
 

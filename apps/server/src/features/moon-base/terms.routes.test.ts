@@ -56,7 +56,5 @@ describe('the shows of terms', () => {
     expect(others).toEqual([]);
   });
 
-  it('are none without a right answer', async () => {
-    expect(await termsOf()).toEqual([]);
-  });
+  it('are none without a right answer', async () => expect(await termsOf()).toEqual([]));
 });

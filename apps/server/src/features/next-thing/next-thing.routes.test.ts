@@ -124,7 +124,7 @@ describe('GET /api/next-thing', () => {
   });
 });
 
-describe('GET /api/children/next-things', () => {
+describe('GET /api/children/next-things', () =>
   it('leaves out for a week what a parent has done, for this parent alone (LS-8)', async () => {
     const [child = ''] = students;
     const parents = [
@@ -160,10 +160,9 @@ describe('GET /api/children/next-things', () => {
     expect((await database.pool.query('select from child_things_done')).rowCount).toBe(0);
     const other = await put(parents[0], true, students[1]);
     expect(other.statusCode).toBe(404);
-  });
-});
+  }));
 
-describe('GET /api/most-stuck', () => {
+describe('GET /api/most-stuck', () =>
   it('lists who is most stuck over all classes, fewest right first (LS-8)', async () => {
     await answer(0, 'cccciiiiii');
     await answer(1, 'iiiiiiiiii');
@@ -172,5 +171,4 @@ describe('GET /api/most-stuck', () => {
     expect(reply.students.map(({ name }) => name)).toEqual(['Ben Tester', 'Ava Tester']);
     expect(reply).toMatchObject({ total: 2, classGroups: [{ id: classGroup }] });
     expect((await get('most-stuck', students[0])).statusCode).toBe(403);
-  });
-});
+  }));

@@ -41,10 +41,7 @@ export const nextThingRoutes: FastifyPluginCallbackZod<{
   app.post(
     '/next-thing/done',
     {
-      config: {
-        permission: 'content-selection:unlock',
-        target: { classGroup: 'body.classGroup' },
-      },
+      config: { permission: 'content-selection:unlock', target: { classGroup: 'body.classGroup' } },
       schema: { body: NextThingDoneBody, response: { 200: NextThingDoneReply, ...REFUSALS } },
     },
     async (request) => {

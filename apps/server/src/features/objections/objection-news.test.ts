@@ -10,7 +10,7 @@ const { ids, fill, send, age, objected, own, decide, undo } = createObjections(t
 
 beforeEach(fill);
 
-describe('answers that were marked again for everybody', () => {
+describe('answers that were marked again for everybody', () =>
   it('[practice AG4] are told to the student once', async () => {
     await database.pool.query(
       `with remark as (insert into remarks (unit_id, sub_unit, asked_by, why) values (83, 1, 'Ada', 'faulty') returning id)
@@ -20,8 +20,7 @@ describe('answers that were marked again for everybody', () => {
     expect(await own()).toMatchObject({ news: [{ unit: '83', answers: 3 }] });
     expect((await send(ids.student, '/objections/told', {})).json()).toMatchObject({ news: [] });
     expect(await own()).toMatchObject({ news: [] });
-  });
-});
+  }));
 
 describe('decided objections', () => {
   it('[practice OB6] are told to the student once, and again after another decision', async () => {

@@ -145,11 +145,7 @@ const checksRoutes: FastifyPluginCallbackZod<Ports> = (app, { database, clock },
   app.post(
     '/objections/decide',
     {
-      config: {
-        permission: 'objection:decide',
-        limit: 'report',
-        target: { users: 'query.users' },
-      },
+      config: { permission: 'objection:decide', limit: 'report', target: { users: 'query.users' } },
       schema: {
         querystring: UsersQuery,
         body: DecideObjectionsBody,
@@ -170,11 +166,7 @@ const checksRoutes: FastifyPluginCallbackZod<Ports> = (app, { database, clock },
   app.post(
     '/objections/undo',
     {
-      config: {
-        permission: 'objection:decide',
-        limit: 'report',
-        target: { users: 'query.users' },
-      },
+      config: { permission: 'objection:decide', limit: 'report', target: { users: 'query.users' } },
       schema: {
         querystring: UsersQuery,
         body: UndoDecisionBody,

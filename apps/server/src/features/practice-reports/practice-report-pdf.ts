@@ -43,9 +43,7 @@ export const PRACTICE_REPORT: Drawing<{
   name: 'practice report',
   draw: ({ report, reader }, paper) => {
     const facts = { title: `Practice report: ${report.name}`, layout: 'portrait', paper } as const;
-    return drawPdf(facts, (pdf) => {
-      drawReport(pdf, report, reader);
-    });
+    return drawPdf(facts, (pdf) => drawReport(pdf, report, reader));
   },
 };
 
@@ -89,9 +87,9 @@ function drawHead(pdf: Pdf, report: PracticeReport, reader: PlaceOfReader): void
   ] as const;
   figures.forEach(([label, value], index) => {
     const x = EDGE + index * 120;
-    ornament(pdf, () => {
-      pdf.lineWidth(2.5).strokeColor(CORAL).moveTo(x, 142).lineTo(x, 178).stroke();
-    });
+    ornament(pdf, () =>
+      pdf.lineWidth(2.5).strokeColor(CORAL).moveTo(x, 142).lineTo(x, 178).stroke(),
+    );
     writeLine(pdf, label, { x: x + 10, y: 142, width: 105 }, { ...small, size: 10 });
     const figure = { face: 'bold', size: 16, colour: INK } as const;
     writeLine(pdf, value, { x: x + 10, y: 156, width: 105 }, figure);
@@ -111,12 +109,12 @@ export function drawTable(
     byUnit,
   }: { readonly top: number; readonly isFirst: boolean; readonly byUnit: boolean },
 ): void {
-  ornament(pdf, () => {
+  ornament(pdf, () =>
     pdf
       .rect(EDGE, top - 6, WIDTH - 2 * EDGE, ROW)
       .fillColor('#f7f3e9')
-      .fill();
-  });
+      .fill(),
+  );
   const titles = {
     name: byUnit ? 'Unit' : 'Level',
     level: byUnit ? 'Level' : '',

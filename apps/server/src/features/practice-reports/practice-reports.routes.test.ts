@@ -105,9 +105,8 @@ describe('GET /api/practice-reports', () => {
       ['&topics=[4]', (answer) => inPeriod(answer) && fractions.has(answer.unit)],
       ['&topics=[]', () => false],
     ];
-    for (const [query, fits] of cases) {
+    for (const [query, fits] of cases)
       expect(await report(period + query)).toMatchObject(await recount(fits));
-    }
     expect((await report(period)).rows.length).toBeGreaterThan(5);
   });
 
@@ -118,7 +117,7 @@ describe('GET /api/practice-reports', () => {
     expect([byLevel.answered, byLevel.correct]).toEqual([byUnit.answered, byUnit.correct]);
   });
 
-  it('names the student, the class, the school and the day', async () => {
+  it('names the student, the class, the school and the day', async () =>
     expect(await report(period)).toMatchObject({
       user: maya,
       name: 'Maya Tester',
@@ -128,8 +127,7 @@ describe('GET /api/practice-reports', () => {
       mode: null,
       answered: 0,
       rows: [],
-    });
-  });
+    }));
 
   it('[reports PR9] says how many waves were too fast to be played, and counts none of them', async () => {
     await saveWaves(database, [
@@ -157,12 +155,11 @@ describe('GET /api/practice-reports', () => {
     expect(Object.keys(reply.json<{ errors: object }>().errors)).toContain(field);
   });
 
-  it('is open to those who keep the student, not to the student', async () => {
-    expect((await get(period, '', maya)).statusCode).toBe(403);
-  });
+  it('is open to those who keep the student, not to the student', async () =>
+    expect((await get(period, '', maya)).statusCode).toBe(403));
 });
 
-describe('GET /api/practice-reports/csv', () => {
+describe('GET /api/practice-reports/csv', () =>
   it('has the rows and the totals of the report', async () => {
     await saveWaves(database, [wave({ unitId: 3 }), wave({ unitId: 126, outcomes: ['correct'] })]);
     const reply = await get(period, '/csv');
@@ -176,8 +173,7 @@ describe('GET /api/practice-reports/csv', () => {
       'Total,,,5,3,60',
     ]);
     expect((await get(`${period}&by=level`, '/csv')).body).toContain('\r\nLevel 2,4,2,50\r\n');
-  });
-});
+  }));
 
 describe('GET /api/practice-reports/pdf', () => {
   it('[reports PR4] has as many A4 pages as its rows need', async () => {

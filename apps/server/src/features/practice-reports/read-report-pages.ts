@@ -102,9 +102,5 @@ const unitsNow = (rows: readonly PeriodRow[]) =>
 
 function sumsOf(rows: readonly PeriodRow[], isBefore: boolean) {
   const sums = rows.find((row) => row.unitId === null && row.isBefore === isBefore);
-  return {
-    answered: sums?.answered ?? 0,
-    correct: sums?.correct ?? 0,
-    days: sums?.days ?? 0,
-  };
+  return { answered: sums?.answered ?? 0, correct: sums?.correct ?? 0, days: sums?.days ?? 0 };
 }

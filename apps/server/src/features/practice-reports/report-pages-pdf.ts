@@ -45,14 +45,14 @@ export const REPORT_PAGES: Drawing<{
       number += 1;
       drawFoot(pdf, `Page ${number} of ${all}`);
     };
-    return drawPdf({ title: 'Practice reports', layout: 'portrait', paper }, (pdf) => {
+    return drawPdf({ title: 'Practice reports', layout: 'portrait', paper }, (pdf) =>
       pages.forEach((page, index) => {
         if (index > 0) pdf.addPage();
         if (!isDrawn(pdf, page, { shown, reader })) drawFailed(pdf, page.name);
         foot(pdf);
         drawUnits(pdf, page, shown, foot);
-      });
-    });
+      }),
+    );
   },
 };
 
@@ -68,9 +68,7 @@ function isDrawn(...page: Parameters<typeof drawPage>): boolean {
 
 /** In place of a page that could not be drawn, over what stands of it: whose it is. */
 function drawFailed(pdf: Pdf, name: string): void {
-  ornament(pdf, () => {
-    pdf.rect(0, 0, WIDTH, HEIGHT).fill('#ffffff');
-  });
+  ornament(pdf, () => pdf.rect(0, 0, WIDTH, HEIGHT).fill('#ffffff'));
   const heading = { face: 'title', size: 24, colour: INK } as const;
   writeLine(pdf, name, { x: EDGE, y: 42, width: FULL }, heading, { tag: 'H1' });
   const words = 'This page could not be made. The other pages are complete.';
@@ -151,12 +149,12 @@ function drawLevel(pdf: Pdf, level: string, y: number): void {
     { size: 11, lines: 3 },
   ] as const;
   const paragraph = fitParagraph(pdf, level, FULL - 32, { face: 'bold', colour: INK, fits });
-  ornament(pdf, () => {
+  ornament(pdf, () =>
     pdf
       .roundedRect(EDGE, y + 4, FULL, paragraph.height + 26, 10)
       .fillColor(PANEL)
-      .fill();
-  });
+      .fill(),
+  );
   writeParagraph(pdf, paragraph, { x: EDGE + 16, y: y + 16, width: FULL - 32 });
 }
 
@@ -168,12 +166,12 @@ function drawHome(pdf: Pdf, thing: string, y: number): void {
   ] as const;
   const words = `One thing for home: ${thing}`;
   const paragraph = fitParagraph(pdf, words, FULL - 20, { face: 'body', colour: INK, fits });
-  ornament(pdf, () => {
+  ornament(pdf, () =>
     pdf
       .rect(EDGE, y + 4, 3, paragraph.height + 6)
       .fillColor(CORAL)
-      .fill();
-  });
+      .fill(),
+  );
   writeParagraph(pdf, paragraph, { x: EDGE + 14, y: y + 6, width: FULL - 20 });
 }
 

@@ -1,5 +1,6 @@
 import type { CreateGameBody, GameReply } from '@moonbase/contracts';
 import {
+  factOfId,
   firstWave,
   plannedWaves,
   type PlayMode,
@@ -39,6 +40,7 @@ export interface GameOrder {
 export async function createGame(db: Db, order: GameOrder): Promise<GameReply> {
   const { userId, game: wanted, now } = order;
   refuseOthers(order);
+  refuseUnknownFacts(wanted);
   const facts = await selectPlayerFacts(db, userId);
   const repeatsMissed = wanted.source === 'misses'; // without a clock in every mode
   const isCalm = repeatsMissed || wanted.source === 'facts';
@@ -73,6 +75,15 @@ export async function createGame(db: Db, order: GameOrder): Promise<GameReply> {
 export function refuseOthers({ userId, game }: GameOrder): void {
   if (game.user !== undefined && game.user !== String(userId))
     throw new FieldErrors({ 'game.user': ['Must be your own id'] });
+}
+
+/** @throws FieldErrors for facts that there are not, and for facts beside another source, which would ask none of them */
+function refuseUnknownFacts({ source, facts = [] }: GameOrder['game']): void {
+  if (facts.length > 0 && source !== 'facts')
+    throw new FieldErrors({ 'game.facts': ['Only with the source facts'] });
+  const unknown = facts.filter((fact) => factOfId(fact) === null);
+  if (unknown.length > 0)
+    throw new FieldErrors({ 'game.facts': [`There is no fact ${unknown.join(', ')}`] });
 }
 
 interface FirstWave {

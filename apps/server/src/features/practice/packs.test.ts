@@ -24,9 +24,7 @@ beforeEach(async () => {
   await giveSelection(test, student);
 });
 
-afterEach(async () => {
-  expect(await findDifferences(database.db)).toEqual([]);
-});
+afterEach(async () => expect(await findDifferences(database.db)).toEqual([]));
 
 const one = async (query: string): Promise<Record<string, unknown>> => {
   const { rows } = await database.pool.query<Record<string, unknown>>(query);

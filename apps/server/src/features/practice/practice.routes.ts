@@ -119,10 +119,7 @@ export const practiceRoutes: FastifyPluginCallbackZod<{
       schema: {
         params: WaveParams,
         body: CompleteWaveBody,
-        response: {
-          200: CompleteWaveReply,
-          ...PLAY_REFUSALS,
-        },
+        response: { 200: CompleteWaveReply, ...PLAY_REFUSALS },
       },
     },
     async (request, reply) => {

@@ -119,9 +119,7 @@ describe('Fix my misses', () => {
     for (const ofGame of [game.id, clean.gameId, undefined]) {
       const reply = await refused({ source: 'misses', ofGame });
       expect(reply.statusCode).toBe(422);
-      expect(reply.json()).toHaveProperty('errors', {
-        'game.ofGame': [expect.any(String)],
-      });
+      expect(reply.json()).toHaveProperty('errors', { 'game.ofGame': [expect.any(String)] });
     }
   });
 });
@@ -191,10 +189,7 @@ describe('My tricky ones', () => {
 
   it('is refused while the content is locked', async () => {
     await playGame(MISSING);
-    const teacher = await addPerson(database, 'Ada', {
-      schoolId: school,
-      schoolRole: 'teacher',
-    });
+    const teacher = await addPerson(database, 'Ada', { schoolId: school, schoolRole: 'teacher' });
     await database.pool.query(
       `update content_selections set creator_id = $1, locked_until = $2 where user_id = $3`,
       [teacher, new Date(clock.now() + 60_000), student],
@@ -229,7 +224,7 @@ describe('My tricky ones', () => {
   });
 });
 
-describe('more time in mid-game', () => {
+describe('more time in mid-game', () =>
   it('is kept with the game when the student asks for it', async () => {
     const { game, wave } = await startGame(test, headers);
     if (!wave) throw new Error('no wave');
@@ -240,8 +235,7 @@ describe('more time in mid-game', () => {
       game.id,
     ]);
     expect(rows).toEqual([{ time_scale: '2' }]);
-  });
-});
+  }));
 
 describe('facts that are due', () => {
   const addFacts = (facts: readonly number[]) =>
@@ -294,6 +288,15 @@ describe('facts that are due', () => {
     expect(asked).toHaveLength(4);
     const numbers = asked.map((text) => (text.match(/\d+/gu) ?? []).toSorted().join());
     expect(numbers.toSorted()).toEqual(['2,5', '2,6', '7,8', '8,8']);
+  });
+
+  it.each([
+    [{ source: 'facts', facts: [14, 13] }, 'There is no fact 13'],
+    [{ source: 'selection', facts: [99] }, 'Only with the source facts'],
+  ] as const)('are refused where a game would ask others: %o', async (game, reason) => {
+    const reply = await refused(game);
+    expect(reply.statusCode).toBe(422);
+    expect(reply.body).toContain(reason);
   });
 
   it('[practice FR3] are refused when nothing is due', async () => {

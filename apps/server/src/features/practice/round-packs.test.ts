@@ -26,9 +26,7 @@ beforeEach(async () => {
   headers = await test.signIn(student);
 });
 
-afterEach(async () => {
-  expect(await findDifferences(database.db)).toEqual([]);
-});
+afterEach(async () => expect(await findDifferences(database.db)).toEqual([]));
 
 const MISSED: Play = { inputs: ['99999', '99998', '99997'] };
 const RIGHT: Play = { inputs: 'right' };

@@ -64,12 +64,7 @@ export async function startGame(
 /** What a game is: one of free play, or one of a round. */
 function placeOf(story: StoryRoundRow | null) {
   if (story === null)
-    return {
-      kind: 'practice',
-      storyStage: null,
-      storyRound: null,
-      userStoryRound: null,
-    } as const;
+    return { kind: 'practice', storyStage: null, storyRound: null, userStoryRound: null } as const;
   const { stage: storyStage, round: storyRound, id: userStoryRound } = story;
   return { kind: 'story', storyStage, storyRound, userStoryRound } as const;
 }

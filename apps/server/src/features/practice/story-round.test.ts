@@ -79,9 +79,7 @@ const figures = async () => {
   return rows[0];
 };
 
-const agrees = async () => {
-  expect(await findDifferences(database.db)).toEqual([]);
-};
+const agrees = async () => expect(await findDifferences(database.db)).toEqual([]);
 
 const unitsOf = (wave: Wave | null) => new Set(wave?.questions.map(({ unit }) => Number(unit)));
 
@@ -151,11 +149,7 @@ describe('a round of the campaign', () => {
     expect(await playRound('1.1', 6)).toMatchObject({
       passed: false,
       stars: 1,
-      userStoryRound: {
-        isPassed: true,
-        attempts: 2,
-        passedAt: first.userStoryRound.passedAt,
-      },
+      userStoryRound: { isPassed: true, attempts: 2, passedAt: first.userStoryRound.passedAt },
     });
     expect(await playRound('1.1')).toMatchObject({ passed: true, newStar: false, stars: 1 });
     expect(await figures()).toMatchObject({ stars: 1 });

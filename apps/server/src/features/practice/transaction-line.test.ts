@@ -4,12 +4,10 @@ import { createLine } from './transaction-line.ts';
 
 const TURN_MS = 1; // of the fake clock, for a turn of the event loop after a timer
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'performance'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() =>
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'performance'] }),
+);
+afterEach(() => vi.useRealTimers());
 
 /** A line with the times in milliseconds at which transactions began; one lasts until `end` is called. */
 function aLine() {
@@ -19,12 +17,11 @@ function aLine() {
   const ends: (() => void)[] = [];
   return {
     began,
-    schedule: () => {
+    schedule: () =>
       line.schedule(() => {
         began.push(Math.round(performance.now() - start));
         void line.during(new Promise<void>((resolve) => ends.push(resolve)));
-      });
-    },
+      }),
     end: () => {
       ends.shift()?.();
     },

@@ -9,9 +9,7 @@ import { createTestApp } from '../../platform/test-app.test-kit.ts';
 import { addEverywhere, type Around, EVERYWHERE } from './everywhere.test-kit.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'moonbase-privacy-'));
-afterAll(() => {
-  rmSync(DATA_DIR, { recursive: true });
-});
+afterAll(() => rmSync(DATA_DIR, { recursive: true }));
 const { app, database, signIn } = await createTestApp({ DATA_DIR });
 const { pool } = database;
 

@@ -172,9 +172,7 @@ export const erasuresRoutes: FastifyPluginCallbackZod<Setting> = (
           { id: waiting.id, subjectId },
           { dataDir: config.DATA_DIR, now: clock.now(), by: writerOf(request) },
         );
-        return {
-          erasure: toDoneErasure(await selectDone(db, waiting.id), requireActor(request)),
-        };
+        return { erasure: toDoneErasure(await selectDone(db, waiting.id), requireActor(request)) };
       });
       await forgetSamples(database.db);
       return reply;

@@ -16,10 +16,7 @@ export function exportPage(kept: KeptRow, counts: ReadonlyMap<PersonalTable, num
     `${kept.stars} stars`,
   ].filter((fact) => fact !== null && fact !== '');
   return toPage([
-    {
-      kind: 'title',
-      text: `What Moon Base Pi keeps about ${fullName(kept)}`,
-    },
+    { kind: 'title', text: `What Moon Base Pi keeps about ${fullName(kept)}` },
     { kind: 'text', text: facts.join(' · ') },
     { kind: 'text', text: HOW_TO_READ },
     {

@@ -58,10 +58,8 @@ async function beginExport(
     };
   });
   if (known !== null) return { personalExport: toPersonalExport(known) };
-  makeExport(database, { now: clock.now(), dataDir: config.DATA_DIR }, id).catch(
-    (error: unknown) => {
-      log.error({ err: error }, 'export failed');
-    },
+  makeExport(database, { now: clock.now(), dataDir: config.DATA_DIR }, id).catch((error: unknown) =>
+    log.error({ err: error }, 'export failed'),
   );
   return { personalExport: { id, ...WAITING } };
 }

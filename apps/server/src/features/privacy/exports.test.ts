@@ -40,9 +40,7 @@ describe('an export that is asked for', () => {
       const zip = await call(parent, 'GET', `personal-exports/${id}/zip`);
       return [state.statusCode, zip.statusCode];
     };
-    await vi.waitFor(async () => {
-      expect(await statuses()).toEqual([200, 200]);
-    }, WAIT);
+    await vi.waitFor(async () => expect(await statuses()).toEqual([200, 200]), WAIT);
     await pool.query('update users set parent_id = $2 where id = $1', [child, other]);
     expect(await statuses()).toEqual([404, 404]);
   });
@@ -68,9 +66,7 @@ describe('an export that is asked for', () => {
         got.push((await call(parent, 'GET', `personal-exports/${id}/zip`)).statusCode);
       return got;
     };
-    await vi.waitFor(async () => {
-      expect(await statuses()).toEqual([200, 404, 404, 200]);
-    }, WAIT);
+    await vi.waitFor(async () => expect(await statuses()).toEqual([200, 404, 404, 200]), WAIT);
     await pool.query('update users set second_parent_id = null where id = $1', [pip]);
     expect(await statuses()).toEqual([200, 404, 404, 404]);
   });

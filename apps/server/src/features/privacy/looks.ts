@@ -37,9 +37,7 @@ export function installLooks(
     const userId = aboutUser.id;
     const viewerId = actor.overriddenBy ?? actor.userId;
     await insertLook(database.db, { userId, viewerId, what, at: clock.now() }).catch(
-      (error: unknown) => {
-        request.log.warn({ err: error }, 'access was not logged');
-      },
+      (error: unknown) => request.log.warn({ err: error }, 'access was not logged'),
     );
   });
 }

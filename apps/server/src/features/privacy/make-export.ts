@@ -143,12 +143,12 @@ function addTable(
   onRows: (rows: number) => Promise<void>,
 ): void {
   const name = table.replace('.', '-');
-  zip.addReadStreamLazy(`json/${name}.json`, (callback) => {
-    callback(null, Readable.from(jsonOf(read(), onRows)));
-  });
-  zip.addReadStreamLazy(`csv/${name}.csv`, (callback) => {
-    callback(null, csvStream(cellsOf(read(), exported, onRows)));
-  });
+  zip.addReadStreamLazy(`json/${name}.json`, (callback) =>
+    callback(null, Readable.from(jsonOf(read(), onRows))),
+  );
+  zip.addReadStreamLazy(`csv/${name}.csv`, (callback) =>
+    callback(null, csvStream(cellsOf(read(), exported, onRows))),
+  );
 }
 
 async function* jsonOf(

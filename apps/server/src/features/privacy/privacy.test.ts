@@ -32,9 +32,7 @@ import { insertExport } from './export.queries.ts';
 import { makeExport } from './make-export.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'moonbase-privacy-'));
-afterAll(() => {
-  rmSync(DATA_DIR, { recursive: true });
-});
+afterAll(() => rmSync(DATA_DIR, { recursive: true }));
 const { app, database, clock, signIn } = await createTestApp({ DATA_DIR });
 const { pool } = database;
 const DAY = 86_400_000;
@@ -130,9 +128,13 @@ describe('an export', () => {
   it('[privacy EX3] can be fetched only by the person who asked for it, for a day', async () => {
     const asked = await done(EVERYWHERE.id, 'POST', 'personal-exports');
     const { id } = PersonalExportReply.parse(asked.json()).personalExport;
-    await vi.waitFor(async () => {
-      expect((await call(EVERYWHERE.id, 'GET', `personal-exports/${id}/zip`)).statusCode).toBe(200);
-    }, WAIT);
+    await vi.waitFor(
+      async () =>
+        expect((await call(EVERYWHERE.id, 'GET', `personal-exports/${id}/zip`)).statusCode).toBe(
+          200,
+        ),
+      WAIT,
+    );
     expect((await call(around.admin, 'GET', `personal-exports/${id}`)).statusCode).toBe(404);
     expect((await call(around.admin, 'GET', `personal-exports/${id}/zip`)).statusCode).toBe(404);
   });
@@ -376,7 +378,7 @@ describe('the log', () => {
   });
 });
 
-describe('the school’s choices', () => {
+describe('the school’s choices', () =>
   it('[privacy RT5] are 6, 12, 18 or 24 months', async () => {
     const months = { answers: 12, accounts: 18 };
     const saved = await done(around.admin, 'PATCH', 'school/privacy', { months });
@@ -385,10 +387,9 @@ describe('the school’s choices', () => {
       months: { answers: 36, accounts: 6 },
     });
     expect(odd.statusCode).toBe(422);
-  });
-});
+  }));
 
-describe('the documents of a school', () => {
+describe('the documents of a school', () =>
   it('[privacy DA2] are its impact assessment and the register, for its admins', async () => {
     const assessment = await done(around.admin, 'GET', 'school/privacy/documents/assessment');
     expect(assessment.body).toContain('Hill School');
@@ -396,5 +397,4 @@ describe('the documents of a school', () => {
     expect(register.body).toContain('### played_answers');
     const refused = await call(around.classmate, 'GET', 'school/privacy/documents/register');
     expect(refused.statusCode).toBe(403);
-  });
-});
+  }));

@@ -104,9 +104,6 @@ function toPeople(members: readonly MemberRow[], found: Found): PersonInPeriods[
     name: fullName(member),
     now: figures(now.get(member.id)),
     beside: figures(beside.get(member.id)),
-    level: {
-      now: steps.get(member.id)?.now ?? null,
-      beside: steps.get(member.id)?.beside ?? null,
-    },
+    level: { now: steps.get(member.id)?.now ?? null, beside: steps.get(member.id)?.beside ?? null },
   }));
 }

@@ -185,7 +185,7 @@ describe('GET /api/reports', () => {
   });
 });
 
-describe('the report of a family', () => {
+describe('the report of a family', () =>
   it('shows a parent their children, by the parent’s own days', async () => {
     const parent = await addPerson(database, 'Fern', { homeRole: 'parent' });
     const child = await addPerson(database, 'Isla', { homeRole: 'child', parentId: parent });
@@ -205,10 +205,9 @@ describe('the report of a family', () => {
     expect(reply.users.map(({ id }) => id)).toEqual([child]);
     const stranger = await addPerson(database, 'Eve', { homeRole: 'parent' });
     expect((await get(`/api/reports?type=daily&parent=${parent}`, stranger)).statusCode).toBe(404);
-  });
-});
+  }));
 
-describe('every figure of a report', () => {
+describe('every figure of a report', () =>
   it('agrees with a recount of the answers, and with its CSV', async () => {
     const students = [maya, noah];
     for (const name of ['Olive', 'Priya', '=HYPERLINK("x")'])
@@ -234,8 +233,7 @@ describe('every figure of a report', () => {
       checkCsv(csv.body, found);
       clock.advance(30_000); // within the limit of reports
     }
-  }, 60_000);
-});
+  }, 60_000));
 
 /** Waves of all kinds over six weeks; some cross midnight. */
 function someWaves(students: readonly string[], count: number): readonly PlayedWave[] {
@@ -322,7 +320,7 @@ function checkCsv(body: string, { dataPoints, userSeries, users, report: head }:
   expect(lines.at(-1)).toBe(`Total,${totals}`);
 }
 
-describe('GET /api/reports/csv', () => {
+describe('GET /api/reports/csv', () =>
   it('is a file named for the report, the class and the day', async () => {
     const reply = await get(
       `/api/reports/csv?class-group=${classGroup}&type=daily&ending=2026-11-21`,
@@ -334,10 +332,9 @@ describe('GET /api/reports/csv', () => {
     expect(reply.body.split('\r\n')[0]).toMatch(
       /^\uFEFFStudent,Sun 15 Nov: correct,Sun 15 Nov: answered,Sun 15 Nov: per cent,Sun 15 Nov: minutes,/u,
     );
-  });
-});
+  }));
 
-describe('the figures of a report', () => {
+describe('the figures of a report', () =>
   it('are read from the read model by its key, and no answer is read', async () => {
     const statement = figuresStatement([maya, noah], {
       start: '2026-11-15',
@@ -358,5 +355,4 @@ describe('the figures of a report', () => {
       await client.query('reset enable_seqscan');
       client.release();
     }
-  });
-});
+  }));

@@ -81,9 +81,7 @@ function checkFrame({ event, args }: Frame, ended: boolean): void {
 
 function checkFrames({ frames }: TestClient): void {
   const end = frames.findIndex(({ event }) => event === 'end-game-message');
-  frames.forEach((frame, index) => {
-    checkFrame(frame, end >= 0 && index >= end);
-  });
+  frames.forEach((frame, index) => checkFrame(frame, end >= 0 && index >= end));
 }
 
 describe('a whole match', () => {
@@ -143,16 +141,20 @@ describe('a whole match', () => {
     expect(await findDifferences(database.db)).toEqual([]);
     for (const client of clients) client.close();
 
-    const report = await hosts.current().app.inject({
-      url: `/api/user-reports/${students[0] ?? ''}?kind=rescue`,
-      headers: await signIn(database, teacher),
-    });
+    const report = await hosts
+      .current()
+      .app.inject({
+        url: `/api/user-reports/${students[0] ?? ''}?kind=rescue`,
+        headers: await signIn(database, teacher),
+      });
     const { totals } = UserReportReply.parse(report.json());
     expect(totals).toEqual({ answered: answered[0], correct: answered[0] });
-    const of = await hosts.current().app.inject({
-      url: `/api/user-recent-attempt-summaries/${students[0] ?? ''}?kind=rescue&level=3`,
-      headers: await signIn(database, teacher),
-    });
+    const of = await hosts
+      .current()
+      .app.inject({
+        url: `/api/user-recent-attempt-summaries/${students[0] ?? ''}?kind=rescue&level=3`,
+        headers: await signIn(database, teacher),
+      });
     expect(of.body).toContain('"kind":"rescue"');
 
     await forgetOldMatches(database.db);

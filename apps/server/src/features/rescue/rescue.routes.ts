@@ -94,10 +94,7 @@ export const rescueRoutes: FastifyPluginCallbackZod<Ports> = (
 
   app.get(
     '/rescue/game',
-    {
-      config: { permission: 'rescue:play' },
-      schema: { response: { 200: RescueGameReply } },
-    },
+    { config: { permission: 'rescue:play' }, schema: { response: { 200: RescueGameReply } } },
     async (request) => {
       const player = playerOf(request, null);
       const running = player && (await selectOptionalRunning(db, player));
@@ -121,7 +118,7 @@ export const rescueRoutes: FastifyPluginCallbackZod<Ports> = (
 const sessionRoute: (
   app: Parameters<typeof rescueRoutes>[0],
   ports: { readonly db: Db; readonly clock: Ports['clock'] },
-) => void = (app, { db, clock }) => {
+) => void = (app, { db, clock }) =>
   app.post(
     '/class-groups/:classGroupId/rescue-session',
     {
@@ -130,10 +127,7 @@ const sessionRoute: (
         target: { classGroup: 'params.classGroupId' },
         limit: 'start',
       },
-      schema: {
-        params: ClassGroupParams,
-        response: { 200: OpenSessionReply, ...REFUSALS },
-      },
+      schema: { params: ClassGroupParams, response: { 200: OpenSessionReply, ...REFUSALS } },
     },
     async (request) => {
       const { userId } = requireActor(request);
@@ -157,7 +151,6 @@ const sessionRoute: (
       return { sessionId: session.id, className: session.className, ticket: token };
     },
   );
-};
 
 /** Opens the session of a class with an unused code, or finds the open one. */
 async function openSessionOf(

@@ -186,9 +186,7 @@ export class TestClient {
       query: query ?? { cookie: await this.ticket() },
     });
     this.#socket = socket;
-    socket.onAny((event: string, ...args: unknown[]) => {
-      this.#keep({ event, args });
-    });
+    socket.onAny((event: string, ...args: unknown[]) => this.#keep({ event, args }));
     const from = this.frames.length;
     await new Promise<void>((resolve, reject) => {
       socket.once('connect', resolve);
@@ -208,9 +206,7 @@ export class TestClient {
 
   send(event: RescueClientEvent | (string & {}), ...args: readonly unknown[]): Promise<RescueAck> {
     return new Promise((resolve, reject) => {
-      const fail = () => {
-        reject(new Error(`${event} was not acknowledged`));
-      };
+      const fail = () => reject(new Error(`${event} was not acknowledged`));
       const timer = setTimeout(fail, 15_000);
       this.socket.once('disconnect', fail);
       this.socket.emit(event, ...args, (reply: unknown) => {
@@ -231,9 +227,10 @@ export class TestClient {
     const found = find();
     if (!found)
       await new Promise<void>((resolve, reject) => {
-        const timer = setTimeout(() => {
-          reject(new Error(`${event} did not come; last: ${this.lastEvents()}`));
-        }, ms);
+        const timer = setTimeout(
+          () => reject(new Error(`${event} did not come; last: ${this.lastEvents()}`)),
+          ms,
+        );
         const done = () => {
           clearTimeout(timer);
           resolve();

@@ -30,9 +30,7 @@ function playBesideOthers(app: FastifyInstance, server: GameServer, nodes: Nodes
     await server.begin('none');
     await nodes.begin({
       figures: () => server.figures(),
-      gone: (ids) => {
-        server.lose(ids);
-      },
+      gone: (ids) => server.lose(ids),
       leadChanged: () => {
         forwarding.drop();
         if (!nodes.playsHere) server.sendAway();

@@ -45,9 +45,7 @@ export class Robot {
     this.#database = database;
     this.#skill = skill;
     this.#buys = buys;
-    client.onFrame((frame) => {
-      this.#see(frame);
-    });
+    client.onFrame((frame) => this.#see(frame));
   }
 
   #see({ event, args }: Frame): void {

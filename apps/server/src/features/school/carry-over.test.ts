@@ -8,7 +8,7 @@ const { database } = product;
 const { of, step, fill } = createSchool(product);
 beforeEach(fill);
 
-describe('a new school year', () => {
+describe('a new school year', () =>
   it('carries saved lessons and kept groups on, each with those of the group who go on', async () => {
     const kept = async () => {
       const { rows } = await database.pool.query<{ line: string }>(
@@ -39,5 +39,4 @@ describe('a new school year', () => {
     expect(await kept()).toEqual(['6H Comets Maya', '6H Comets Noah', '6H Monday']);
     await step(`school/changes/${change}/redo`);
     expect(await kept()).toEqual(after);
-  });
-});
+  }));

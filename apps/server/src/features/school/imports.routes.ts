@@ -105,10 +105,7 @@ export const importsRoutes: FastifyPluginCallbackZod<ImportPorts> = (app, ports,
         const options = { ...request.body, now: clock.now(), threads, serverKey };
         const changeId = await applyImport(tx, manager, file, options);
         const reply = await changeReply(tx, schoolId, changeId);
-        await audit(tx, manager, 'students-imported', {
-          change: changeId,
-          ...reply.change.counts,
-        });
+        await audit(tx, manager, 'students-imported', { change: changeId, ...reply.change.counts });
         return reply;
       });
     },

@@ -265,9 +265,9 @@ describe('a file to import', () => {
       () => zipOf({ 'users.csv': Buffer.alloc(41 * 1024 * 1024) }, { claimed: 1000 }),
       /zip cannot be read/,
     ],
-  ])('is refused with a sentence when it has %s', async (_what, file, sentence) => {
-    expect(await refusal(file())).toMatch(sentence);
-  });
+  ])('is refused with a sentence when it has %s', async (_what, file, sentence) =>
+    expect(await refusal(file())).toMatch(sentence),
+  );
 
   it('is read and imported when it has 5,000 rows, and the figures are printed', async () => {
     const rows = Array.from(

@@ -6,11 +6,7 @@ import { forgetOldMarks } from './roster-wire/erased.queries.ts';
 const UNDONE_AT_ONCE = 200; // a statement of this size takes well under a second
 
 export const schoolJobs: readonly Job[] = [
-  {
-    name: 'forget-old-people-changes',
-    cron: '25 3 * * *',
-    run: ({ db }) => forgetOldChanges(db),
-  },
+  { name: 'forget-old-people-changes', cron: '25 3 * * *', run: ({ db }) => forgetOldChanges(db) },
   {
     name: 'delete-undone-people',
     cron: '* * * * *',

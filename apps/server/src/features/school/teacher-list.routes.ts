@@ -85,7 +85,7 @@ export const teacherListRoutes: FastifyPluginCallbackZod<{ readonly database: Da
   app.post(
     '/school/teachers/list/preview',
     {
-      config: { permission: 'school:manage' },
+      config: { permission: 'school:manage', limit: 'preview' },
       schema: {
         body: TeacherListBody,
         response: { 200: TeacherListPreview, ...CONFLICT_REFUSALS },

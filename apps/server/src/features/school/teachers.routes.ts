@@ -99,11 +99,7 @@ export const teachersRoutes: FastifyPluginCallbackZod<{
           await lockSchool(db, schoolId);
           await requireClasses(db, schoolId, classGroups, 'teacher.classGroups');
           await requireOwnEmail(db, schoolId, teacher.email, null);
-          const person = {
-            ...teacher,
-            yearOfBirth: null,
-            homeRole: null,
-          } as const;
+          const person = { ...teacher, yearOfBirth: null, homeRole: null } as const;
           const id = await insertOneMadeHere(db, { schoolId }, person);
           await setClassesOfTeacher(db, id, classGroups);
           await audit(db, manager, 'teacher-created', {

@@ -7,11 +7,12 @@ import type {
   WorkPacesReply,
 } from '@moonbase/contracts/set-work';
 import { findOrThrow } from '@moonbase/kit';
-import { isOnMenu, minutesExpected, progressOf } from '@moonbase/set-work';
+import { HELP_DAYS } from '@moonbase/practice';
+import { isOnMenu, LATELY, minutesExpected, progressOf, type UnitLately } from '@moonbase/set-work';
 
 import { AppError } from '../../platform/http/app-error.ts';
 import type { CsvCell } from '../../platform/http/csv.ts';
-import { localDay } from '../../platform/days.ts';
+import { addDays, localDay } from '../../platform/days.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { selectOptionalClassHead } from '../../play/people/class-head.queries.ts';
 import {
@@ -24,6 +25,7 @@ import {
   selectProgressOf,
   toDone,
 } from '../../play/set-work/work-progress.queries.ts';
+import { selectUnitAnswers, type UnitAnswersRow } from '../../play/unit-answers.queries.ts';
 import { leftOf, readWorksOf } from '../../play/set-work/user-works.ts';
 import { selectPaces } from '../../play/set-work/works.queries.ts';
 import { toOwnWork, toProgress, toSums, toWork } from './present.ts';
@@ -139,6 +141,11 @@ export function workRows({ work, students }: ClassWorkReply): readonly (readonly
 export const workFile = ({ classGroup, work }: ClassWorkReply): string =>
   `${classGroup.name ?? 'class'} ${work.title} ${work.from}.csv`;
 
+function toLately({ unitId, outcomes }: UnitAnswersRow): UnitLately {
+  const last = outcomes.slice(-LATELY);
+  return { unit: String(unitId), answered: last.length, right: last.split('c').length - 1 };
+}
+
 /** What the form needs to know of a class. */
 export async function readPaces(
   db: Db,
@@ -148,6 +155,7 @@ export async function readPaces(
   const ids = members.map(({ id }: ClassMemberRow) => id);
   const paces = await selectPaces(db, ids, today);
   const open = await readOpen(db, ids, today);
+  const answers = await selectUnitAnswers(db, ids, { since: addDays(today, -HELP_DAYS) });
   return {
     classGroup,
     today,
@@ -156,6 +164,7 @@ export async function readPaces(
       name: fullName(member),
       perRight: paces.get(member.id) ?? null,
       open: findOrThrow(open, ({ id }) => id === member.id).open,
+      lately: answers.filter(({ userId }) => userId === member.id).map(toLately),
     })),
   };
 }

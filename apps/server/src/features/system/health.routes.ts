@@ -57,9 +57,7 @@ function watchAnswers(pool: Database['pool']): () => boolean {
 async function answers(question: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise((_resolve, reject) => {
-    timer = setTimeout(() => {
-      reject(notReady('The database does not answer.'));
-    }, PATIENCE_MS);
+    timer = setTimeout(() => reject(notReady('The database does not answer.')), PATIENCE_MS);
   });
   try {
     await Promise.race([question, late]);

@@ -41,9 +41,8 @@ export function alertsInFile(dataDir: string): AlertStore {
         () => null,
       );
       if (changed === null) return [];
-      if (known?.changed !== changed) {
+      if (known?.changed !== changed)
         known = { changed, alerts: Alerts.parse(JSON.parse(await readFile(path, 'utf8'))) };
-      }
       return known.alerts;
     },
     write: async (alerts) => {

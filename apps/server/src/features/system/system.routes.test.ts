@@ -13,20 +13,17 @@ import { ALERTS_FILE, alertsInDatabase } from './system-alerts.ts';
 import { systemJobs } from './system.jobs.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'moonbase-alerts-'));
-afterAll(() => {
-  rmSync(DATA_DIR, { recursive: true });
-});
+afterAll(() => rmSync(DATA_DIR, { recursive: true }));
 const quiet = await createTestApp({ DATA_DIR });
 const { app, clock, database } = quiet;
 const counting = await createTestApp({ ANALYTICS: 'true' });
 const FILE = join(DATA_DIR, ALERTS_FILE);
 const alerts = async () => (await app.inject('/api/system-alerts')).json<unknown>();
 
-it('the server returns the database’s time', async () => {
+it('the server returns the database’s time', async () =>
   expect((await app.inject('/api/time')).json()).toEqual({
     time: new Date(clock.now()).toISOString(),
-  });
-});
+  }));
 
 it('the server answers the load balancer 404 when a node is about to stop, and serves everything else', async () => {
   let isLeaving = false;
@@ -107,9 +104,8 @@ describe('POST /api/events', () => {
     for (const event of refused) expect((await count(counting, event)).statusCode).toBe(422);
   });
 
-  it('answers 404 while the operator has analytics off', async () => {
-    expect((await count(quiet, { name: 'game-started' })).statusCode).toBe(404);
-  });
+  it('answers 404 while the operator has analytics off', async () =>
+    expect((await count(quiet, { name: 'game-started' })).statusCode).toBe(404));
 });
 
 it('the server gives anybody the number of questions answered, counted once an hour', async () => {

@@ -33,10 +33,7 @@ export const systemRoutes: FastifyPluginCallbackZod<Ports> = (
 
   app.get(
     '/metrics',
-    {
-      config: { permission: 'public' },
-      schema: { response: { 200: MetricsReply } },
-    },
+    { config: { permission: 'public' }, schema: { response: { 200: MetricsReply } } },
     async (_request, reply) => {
       const { db } = database;
       const counted =
@@ -61,10 +58,7 @@ export const systemRoutes: FastifyPluginCallbackZod<Ports> = (
 
   app.get(
     '/system-alerts',
-    {
-      config: { permission: 'public' },
-      schema: { response: { 200: SystemAlertsReply } },
-    },
+    { config: { permission: 'public' }, schema: { response: { 200: SystemAlertsReply } } },
     async (request) => {
       try {
         return { systemAlerts: [...(await readAlerts())] };

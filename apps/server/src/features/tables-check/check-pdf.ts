@@ -94,9 +94,7 @@ function drawHead(
   writeLine(pdf, title, wide(46), { face: 'title', size: 24, colour: INK }, { tag: 'H1' });
   writeLine(pdf, who, wide(84), { face: 'bold', size: 13, colour: INK });
   writeLine(pdf, days, wide(104), SMALL);
-  lines.forEach((line, index) => {
-    writeLine(pdf, line, wide(122 + index * 15), BODY);
-  });
+  lines.forEach((line, index) => writeLine(pdf, line, wide(122 + index * 15), BODY));
 }
 
 function drawClass(pdf: Pdf, pages: CheckPages): void {
@@ -186,9 +184,9 @@ function drawTable(pdf: Pdf, columns: readonly Column[], rows: readonly Row[], f
     const top = page === 0 ? TOP : TOP_OF_REST;
     if (page === 0) drawRow(pdf, table, { columns, texts: titles, y: top, isHead: true });
     else
-      columns.forEach(({ name, x, width, align }) => {
-        writeAside(pdf, name, { x: EDGE + x, y: top, width, align }, STRONG);
-      });
+      columns.forEach(({ name, x, width, align }) =>
+        writeAside(pdf, name, { x: EDGE + x, y: top, width, align }, STRONG),
+      );
     rows.slice(page * ROWS_OF_A_PAGE, (page + 1) * ROWS_OF_A_PAGE).forEach((texts, index) => {
       const y = top + ROW * (index + 1);
       drawRule(pdf, y - 5);

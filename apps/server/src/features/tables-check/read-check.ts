@@ -98,21 +98,14 @@ export async function readCheck(
         ? null
         : { at: new Date(before.opensAt).toISOString(), ...earlier },
     missedMost: missedMost(missed, MOST_MISSED).map(
-      ({ question: { first, second }, students }) => ({
-        question: { first, second },
-        students,
-      }),
+      ({ question: { first, second }, students }) => ({ question: { first, second }, students }),
     ),
   };
 }
 
 async function readStudents(
   db: Db,
-  of: {
-    readonly checkId: string;
-    readonly profiles: readonly ProfileRow[];
-    readonly now: number;
-  },
+  of: { readonly checkId: string; readonly profiles: readonly ProfileRow[]; readonly now: number },
 ): Promise<CheckStudent[]> {
   const set = new Map((await selectSet(db, of.checkId)).map((row) => [row.userId, row]));
   const sittings = await selectSittings(db, of.checkId);

@@ -78,12 +78,7 @@ export async function startCheckScene() {
         return question === undefined ? '' : String(productOf(question));
       },
       ms = ANSWER_MS,
-    }: {
-      from?: number;
-      to?: number;
-      type?: (place: number) => string;
-      ms?: number;
-    } = {},
+    }: { from?: number; to?: number; type?: (place: number) => string; ms?: number } = {},
   ) => {
     for (let place = from; place < to; place += 1) {
       clock.advance(Math.max(TURN_MS, ms + TURN_MS - ANSWER_MS));

@@ -40,9 +40,5 @@ export function toActivity(row: ActivityRow): UserActivity {
 }
 
 export function toAnswer(row: AnswerRow): UserActivityAnswer {
-  return {
-    ...presentAnswer(row),
-    duration: row.duration,
-    tooFast: row.tooFast,
-  };
+  return { ...presentAnswer(row), duration: row.duration, tooFast: row.tooFast };
 }

@@ -98,7 +98,7 @@ describe('GET /api/user-activities', () => {
   });
 });
 
-describe('GET /api/user-daily-activity-summaries', () => {
+describe('GET /api/user-daily-activity-summaries', () =>
   it('returns the days with answers and today where the student lives', async () => {
     await addActivity(database, student, { at: '2026-11-16T09:00:00Z' });
     await addActivity(database, student, { kind: 'adaptive', at: '2026-11-16T15:00:00Z' });
@@ -107,8 +107,7 @@ describe('GET /api/user-daily-activity-summaries', () => {
     const reply = UserDailyActivitySummaryReply.parse((await get(teacher, url)).json());
     expect(reply.dates).toEqual([{ day: '2026-11-16', answered: 20, correct: 16 }]);
     expect(reply.today).toBe(new Date().toISOString().slice(0, 10));
-  });
-});
+  }));
 
 describe('GET /api/user-activities/answers', () => {
   it('returns one activity or one day question by question', async () => {
@@ -152,10 +151,7 @@ describe('POST /api/user-activities/delete', () => {
     expect(reply.json()).toEqual({ message: 'Deleted 1 activity.', activities: 1, answers: 10 });
     expect(
       await row(`select total_correct, last_active_at from users where id = ${student}`),
-    ).toEqual({
-      total_correct: 3,
-      last_active_at: new Date('2026-11-17T09:00:05Z'),
-    });
+    ).toEqual({ total_correct: 3, last_active_at: new Date('2026-11-17T09:00:05Z') });
     const { rows: units } = await database.pool.query(
       'select unit_id, answered, correct, recent from unit_stats order by unit_id',
     );
@@ -295,12 +291,7 @@ describe('POST /api/user-activities/delete', () => {
       actor: teacher,
       subject: student,
       action: 'activities-deleted',
-      details: {
-        schoolId: school,
-        activities: `practice ${game}`,
-        answers: 10,
-        actingAs: null,
-      },
+      details: { schoolId: school, activities: `practice ${game}`, answers: 10, actingAs: null },
     });
   });
 

@@ -133,7 +133,7 @@ describe('GET /api/user-reports/:id', () => {
   });
 });
 
-describe('GET /api/user-recent-attempt-summaries/:id', () => {
+describe('GET /api/user-recent-attempt-summaries/:id', () =>
   it('returns the last ten answers with the typed and the right answer', async () => {
     for (let day = 12; day > 0; day -= 1)
       await addAnswer({ unit: 5, outcome: 'incorrect', daysAgo: day, input: String(day) });
@@ -148,5 +148,4 @@ describe('GET /api/user-recent-attempt-summaries/:id', () => {
       text: { say: '7 times 8' },
     });
     expect(reply.days).toHaveLength(12);
-  });
-});
+  }));

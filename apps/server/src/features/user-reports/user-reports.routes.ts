@@ -60,11 +60,7 @@ export const userReportsRoutes: FastifyPluginCallbackZod<{
   app.get(
     '/user-reports',
     {
-      config: {
-        permission: 'user-report:read',
-        limit: 'report',
-        target: { user: 'query.user' },
-      },
+      config: { permission: 'user-report:read', limit: 'report', target: { user: 'query.user' } },
       schema: { querystring: UserReportsQuery, response: { 200: UserReportReply, ...REFUSALS } },
     },
     ({ query: { user, ...filter } }) => reportOf(db, user, filter, clock.now()),
@@ -90,11 +86,7 @@ export const userReportsRoutes: FastifyPluginCallbackZod<{
   app.get(
     '/user-recent-attempt-summaries',
     {
-      config: {
-        permission: 'user-report:read',
-        limit: 'report',
-        target: { user: 'query.user' },
-      },
+      config: { permission: 'user-report:read', limit: 'report', target: { user: 'query.user' } },
       schema: {
         querystring: RecentAttemptsQuery,
         response: { 200: RecentAttemptReply, ...REFUSALS },

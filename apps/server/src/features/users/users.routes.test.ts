@@ -30,7 +30,7 @@ const find = async (userId: string, by: string) =>
 const record = async (userId: string, by: string) =>
   UserRecordReply.parse((await find(userId, by)).json()).user;
 
-it('the route of a person gives a teacher the record of a student of theirs', async () => {
+it('the route of a person gives a teacher the record of a student of theirs', async () =>
   expect(await record(student, teacher)).toMatchObject({
     id: student,
     name: 'Maya Tester',
@@ -46,8 +46,7 @@ it('the route of a person gives a teacher the record of a student of theirs', as
       storyArea: { areaName: 'Pebble Hollow' },
     },
     contentSelection: null,
-  });
-});
+  }));
 
 it('the route of a person returns where in the campaign the last star was earned, and whether the content is locked', async () => {
   await database.pool.query(

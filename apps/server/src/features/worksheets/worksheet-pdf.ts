@@ -31,14 +31,12 @@ const FACES: Readonly<Record<SheetFont, Faces>> = {
  * The worksheets that a query names, as PDF: each begins on a page of its own, page for page as the browser prints
  * them. It refuses with FieldErrors and AppErrors.
  */
-export const WORKSHEETS: Drawing<{
-  readonly query: WorksheetQuery;
-  readonly printing: Printing;
-}> = {
-  name: 'worksheets',
-  draw: async ({ query, printing }, paper) =>
-    drawWorksheets(readSheets(query, printing), sheetOf(query), paper),
-};
+export const WORKSHEETS: Drawing<{ readonly query: WorksheetQuery; readonly printing: Printing }> =
+  {
+    name: 'worksheets',
+    draw: async ({ query, printing }, paper) =>
+      drawWorksheets(readSheets(query, printing), sheetOf(query), paper),
+  };
 
 /** One sheet for each student, with the name on it. */
 export const STUDENT_SHEETS: Drawing<{
@@ -137,9 +135,7 @@ function drawPage(
       case 'title':
       case 'text':
         part.add(
-          pdf.struct(role === 'title' ? 'H1' : 'P', { actual: spoken }, () => {
-            paint.words(words);
-          }),
+          pdf.struct(role === 'title' ? 'H1' : 'P', { actual: spoken }, () => paint.words(words)),
         );
         break;
       case 'question': {
@@ -149,18 +145,8 @@ function drawPage(
         }
         const item = pdf.struct('LI');
         list.add(item);
-        item.add(
-          pdf.struct('LBody', { actual: spoken }, () => {
-            paint.words(words);
-          }),
-        );
-        if (alt !== null) {
-          item.add(
-            pdf.struct('Figure', { alt }, () => {
-              paint.figure(figure);
-            }),
-          );
-        }
+        item.add(pdf.struct('LBody', { actual: spoken }, () => paint.words(words)));
+        if (alt !== null) item.add(pdf.struct('Figure', { alt }, () => paint.figure(figure)));
         item.end();
         break;
       }

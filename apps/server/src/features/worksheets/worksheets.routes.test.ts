@@ -139,9 +139,8 @@ describe('the PDF of a worksheet', () => {
 
   it('is also an A4 page in large print and in Lexend', async () => {
     const pdf = await sheet(`unit=31&count=8&print=large&font=lexend&${CODE}`);
-    for (const { width, height } of pdf.pages) {
+    for (const { width, height } of pdf.pages)
       expect([Math.round(width), Math.round(height)]).toEqual([595, 842]);
-    }
     expect(
       Math.max(...pdf.pages.flatMap((page) => page.texts.map(({ size }) => size))),
     ).toBeGreaterThan(17);
@@ -168,7 +167,7 @@ describe('the PDF of a worksheet', () => {
   );
 });
 
-describe('the structure of a worksheet', () => {
+describe('the structure of a worksheet', () =>
   it('is tagged: a heading, questions as a list in their order, words for each figure', async () => {
     const pdf = await sheet(`unit=97&count=4&${CODE}`);
     expect([pdf.isMarked, pdf.language, pdf.title]).toEqual([true, 'en', 'Worksheet: Bar Charts']);
@@ -179,10 +178,9 @@ describe('the structure of a worksheet', () => {
     const figures = elements.filter(({ role }) => role === 'Figure');
     expect(figures).toHaveLength(3); // one is asked in words alone
     for (const { alt } of figures) expect(alt).toMatch(/\w{3}/);
-  });
-});
+  }));
 
-describe('a class set (WS-7)', () => {
+describe('a class set (WS-7)', () =>
   it('has its versions in turn, then the answers of each', async () => {
     const pdf = await sheet(`unit=126&count=12&copies=5&versions=3&answers=show&${CODE}`);
     const titles = pdf.pages.map(({ texts: page }) =>
@@ -192,8 +190,7 @@ describe('a class set (WS-7)', () => {
       ...['A', 'B', 'C', 'A', 'B'].map((version) => `7 Times Table (${version})`),
       ...['A', 'B', 'C'].map((version) => `7 Times Table (${version}): answers`),
     ]);
-  });
-});
+  }));
 
 describe('printing a worksheet', () => {
   it('is open to a student, but not to a visitor', async () => {
@@ -254,10 +251,7 @@ describe('a sheet for each student', () => {
 
 describe('the sheet of a mistake', () => {
   const read = async (query: string, userId = teacher) =>
-    app.inject({
-      url: `/api/worksheets/mending/pdf?${query}`,
-      headers: await test.signIn(userId),
-    });
+    app.inject({ url: `/api/worksheets/mending/pdf?${query}`, headers: await test.signIn(userId) });
 
   it('[misconceptions MG9] has six different questions, then their answers, and does not name the mistake', async () => {
     const reply = await read(`mistake=smaller-from-larger&${CODE}`);
@@ -284,7 +278,6 @@ describe('the sheet of a mistake', () => {
     }
   });
 
-  it('is refused for a mistake that there is not', async () => {
-    expect((await read('mistake=no-such')).statusCode).toBe(422);
-  });
+  it('is refused for a mistake that there is not', async () =>
+    expect((await read('mistake=no-such')).statusCode).toBe(422));
 });

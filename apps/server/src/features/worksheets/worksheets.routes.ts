@@ -38,10 +38,7 @@ export const worksheetsRoutes: FastifyPluginCallbackZod<{
   app.get(
     '/worksheets/pdf',
     {
-      config: {
-        permission: 'worksheet:create',
-        limit: 'pdf',
-      },
+      config: { permission: 'worksheet:create', limit: 'pdf' },
       schema: { querystring: WorksheetQuery, response: { 200: File, ...REFUSALS } },
     },
     async (request, reply) => {

@@ -75,9 +75,7 @@ export function openDatabase(options: ConnectionOptions, connections: number): D
   // The pool replaces an idle connection that has died at the next query.
   pool.on('error', () => undefined);
   // A connection that dies between two statements of a transaction makes the next statement fail, not the process.
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined);
-  });
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return { db: traced(pool), pool, close: () => pool.end() };
 }
 

@@ -45,9 +45,7 @@ it('the start of a node migrates once when two nodes start at the same moment', 
 it('the start of a node runs a file that lands later with a lower number than files already run', async () => {
   const database = await createEmptyDb();
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
-  onTestFinished(() => {
-    rmSync(folder, { recursive: true });
-  });
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const name of FILES)
     copyFileSync(join(MIGRATIONS, `${name}.sql`), join(folder, `${name}.sql`));
   await migrateDatabase(database, folder);

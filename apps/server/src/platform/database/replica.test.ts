@@ -40,9 +40,7 @@ describe('a report with a read replica', () => {
     await saveWaves(test.database, [{ user: ids.maya, day, outcomes: ['correct'] }]);
   });
 
-  it('is read from the replica', async () => {
-    expect(await answeredInReport()).toBe(2);
-  });
+  it('is read from the replica', async () => expect(await answeredInReport()).toBe(2));
 
   it('is read from the database itself when the replica refuses', async () => {
     await replica.pool.query('alter table daily_activity rename to gone');
@@ -76,9 +74,8 @@ describe('the database that reports are read from', () => {
 
   it('is the database itself while the replica is too far behind or does not answer', async () => {
     const unreachable: Db = { query: () => Promise.reject(new Error('unreachable')) };
-    for (const db of [lagging(MOST_LAG_SECONDS + 1), unreachable]) {
+    for (const db of [lagging(MOST_LAG_SECONDS + 1), unreachable])
       expect((await replicaOf(db).reads()).db).toBe(database.db);
-    }
   });
 
   it('asks the replica for its lag at most every five seconds', async () => {

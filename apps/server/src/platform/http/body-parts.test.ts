@@ -65,12 +65,7 @@ const product = await createTestApp();
 it('a large body that is refused unread ends its connection: the rest is not read for nothing', async () => {
   const pupil = await addPerson(product.database, 'Small');
   const ask = (url: string) =>
-    product.app.inject({
-      method: 'POST',
-      url,
-      headers: { ...headers },
-      payload: '[',
-    });
+    product.app.inject({ method: 'POST', url, headers: { ...headers }, payload: '[' });
   const signedIn = await product.signIn(pupil);
   const refused = await product.app.inject({
     method: 'POST',

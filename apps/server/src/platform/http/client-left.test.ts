@@ -20,11 +20,7 @@ async function serve(wait: () => Promise<void>) {
 }
 
 it('the signal of a client that closes its connection before the reply is aborted', async () => {
-  const waits = new Promise<void>((resolve) => {
-    onTestFinished(() => {
-      resolve();
-    });
-  });
+  const waits = new Promise<void>((resolve) => onTestFinished(() => resolve()));
   const { url, signals } = await serve(() => waits);
   const asked = request(url, { method: 'POST', headers: { 'content-type': 'application/json' } });
   asked.on('error', () => undefined);

@@ -11,14 +11,10 @@ const cellOf = async (name: string) => {
 
 it.each(['=1+1', '+1', '-1', '@A1', '\t=1', '＝1'])(
   'a CSV file gives %j an apostrophe, so that no spreadsheet runs it',
-  async (name) => {
-    expect(await cellOf(name)).toMatch(/^"?'/);
-  },
+  async (name) => expect(await cellOf(name)).toMatch(/^"?'/),
 );
 
 it.each(['x;=1+1;y', 'a\t=1'])(
   'a CSV file keeps %j in one cell where semicolons or tabs divide cells',
-  async (name) => {
-    expect(await cellOf(name)).toBe(`"${name}"`);
-  },
+  async (name) => expect(await cellOf(name)).toBe(`"${name}"`),
 );

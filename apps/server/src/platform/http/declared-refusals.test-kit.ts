@@ -36,9 +36,7 @@ function isStart(message: unknown): message is { readonly fastify: FastifyInstan
 }
 
 subscribe(STARTED, onStarted);
-afterEach(() => {
-  expect(takeUndeclared()).toEqual([]);
-});
+afterEach(() => expect(takeUndeclared()).toEqual([]));
 afterAll(() => {
   unsubscribe(STARTED, onStarted);
 });

@@ -54,9 +54,7 @@ describe('a server that a form has named', () => {
     'https://user:secret@example.com/',
     'example.com',
     '',
-  ])('is not asked at %j', async (url) => {
-    expect(await faultOf(guarded()(url))).toBe('address');
-  });
+  ])('is not asked at %j', async (url) => expect(await faultOf(guarded()(url))).toBe('address'));
 
   it.each([
     'https://127.0.0.1/',
@@ -70,9 +68,9 @@ describe('a server that a form has named', () => {
     'https://0x7f000001/',
     'https://2130706433/',
     'https://localhost/',
-  ])('[attack 24] is not asked in a private network, at %j', async (url) => {
-    expect(await faultOf(guarded()(url))).toBe('private');
-  });
+  ])('[attack 24] is not asked in a private network, at %j', async (url) =>
+    expect(await faultOf(guarded()(url))).toBe('private'),
+  );
 
   it('[attack 24] gets no packet where its name has a private address', async () => {
     let asked = 0;
@@ -85,14 +83,13 @@ describe('a server that a form has named', () => {
     expect(asked).toBe(0);
   });
 
-  it('[attack 24] does not tell a name inside from one that nobody has', async () => {
-    expect(await faultOf(guarded()('https://nobody-has-this-name.invalid/'))).toBe('private');
-  });
+  it('[attack 24] does not tell a name inside from one that nobody has', async () =>
+    expect(await faultOf(guarded()('https://nobody-has-this-name.invalid/'))).toBe('private'));
 
   it('[attack 25] leads nowhere else', async () => {
-    const origin = await serve((_request, reply) => {
-      reply.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
-    });
+    const origin = await serve((_request, reply) =>
+      reply.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+    );
     expect(await faultOf(guarded(origin)(origin))).toBe('led-away');
   });
 
@@ -121,9 +118,7 @@ describe('a server that a form has named', () => {
   it('ends after the time given when it sends a byte now and then', async () => {
     const origin = await serve((_request, reply) => {
       const timer = setInterval(() => reply.write('x'), 50);
-      reply.on('close', () => {
-        clearInterval(timer);
-      });
+      reply.on('close', () => clearInterval(timer));
     });
     const began = performance.now();
     expect(await faultOf(guarded(origin)(origin))).toBe('too-slow');
@@ -149,6 +144,6 @@ it.each<[string, boolean]>([
   ['64:ff9b::7f00:1', false],
   ['::', false],
   ['no address', false],
-])('%s lies in the open internet: %j', (address, expected) => {
-  expect(isPublicAddress(address)).toBe(expected);
-});
+])('%s lies in the open internet: %j', (address, expected) =>
+  expect(isPublicAddress(address)).toBe(expected),
+);

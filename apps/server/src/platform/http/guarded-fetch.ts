@@ -109,7 +109,7 @@ export function createGuardedFetch(options: GuardedOptions): GuardedFetch {
  */
 const publicLookup =
   (url: string): LookupFunction =>
-  (hostname, options, callback) => {
+  (hostname, options, callback) =>
     lookUp(hostname, { ...options, all: true }, (error, addresses) => {
       const [first] = error ? [] : addresses;
       if (error && error.code !== 'ENOTFOUND') callback(error, []);
@@ -117,7 +117,6 @@ const publicLookup =
         callback(new GuardedFetchError('private', url), []);
       else callback(null, options.all === true ? addresses : first.address, first.family);
     });
-  };
 
 function ask(
   target: URL,
@@ -154,12 +153,8 @@ function ask(
         );
       },
     );
-    const timer = setTimeout(() => {
-      fail('too-slow');
-    }, timeoutMs);
-    request.on('error', (error) => {
-      fail('unreachable', error);
-    });
+    const timer = setTimeout(() => fail('too-slow'), timeoutMs);
+    request.on('error', (error) => fail('unreachable', error));
     request.end(bytesOf(body));
   });
 }
@@ -199,13 +194,9 @@ function readAnswer(
       if (size > mostBytes) fail('too-large');
       else parts.push(part);
     });
-    answer.on('error', (error) => {
-      fail('unreachable', error);
-    });
-    answer.on('aborted', () => {
-      fail('unreachable');
-    });
-    answer.on('end', () => {
+    answer.on('error', (error) => fail('unreachable', error));
+    answer.on('aborted', () => fail('unreachable'));
+    answer.on('end', () =>
       resolve(
         new Response(WITHOUT_BODY.has(status) ? null : new Uint8Array(Buffer.concat(parts)), {
           status: status < 200 || status > 599 ? 502 : status,
@@ -214,7 +205,7 @@ function readAnswer(
             return typeof value === 'string' ? [[name, value]] : [];
           }),
         }),
-      );
-    });
+      ),
+    );
   });
 }

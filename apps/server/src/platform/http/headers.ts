@@ -1,3 +1,4 @@
+import { listed } from '@moonbase/kit';
 import type { FastifyInstance } from 'fastify';
 
 import type { Environment } from '../config.ts';
@@ -5,30 +6,11 @@ import { isSecure } from '../session/session-cookie.ts';
 
 export const YEAR_SECONDS = 31_536_000;
 
-const SWITCHED_OFF = [
-  'accelerometer',
-  'autoplay',
-  'camera',
-  'display-capture',
-  'encrypted-media',
-  'gamepad',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'idle-detection',
-  'local-fonts',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'picture-in-picture',
-  'publickey-credentials-create',
-  'publickey-credentials-get',
-  'screen-wake-lock',
-  'serial',
-  'usb',
-  'xr-spatial-tracking',
-];
+const SWITCHED_OFF = listed(`
+  accelerometer autoplay camera display-capture encrypted-media gamepad geolocation gyroscope hid
+  idle-detection local-fonts magnetometer microphone midi payment picture-in-picture
+  publickey-credentials-create publickey-credentials-get screen-wake-lock serial usb xr-spatial-tracking
+`);
 
 /** For our own pages alone: the big screens of a class. */
 const OURS = ['fullscreen'];

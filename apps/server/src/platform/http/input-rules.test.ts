@@ -42,16 +42,13 @@ describe('a body', () => {
 
   it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'nonsense', ''])(
     'is refused when it is %j',
-    async (type) => {
-      expect((await send('{"position":1}', type)).statusCode).toBe(415);
-    },
+    async (type) => expect((await send('{"position":1}', type)).statusCode).toBe(415),
   );
 
-  it('is refused with the place of a character that the database cannot hold', async () => {
+  it('is refused with the place of a character that the database cannot hold', async () =>
     expect((await send('{"x":[{"y":"a\\u0000b"}]}')).json()).toEqual({
       errors: { 'x.0.y': ['Has a character that is not text'] },
-    });
-  });
+    }));
 
   it('is refused when it writes half of a surrogate pair by its number, in either case', async () => {
     for (const half of ['\\ud83e', '\\uDD8A']) {

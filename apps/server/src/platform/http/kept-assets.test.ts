@@ -11,9 +11,7 @@ import { keepAssets, serveKeptAssets } from './kept-assets.ts';
 const folder = mkdtempSync(join(tmpdir(), 'moonbase-assets-'));
 const assets = join(folder, 'dist');
 const kept = join(folder, 'kept');
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function release(version: number): Promise<readonly string[]> {
   rmSync(assets, { recursive: true, force: true });

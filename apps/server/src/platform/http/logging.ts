@@ -36,9 +36,7 @@ interface LoggedError {
 
 /** An error for the log: its message and place, without data. */
 export function toLoggedError(error: unknown, depth = 0): LoggedError {
-  if (!(error instanceof Error)) {
-    return { type: typeof error, message: '', stack: '' };
-  }
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   // PostgreSQL's messages quote values ("invalid input syntax …: "Maya""): the code is enough.
   const fromDatabase = /^[0-9A-Z]{5}$/.test(code ?? '') && 'severity' in error;

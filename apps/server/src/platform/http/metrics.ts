@@ -73,9 +73,8 @@ export function installMetrics(
     },
     async (request, reply) => {
       const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
-      if (given === undefined || !isSame(given, token)) {
+      if (given === undefined || !isSame(given, token))
         throw new AppError('unauthorised', 'Send the metrics token.');
-      }
       return reply.type(registry.contentType).send(await registry.metrics());
     },
   );

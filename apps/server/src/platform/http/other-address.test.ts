@@ -21,9 +21,7 @@ const LAN = { PUBLIC_URL: 'http://192.168.1.5:3000', PORT: 3000 };
 describe('a product in a local network', () => {
   it.each(['localhost:3000', '127.0.0.1:3000', '10.1.1.9:3000', 'laptop.local:3000'])(
     'leads from %s to its own address',
-    (host) => {
-      expect(rightAddress(LAN, host, INTERFACES)).toBe('http://192.168.1.5:3000');
-    },
+    (host) => expect(rightAddress(LAN, host, INTERFACES)).toBe('http://192.168.1.5:3000'),
   );
 
   it.each([
@@ -37,9 +35,9 @@ describe('a product in a local network', () => {
     ],
     ['a name behind https', { ...LAN, PUBLIC_URL: 'https://maths.example' }, 'node-1:3000'],
     ['no host at all', LAN, undefined],
-  ])('stays with %s', (_what, config, host) => {
-    expect(rightAddress(config, host, INTERFACES)).toBeNull();
-  });
+  ])('stays with %s', (_what, config, host) =>
+    expect(rightAddress(config, host, INTERFACES)).toBeNull(),
+  );
 });
 
 describe('a request to another address of the computer', () => {

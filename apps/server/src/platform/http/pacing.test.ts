@@ -13,9 +13,9 @@ describe('pacing of requests that are counted together', () => {
     { count: 23, passed: 150, wait: 50 }, // most of the wait has passed before it came
     { count: 23, passed: 999, wait: 0 },
     { count: 2_000, passed: 0, wait: 1_000 }, // and no longer
-  ])('number $count after $passed ms waits $wait ms', ({ count, passed, wait }) => {
-    expect(waitOf(PACE, count, passed)).toBe(wait);
-  });
+  ])('number $count after $passed ms waits $wait ms', ({ count, passed, wait }) =>
+    expect(waitOf(PACE, count, passed)).toBe(wait),
+  );
 
   it('requests are taken one after the other beyond those of a page', async () => {
     const pacing = createPacing('test', PACE);

@@ -26,9 +26,8 @@ describe('the head of a public page', () => {
     expect(existsSync(join(ROOT, `apps/web/public/social/${facts.picture}.png`))).toBe(true);
   });
 
-  it('exists only for the product’s own pages when the content is on another host', () => {
-    expect([...readPublicPages(undefined).keys()]).toEqual(Object.keys(PUBLIC_PAGES));
-  });
+  it('exists only for the product’s own pages when the content is on another host', () =>
+    expect([...readPublicPages(undefined).keys()]).toEqual(Object.keys(PUBLIC_PAGES)));
 
   it('has titles that no other page has', () => {
     const titles = PAGES.map((path) => known.get(path)?.title);
@@ -37,9 +36,7 @@ describe('the head of a public page', () => {
 
   it.each(['/app', '/teacher', '/login', '/no-such-page', '/../secret'])(
     'is not made for %s, which is not a public page',
-    (path) => {
-      expect(known.get(path)).toBeUndefined();
-    },
+    (path) => expect(known.get(path)).toBeUndefined(),
   );
 
   it('replaces the title and description of the app and names the picture by its full address', () => {

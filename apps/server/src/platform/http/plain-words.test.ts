@@ -60,13 +60,12 @@ describe('the message for a field that breaks its schema', () => {
     ['text in the wrong format', z.string().regex(/^a/), 'b', 'Is not in the right format'],
     ['an unknown field', z.strictObject({}), { b: 1 }, 'Is not a known field'],
     ['a value of neither of two kinds', z.union([z.string(), z.number()]), true, 'Is not valid'],
-  ])('names what is wrong: %s', (_title, schema, input, words) => {
-    expect(said(schema, input)).toBe(words);
-  });
+  ])('names what is wrong: %s', (_title, schema, input, words) =>
+    expect(said(schema, input)).toBe(words),
+  );
 
-  it('is the schema’s own message where it has one', () => {
+  it('is the schema’s own message where it has one', () =>
     expect(said(z.string().max(8, 'An answer has 8 characters at most'), 'x'.repeat(9))).toBe(
       'An answer has 8 characters at most',
-    );
-  });
+    ));
 });

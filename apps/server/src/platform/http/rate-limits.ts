@@ -56,10 +56,7 @@ export const SHARED_RATES: SharedRates = {
  * storm of one submission, and for a page that asks for several things.
  */
 const LIMITS = {
-  submission: {
-    by: 'person',
-    rate: { points: 10, seconds: 1, burst: { points: 15, seconds: 5 } },
-  },
+  submission: { by: 'person', rate: { points: 10, seconds: 1, burst: { points: 15, seconds: 5 } } },
   // A point is up to fifty questions: a person who presses Regenerate or walks through units never reaches the limit.
   'question-generation': {
     by: 'person',
@@ -81,16 +78,8 @@ const LIMITS = {
   'so-far': { by: 'person', rate: { points: 3, seconds: 1, burst: { points: 20, seconds: 10 } } },
   // Files wait in a queue, two at a time, so that a set for a class always ends.
   pdf: { by: 'person', rate: { points: 2, seconds: 1, burst: { points: 60, seconds: 30 } } },
-  'sign-in': {
-    by: 'browser',
-    rate: { points: 30, seconds: 60 },
-    isSignIn: true,
-  },
-  'sign-in-message': {
-    by: 'browser',
-    rate: { points: 30, seconds: 60 },
-    isSignIn: true,
-  },
+  'sign-in': { by: 'browser', rate: { points: 30, seconds: 60 }, isSignIn: true },
+  'sign-in-message': { by: 'browser', rate: { points: 30, seconds: 60 }, isSignIn: true },
 } as const satisfies Readonly<Record<string, Limit>>;
 export type LimitName = keyof typeof LIMITS;
 

@@ -62,19 +62,17 @@ it.each([
   ['a public route', '/time', ['200', '422', '429', '500', '503']],
   ['a route about a person', '/mine', ['200', '401', '403', '404', '422', '429', '500', '503']],
   ['a path with an id', '/people/{id}', ['200', '401', '403', '404', '422', '429', '500', '503']],
-])('the OpenAPI document has what %s is refused with', (_title, path, statuses) => {
-  expect(documented(path, 'get')).toEqual(statuses);
-});
+])('the OpenAPI document has what %s is refused with', (_title, path, statuses) =>
+  expect(documented(path, 'get')).toEqual(statuses),
+);
 
-it('a route that takes a body is documented with what is wrong with bodies, and with its own refusals', () => {
+it('a route that takes a body is documented with what is wrong with bodies, and with its own refusals', () =>
   expect(documented('/games', 'post')).toEqual(
     '200 400 401 403 404 409 410 413 415 422 429 500 503'.split(' '),
-  );
-});
+  ));
 
-it('a page without a declared reply stays without refusals', () => {
-  expect(documented('/page', 'get')).toEqual(['200']);
-});
+it('a page without a declared reply stays without refusals', () =>
+  expect(documented('/page', 'get')).toEqual(['200']));
 
 it('a test of the server fails when a route answers with a refusal that it does not declare', async () => {
   expect((await app.inject('/time')).statusCode).toBe(409);

@@ -27,11 +27,11 @@ const name = sql`select current_setting('application_name') as text`;
 const running = sql`select query as text from pg_stat_activity where pid = pg_backend_pid()`;
 const Text = z.object({ text: z.string() });
 const inRequest = <Result>(work: () => Promise<Result>) =>
-  new Promise<Result>((done, failed) => {
+  new Promise<Result>((done, failed) =>
     traceRequest(ID, () => {
       work().then(done, failed);
-    });
-  });
+    }),
+  );
 
 it('the database sees the id of a request, in transactions and in statements outside of them', async () => {
   const inTransaction = await inRequest(() => transact(database, (db) => queryOne(db, name, Text)));

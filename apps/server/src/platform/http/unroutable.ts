@@ -39,9 +39,7 @@ export function unroutableOptions(
       const body = JSON.stringify(refusalBody(status));
       raw.writeHead(status, bodyHeaders(headers(), body)).end(body);
     },
-    clientErrorHandler: (error, socket) => {
-      answerRaw(socket, statusOf(error), headers());
-    },
+    clientErrorHandler: (error, socket) => answerRaw(socket, statusOf(error), headers()),
   };
 }
 
@@ -61,9 +59,9 @@ export function installRequestShapes(app: FastifyInstance, headers: Headers): vo
     const body = JSON.stringify(refusalBody(417));
     raw.writeHead(417, { ...bodyHeaders(headers(), body), connection: 'close' }).end(body);
   });
-  app.server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
-    answerRaw(socket, 405, headers());
-  });
+  app.server.on('connect', (_request: IncomingMessage, socket: Duplex) =>
+    answerRaw(socket, 405, headers()),
+  );
 }
 
 function statusOf(error: ConnectionError): number {

@@ -64,9 +64,7 @@ describe('the pages', () => {
 
   it.each(['/html/page/privacy', '/privacy.html', '/..%2Fhtml%2Fpage%2Fprivacy'])(
     'answer %s with 404: a page of words has one address',
-    async (url) => {
-      expect((await ask(url)).statusCode).toBe(404);
-    },
+    async (url) => expect((await ask(url)).statusCode).toBe(404),
   );
 
   it('leave an unknown file to the error of the API', async () => {
@@ -75,9 +73,7 @@ describe('the pages', () => {
     expect(reply.body).not.toBe('index');
   });
 
-  it('have one address each', async () => {
-    expect((await ask('/home.html')).statusCode).toBe(404);
-  });
+  it('have one address each', async () => expect((await ask('/home.html')).statusCode).toBe(404));
 });
 
 describe('the content host', () => {

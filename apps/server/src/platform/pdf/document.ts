@@ -37,9 +37,7 @@ export async function drawPdf(
   const chunks: Buffer[] = [];
   const finished = new Promise<Buffer>((resolve, reject) => {
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    pdf.on('end', () => {
-      resolve(Buffer.concat(chunks));
-    });
+    pdf.on('end', () => resolve(Buffer.concat(chunks)));
     pdf.on('error', reject);
   });
   const flush = writeInOne(pdf);
@@ -194,9 +192,9 @@ export function writeLine(
 ): void {
   // Words that are drawn from right to left, or not at all, are read aloud as they were given.
   const isRead = runsOf(text, style.face).some(({ file, isWhole }) => isWhole ?? file === null);
-  const line = pdf.struct(tag, isRead ? { actual: text } : {}, () => {
-    paintLine(pdf, text, place, style);
-  });
+  const line = pdf.struct(tag, isRead ? { actual: text } : {}, () =>
+    paintLine(pdf, text, place, style),
+  );
   if (parent) parent.add(line);
   else pdf.addStructure(line);
 }

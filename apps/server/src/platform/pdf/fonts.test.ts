@@ -80,9 +80,8 @@ describe('a name', () => {
     expect(fontsOf('Łukasz', 'title')).toEqual(['fredoka-latin-ext-600', 'fredoka-latin-600']);
   });
 
-  it('is drawn with the accented letter when its accent is a character of its own', () => {
-    expect(runsOf('Nguyễn'.normalize('NFD'), 'body')).toEqual(runsOf('Nguyễn', 'body'));
-  });
+  it('is drawn with the accented letter when its accent is a character of its own', () =>
+    expect(runsOf('Nguyễn'.normalize('NFD'), 'body')).toEqual(runsOf('Nguyễn', 'body')));
 });
 
 it('a full stop is read aloud although the colon, which is drawn with it, was written first', async () => {
@@ -101,13 +100,12 @@ it('a full stop is read aloud although the colon, which is drawn with it, was wr
 });
 
 describe('a name in another script', () => {
-  it('is one part of its text, so that its words keep their order from right to left', () => {
+  it('is one part of its text, so that its words keep their order from right to left', () =>
     expect(runsOf('Award: محمد علي, 4K', 'body').map(({ text }) => text)).toEqual([
       'Award: ',
       'محمد علي',
       ', 4K',
-    ]);
-  });
+    ]));
 
   it('is one part without a font when no font has it, as wide as a name written by hand', () => {
     for (const name of ['王小明', '김 민준', '田中 さくら', 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ']) {
@@ -118,7 +116,7 @@ describe('a name in another script', () => {
   });
 });
 
-describe('a sign that a face lacks', () => {
+describe('a sign that a face lacks', () =>
   it('comes from the font of symbols, also a Greek letter that stands alone', () => {
     expect(runsOf('Zoë: √2 ≤ π', 'andika').map(({ text }) => text)).toEqual([
       'Zoë: ',
@@ -129,5 +127,4 @@ describe('a sign that a face lacks', () => {
       'π',
     ]);
     expect(fontsOf('√≤π', 'andika')).toEqual(['noto-sans-math-latin-400']);
-  });
-});
+  }));

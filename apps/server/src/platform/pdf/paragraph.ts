@@ -59,12 +59,12 @@ export function writeParagraph(
   { tag, parent }: LineTag = { tag: 'P' },
 ): number {
   const isWhole = lines.join('') === text && !lacksLetters(text, style.face);
-  const element = pdf.struct(tag, isWhole ? {} : { actual: text }, () => {
+  const element = pdf.struct(tag, isWhole ? {} : { actual: text }, () =>
     lines.forEach((line, at) => {
       const place = { x, y: y + at * style.size * PITCH, width: width + style.size };
       paintLine(pdf, line, place, style); // the space at its end may stand out
-    });
-  });
+    }),
+  );
   if (parent) parent.add(element);
   else pdf.addStructure(element);
   return height;

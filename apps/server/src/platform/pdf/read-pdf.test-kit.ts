@@ -58,12 +58,7 @@ async function readDocument(file: Uint8Array): Promise<ReadPdf> {
       if (!('str' in item) || item.str.trim() === '') return [];
       const [a, b, , , x, y] = item.transform.map(Number);
       return [
-        {
-          text: item.str,
-          x: x ?? 0,
-          y: height - (y ?? 0),
-          size: Math.hypot(a ?? 0, b ?? 0),
-        },
+        { text: item.str, x: x ?? 0, y: height - (y ?? 0), size: Math.hypot(a ?? 0, b ?? 0) },
       ];
     });
     const tree: unknown = await page.getStructTree();

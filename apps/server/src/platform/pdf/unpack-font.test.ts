@@ -29,7 +29,6 @@ describe('a font unpacked from its WOFF file', () => {
     );
   });
 
-  it('is refused when the file is not a WOFF', () => {
-    expect(() => unpackFont(unpackFont(woff))).toThrow('not a WOFF file');
-  });
+  it('is refused when the file is not a WOFF', () =>
+    expect(() => unpackFont(unpackFont(woff))).toThrow('not a WOFF file'));
 });

@@ -79,12 +79,10 @@ export function installPermissions(
     for (const each of [method].flat())
       routes.push({ method: each, url, permission, target, query, reply });
     const ours = OWN_PATHS.some((path) => url.startsWith(path)) && !url.startsWith(DOCUMENTATION);
-    if (permission === null && ours) {
+    if (permission === null && ours)
       throw new Error(`${String(method)} ${url} names no permission`);
-    }
-    if (bodyLimit > BODY_LIMIT && config?.target !== undefined && namesInBody(config.target)) {
+    if (bodyLimit > BODY_LIMIT && config?.target !== undefined && namesInBody(config.target))
       throw new Error(`${String(method)} ${url} reads a large body to know its target`);
-    }
   });
 
   // Checked before the body is read, so that strangers learn nothing about valid bodies.

@@ -114,9 +114,8 @@ describe('a session (AR-14)', () => {
 
   it.each(['', 'x', 'a'.repeat(43), 'a'.repeat(5000), '%00', "' or 1=1"])(
     'refuses the made-up cookie %j',
-    async (token) => {
-      expect((await get('/api/me', { cookie: `moonbase=${token}` })).statusCode).toBe(401);
-    },
+    async (token) =>
+      expect((await get('/api/me', { cookie: `moonbase=${token}` })).statusCode).toBe(401),
   );
 
   it('keeps only the hash of its cookie', async () => {
@@ -159,9 +158,9 @@ describe('resolving a session without a request, as a socket handshake does', ()
     ['there is no cookie header', undefined],
     ['no cookie is a session', 'theme=dark'],
     ['the session is unknown', `moonbase=${'x'.repeat(43)}`],
-  ])('finds nobody when %s', async (_when, header) => {
-    expect(await resolveSession(header, { db: database.db, config })).toBeNull();
-  });
+  ])('finds nobody when %s', async (_when, header) =>
+    expect(await resolveSession(header, { db: database.db, config })).toBeNull(),
+  );
 });
 
 describe('another site (AR-14)', () => {

@@ -44,9 +44,9 @@ export async function installSessions(
     const { signedIn, actor, isStale } = session;
     if (isStale) {
       // Not awaited: a full disk must not stop requests that only read.
-      touchSession(db, signedIn.tokenHash).catch((error: unknown) => {
-        request.log.warn({ err: error }, 'session activity not saved');
-      });
+      touchSession(db, signedIn.tokenHash).catch((error: unknown) =>
+        request.log.warn({ err: error }, 'session activity not saved'),
+      );
     }
     request.signedIn = signedIn;
     request.actor = await withOverride(request, actor, db);

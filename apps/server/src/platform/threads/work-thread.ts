@@ -106,9 +106,7 @@ export class WorkThread<Task> {
         reject,
       };
       this.#queue.push(waiting);
-      left?.addEventListener('abort', () => {
-        this.#drop(waiting);
-      });
+      left?.addEventListener('abort', () => this.#drop(waiting));
       if (this.#current !== null) return;
       clearTimeout(this.#timer);
       this.#next();
@@ -142,9 +140,10 @@ export class WorkThread<Task> {
     this.#worker ??= this.#start();
     this.#count += 1;
     const { milliseconds } = this.#bounds;
-    this.#timer = setTimeout(() => {
-      this.#fail(new ThreadFault('time', `A task took more than ${milliseconds} ms`));
-    }, milliseconds);
+    this.#timer = setTimeout(
+      () => this.#fail(new ThreadFault('time', `A task took more than ${milliseconds} ms`)),
+      milliseconds,
+    );
     const { task, transfer } = this.#current;
     this.#worker.postMessage({ id: this.#count, task }, [...transfer]);
   }
@@ -168,9 +167,9 @@ export class WorkThread<Task> {
       const reason = error.code === OUT_OF_MEMORY ? 'memory' : 'broken';
       this.#fail(new ThreadFault(reason, error.message));
     });
-    made.on('exit', (code) => {
-      this.#fail(new ThreadFault('broken', `The thread ended with ${code}`));
-    });
+    made.on('exit', (code) =>
+      this.#fail(new ThreadFault('broken', `The thread ended with ${code}`)),
+    );
     return made;
   }
 
@@ -184,9 +183,7 @@ export class WorkThread<Task> {
 
   #fail(error: ThreadFault): void {
     void this.#stop();
-    this.#settle((task) => {
-      task.reject(error);
-    });
+    this.#settle((task) => task.reject(error));
   }
 
   #stop(): Promise<unknown> {

@@ -35,11 +35,7 @@ export const LessonTimesRow = {
 /** Whether the lesson `l` is not over, by the clock of the database: the statement of `stateOf`. */
 export const isOn = sql`l.ended_at is null and (l.paused_at is not null or l.ends_at > now())`;
 
-const OwnLessonRow = z.object({
-  id: z.string(),
-  ...LessonTimesRow,
-  teacher: NameRow.nullable(),
-});
+const OwnLessonRow = z.object({ id: z.string(), ...LessonTimesRow, teacher: NameRow.nullable() });
 export type OwnLessonRow = z.infer<typeof OwnLessonRow>;
 
 /** The newest lesson of a student's classes that is not over; null: there is none. */

@@ -26,14 +26,12 @@ const profiles = z
 
 // Never change the stored data in these files: it stands for rows that some school's database still holds. A setting
 // that was never chosen has today's standard value.
-describe('a stored access profile of an older version', () => {
+describe('a stored access profile of an older version', () =>
   it.each(profiles)(
     'keeps every chosen setting, and the others are the standard: $why',
-    ({ stored, expected }) => {
-      expect(readAccessProfile(stored)).toEqual({ ...STANDARD_PROFILE, ...expected });
-    },
-  );
-});
+    ({ stored, expected }) =>
+      expect(readAccessProfile(stored)).toEqual({ ...STANDARD_PROFILE, ...expected }),
+  ));
 
 const versions = Object.entries(
   z.record(z.string(), z.record(z.string(), z.unknown())).parse(read('./stored-json.json')),
@@ -45,9 +43,9 @@ describe.each(versions)('JSON that version %s stored', (_version, stored) => {
     ['servedRound', ServedRound],
     ['missedQuestion', MissedQuestion],
     ['selection', StoredSelection],
-  ] as const)('can still be read: %s', (name, schema) => {
-    expect(schema.safeParse(stored[name]).error).toBeUndefined();
-  });
+  ] as const)('can still be read: %s', (name, schema) =>
+    expect(schema.safeParse(stored[name]).error).toBeUndefined(),
+  );
 
   it('can still be read: the state of the adaptive engine', () => {
     const bytes = Buffer.from(z.string().parse(stored['adaptiveState']), 'base64');
@@ -64,7 +62,7 @@ const matches = Object.entries(
     .parse(read('./stored-match.json')),
 );
 
-describe.each(matches)('a match of Space Rescue that version %s stored', (_version, stored) => {
+describe.each(matches)('a match of Space Rescue that version %s stored', (_version, stored) =>
   it('is read with its setup, goes through its stored actions and on to its end', () => {
     expect(StoredSetup.parse(stored.setup).seats).toHaveLength(3);
     const entries = stored.entries.map((entry) => StoredEntry.parse(entry));
@@ -83,5 +81,5 @@ describe.each(matches)('a match of Space Rescue that version %s stored', (_versi
       state = advanced.state;
     }
     expect(state.match).toMatchObject({ phase: { name: 'closed' }, arrivals: [], lastRound: null });
-  });
-});
+  }),
+);

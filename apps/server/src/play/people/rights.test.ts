@@ -27,15 +27,14 @@ const known: fc.Arbitrary<Rights> = fc.record({
 });
 const authority = fc.subarray([...RIGHTS]).map((rights) => new Set(rights));
 
-it('rights follow the last statement of their authority and nothing stored before', () => {
+it('rights follow the last statement of their authority and nothing stored before', () =>
   fc.assert(
     fc.property(known, stated, (before, now) => {
       expect(settleRights(before, now, ALL)).toEqual(settleRights(null, now, ALL));
     }),
-  );
-});
+  ));
 
-it('no student or child is an admin, whichever source is the authority', () => {
+it('no student or child is an admin, whichever source is the authority', () =>
   fc.assert(
     fc.property(known, stated, authority, (before, now, decides) => {
       const { schoolRole, homeRole, isSchoolAdmin, isAdmin } = settleRights(before, now, decides);
@@ -43,10 +42,9 @@ it('no student or child is an admin, whichever source is the authority', () => {
         expect([isSchoolAdmin, isAdmin]).toEqual([false, false]);
       expect(schoolRole === null || homeRole === null).toBe(true);
     }),
-  );
-});
+  ));
 
-it('a parent is stored for children and students alone, and a school for nobody with a role at home', () => {
+it('a parent is stored for children and students alone, and a school for nobody with a role at home', () =>
   fc.assert(
     fc.property(known, stated, authority, (before, now, decides) => {
       const rights = settleRights(before, now, decides);
@@ -56,8 +54,7 @@ it('a parent is stored for children and students alone, and a school for nobody 
       if (homeRole !== null) expect(schoolId).toBeNull();
       if (schoolId === null) expect(isSchoolAdmin).toBe(false);
     }),
-  );
-});
+  ));
 
 it('facts that an import does not state stay as they are', () => {
   const teacher: Rights = {

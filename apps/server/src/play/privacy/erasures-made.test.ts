@@ -7,9 +7,7 @@ import { afterAll, expect, it } from 'vitest';
 import { forgetErasuresMade, noteErasure, readErasures } from './erasures-made.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'moonbase-erasures-'));
-afterAll(() => {
-  rmSync(dataDir, { recursive: true });
-});
+afterAll(() => rmSync(dataDir, { recursive: true }));
 
 const person = { id: '7', schoolId: null, sourceId: 'seven', createdAt: new Date(0) };
 const at = (day: string) => Date.parse(`${day}T12:00:00Z`);

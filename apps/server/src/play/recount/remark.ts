@@ -88,10 +88,7 @@ interface JudgedAnew {
   readonly expected: string;
 }
 
-type Judged = Omit<JudgedAnew, 'answer'> & {
-  readonly answer: KindAnswer;
-  readonly today: Answer;
-};
+type Judged = Omit<JudgedAnew, 'answer'> & { readonly answer: KindAnswer; readonly today: Answer };
 
 /** Judges answers of a kind. A question that is not asked any more is judged by its stored answer. */
 function judgeOf(kind: Kind): (answer: KindAnswer) => Omit<Judged, 'answer'> {

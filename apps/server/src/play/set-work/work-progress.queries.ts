@@ -1,5 +1,5 @@
 import { LONGEST_TOUCH_MS, QUICKEST_TOUCH_MS } from '@moonbase/practice';
-import { type Done, NOTHING_DONE } from '@moonbase/set-work';
+import { type Done, NOTHING_DONE, SUCCESS } from '@moonbase/set-work';
 import { z } from 'zod';
 
 import { DAY_SLACK } from '../../platform/database/day-columns.queries.ts';
@@ -19,6 +19,8 @@ const Row = z.object({
   right: z.number(),
   answered: z.number(),
   worked: z.number(), // milliseconds
+  bestOfTen: z.number(),
+  bestOfTenBefore: z.number(), // today
   lastAt: z.coerce.date().nullable(),
   objected: z.number(),
   isPassed: z.boolean(),
@@ -62,6 +64,18 @@ const answersOfWork = sql`
       and a.local_day between asked.from_day and asked.last_day and a.answered_at >= asked.set_at
   ) a`;
 
+/** The most right answers of ten that follow each other, of all days and of those before today. */
+const BEST_OF_TEN = sql`(
+  select max(right_of_ten)::int as of_ten,
+    (max(right_of_ten) filter (where local_day < asked.today))::int as of_ten_before
+  from (
+    select a.local_day, count(*) filter (where a.outcome = 'correct') over (
+      order by a.answered_at, a.wave_id, a.position rows between ${SUCCESS.of - 1}::int preceding and current row) as right_of_ten
+    from (${answersOfWork}) a
+    where a.unit_id = any (asked.unit_ids)
+  ) ten
+)`;
+
 /**
  * @param scope a condition on `s` (whom a work is for), `w` (the work) and `u` (the student)
  * @param today the day that is told apart; null: none
@@ -72,7 +86,7 @@ function selectProgress(db: Db, scope: Sql, today: string | null): Promise<Progr
     sql`
       with asked as (
         select s.work_id, s.user_id, s.until_day as own_until, s.amount as own_amount, s.celebrated_at is not null as is_celebrated,
-          w.kind, w.step, w.mistake, w.from_day, w.set_at, ${today}::date as today, u.time_zone,
+          w.kind, w.target, w.step, w.mistake, w.from_day, w.set_at, ${today}::date as today, u.time_zone,
           coalesce(s.unit_ids, w.unit_ids) as unit_ids,
           least(coalesce(s.until_day, w.until_day), w.ended_on) as last_day
         from set_work_students s join set_works w on w.id = s.work_id join users u on u.id = s.user_id
@@ -93,7 +107,8 @@ function selectProgress(db: Db, scope: Sql, today: string | null): Promise<Progr
             and r.round = 1 and r.is_passed and (r.passed_at at time zone asked.time_zone)::date = asked.today)
           or exists (select from mending_sets m where m.user_id = asked.user_id and m.mistake = asked.mistake
             and (m.done_at at time zone asked.time_zone)::date = asked.today), false) as "isDoneToday",
-        ${half('before')} as before, ${half('after')} as after
+        ${half('before')} as before, ${half('after')} as after,
+        coalesce(best.of_ten, 0) as "bestOfTen", coalesce(best.of_ten_before, 0) as "bestOfTenBefore"
       from asked cross join lateral (
         select coalesce(jsonb_agg(jsonb_build_object('unitId', unit_id, 'right', unit_right, 'answered', unit_answered)
             order by unit_id), '[]') as units,
@@ -115,7 +130,7 @@ function selectProgress(db: Db, scope: Sql, today: string | null): Promise<Progr
           where case when asked.kind = 'adaptive' then a.kind = 'adaptive' else a.unit_id = any (asked.unit_ids) end
           group by a.unit_id
         ) by_unit
-      ) given
+      ) given left join lateral ${BEST_OF_TEN} best on asked.target = 'success'
       order by asked.work_id, asked.user_id`,
     Row,
   );
@@ -145,6 +160,7 @@ export const toDone = (row: ProgressRow): Done => ({
   right: row.right,
   answered: Math.max(row.answered, row.isTried ? 1 : 0),
   worked: row.worked,
+  bestOfTen: row.bestOfTen,
   isPassed: row.isPassed,
   mending: row.mending,
   before: row.before ?? NOTHING_DONE.before,

@@ -53,8 +53,7 @@ export function kindsOfRound(step: StoryStep, round: RoundPosition): KindsByUnit
   if (!step.boss && round > 1) return undefined;
   const kinds = step.boss ? kindsAtBoss(step) : (kindsOfFirstRounds()[step.position - 1] ?? []);
   const byUnit = new Map<number, number[]>();
-  for (const { unitId, position } of kinds) {
+  for (const { unitId, position } of kinds)
     byUnit.set(unitId, [...(byUnit.get(unitId) ?? []), position]);
-  }
   return byUnit;
 }

@@ -5,9 +5,7 @@ import { packReply, unpackReply } from './packed-reply.ts';
 describe('a packed reply', () => {
   it.each(['{"wave":{"id":"1"}}', '{"name":"Åse 李 🚀"}', '{}'])(
     'is unpacked exactly: %s',
-    (json) => {
-      expect(unpackReply(packReply(json))).toBe(json);
-    },
+    (json) => expect(unpackReply(packReply(json))).toBe(json),
   );
 
   it('is unpacked exactly even when it is longer than the window it is packed with', () => {
@@ -16,13 +14,11 @@ describe('a packed reply', () => {
     expect(unpackReply(packReply(json))).toBe(json);
   });
 
-  it('is read even if the previous release stored it as JSON', () => {
-    expect(unpackReply(Buffer.from('{"name":"Åse"}'))).toBe('{"name":"Åse"}');
-  });
+  it('is read even if the previous release stored it as JSON', () =>
+    expect(unpackReply(Buffer.from('{"name":"Åse"}'))).toBe('{"name":"Åse"}'));
 
-  it('is refused when a later release packed it', () => {
-    expect(() => unpackReply(Buffer.of(2, 3, 0))).toThrow('A stored reply begins with 2');
-  });
+  it('is refused when a later release packed it', () =>
+    expect(() => unpackReply(Buffer.of(2, 3, 0))).toThrow('A stored reply begins with 2'));
 
   it('can still be read with the dictionary of the release that packed it', () => {
     const stored = Buffer.from('AatWKkfOguaI/GeMkv2M4NnPCDX7oTTVkBthtbUA', 'base64');

@@ -26,11 +26,7 @@ function aServedQuestion(): ServedQuestion {
 describe('a question that is served to a student', () => {
   it('[PB2] has only the fields that are named as public', () => {
     const served = aServedQuestion();
-    const secretive = {
-      ...served,
-      working: 'secret',
-      doc: { ...served.doc, working: 'secret' },
-    };
+    const secretive = { ...served, working: 'secret', doc: { ...served.doc, working: 'secret' } };
     expect(JSON.stringify(presentQuestion(secretive))).not.toContain('secret');
     expect(Object.keys(presentQuestion(secretive)).sort()).toEqual([
       'answer',
@@ -51,11 +47,9 @@ describe('a question that is served to a student', () => {
 describe('a stored document that this version cannot read', () => {
   const unreadable = { v: 99, say: 'x', body: [] };
 
-  it('causes an error where it is to be played', () => {
-    expect(StoredDoc.safeParse(unreadable).success).toBe(false);
-  });
+  it('causes an error where it is to be played', () =>
+    expect(StoredDoc.safeParse(unreadable).success).toBe(false));
 
-  it('is null in a report, and the rest of the report remains', () => {
-    expect(ReportedDoc.parse(unreadable)).toBeNull();
-  });
+  it('is null in a report, and the rest of the report remains', () =>
+    expect(ReportedDoc.parse(unreadable)).toBeNull());
 });

@@ -134,9 +134,7 @@ function asConflict(error: unknown): never {
   throw new AppError(
     'submission-of-another-wave',
     'This submission was already sent for another wave.',
-    {
-      cause: error,
-    },
+    { cause: error },
   );
 }
 

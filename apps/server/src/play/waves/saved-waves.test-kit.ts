@@ -27,11 +27,7 @@ export function toAnswerRow(given: GivenAnswer, position: number): AnswerRow {
   const { typed = String(result + 1) } = given;
   const answeredAt = new Date(at).toISOString();
   const wrong = Array.from({ length: triesBefore }, () => typed);
-  const inputs = {
-    correct: [...wrong, String(result)],
-    incorrect: [typed],
-    skipped: [],
-  };
+  const inputs = { correct: [...wrong, String(result)], incorrect: [typed], skipped: [] };
   return {
     unitId,
     subUnit: 1,

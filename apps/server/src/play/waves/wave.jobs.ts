@@ -18,9 +18,5 @@ export const waveJobs: readonly Job[] = [
       await dropEmptyAnswerPartitions(db);
     },
   },
-  {
-    name: 'old-submissions',
-    cron: EVERY_TEN_MINUTES,
-    run: ({ db }) => deleteOldSubmissions(db),
-  },
+  { name: 'old-submissions', cron: EVERY_TEN_MINUTES, run: ({ db }) => deleteOldSubmissions(db) },
 ];

@@ -18,9 +18,7 @@ import { startEmbeddedPostgres } from '../../platform/embedded-postgres/embedded
 import { runBackup, runRestore } from './backup.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'moonbase-backup-'));
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 const [dataDir, backups] = [join(folder, 'data'), join(folder, 'backups')];
 const config = readConfig({ DATA_DIR: dataDir });
 const said: string[] = [];

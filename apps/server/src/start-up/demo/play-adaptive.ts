@@ -177,11 +177,7 @@ function playRound(
       duration: checked.duration,
       final: position === session.rounds,
     }),
-    row: {
-      ...toEstimate(learned),
-      waveId,
-      localDay: localDay(endedAt, session.timeZone),
-    },
+    row: { ...toEstimate(learned), waveId, localDay: localDay(endedAt, session.timeZone) },
   };
 }
 

@@ -68,7 +68,6 @@ describe('a match of the demo', () => {
     expect(levels.size).toBeGreaterThan(1);
   });
 
-  it('is the same for the same seed', () => {
-    expect(aMatch('advanced', 9)).toEqual(aMatch('advanced', 9));
-  });
+  it('is the same for the same seed', () =>
+    expect(aMatch('advanced', 9)).toEqual(aMatch('advanced', 9)));
 });

@@ -101,9 +101,7 @@ class Table {
   }
 
   play(): void {
-    this.#session.sitters.forEach((_, seat) => {
-      this.#do({ type: 'ready', seat });
-    });
+    this.#session.sitters.forEach((_, seat) => this.#do({ type: 'ready', seat }));
     for (let step = 0; step < MOST_STEPS && this.state.match.endedBy === null; step += 1)
       this.#next();
   }

@@ -43,9 +43,7 @@ function usePoses(ref: RefObject<SVGSVGElement | null>, drawn: string): void {
     const svg = ref.current;
     if (svg === null || old === drawn || !old.includes('data-part="arm-')) return;
     if (typeof svg.animate !== 'function') return;
-    import('./limbs.ts').then(({ moveLimbs }) => {
-      moveLimbs(svg, drawn, old);
-    }, gone);
+    import('./limbs.ts').then(({ moveLimbs }) => moveLimbs(svg, drawn, old), gone);
   }, [ref, drawn]);
 }
 

@@ -11,9 +11,7 @@ class Sight {
     this.#say = say;
   }
   observe(target: Element): void {
-    Sight.seen = (isIntersecting) => {
-      this.#say([{ target, isIntersecting }]);
-    };
+    Sight.seen = (isIntersecting) => this.#say([{ target, isIntersecting }]);
   }
   unobserve = vi.fn();
   disconnect = vi.fn();

@@ -25,9 +25,7 @@ afterEach(() => {
   Reflect.deleteProperty(document.documentElement.dataset, 'background');
 });
 
-afterAll(() => {
-  vi.unstubAllGlobals();
-});
+afterAll(() => vi.unstubAllGlobals());
 
 /** Draws one pose and moves from another to it. */
 function move(drawn: string, before: string): void {

@@ -17,9 +17,7 @@ export function useWidth(
       if (entry) setWidth(Math.max(240, Math.floor(entry.contentRect.width)));
     });
     observer.observe(element);
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, []);
   return [ref, width];
 }

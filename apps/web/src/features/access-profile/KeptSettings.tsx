@@ -35,10 +35,7 @@ export function ChildSettings(): ReactElement {
 }
 
 function profileOptions(userId: string) {
-  return queryOptions({
-    ...FRESH,
-    ...ask(`/users/${userId}/access-profile`, AccessProfileReply),
-  });
+  return queryOptions({ ...FRESH, ...ask(`/users/${userId}/access-profile`, AccessProfileReply) });
 }
 
 function KeptSettings({ home }: { home: Home }): ReactElement {
@@ -69,9 +66,7 @@ function Form({ of: { user, accessProfile, standard } }: { of: AccessProfileRepl
   const navigate = useNavigate();
   const [profile, setProfile] = useState(accessProfile);
   const [busy, setBusy] = useState(false);
-  const change = (part: Partial<AccessProfile>): void => {
-    setProfile({ ...profile, ...part });
-  };
+  const change = (part: Partial<AccessProfile>): void => setProfile({ ...profile, ...part });
   const leave = (): void => {
     void navigate(-1);
   };
@@ -98,12 +93,7 @@ function Form({ of: { user, accessProfile, standard } }: { of: AccessProfileRepl
     <Panel className={s['settings']} aria-label={`Settings of ${user.name}`}>
       <ProfileForm profile={profile} onChange={change} forKept />
       <div className={s['foot']}>
-        <Button
-          look="quiet"
-          onClick={() => {
-            change({ ...STANDARD_PROFILE, ...standard });
-          }}
-        >
+        <Button look="quiet" onClick={() => change({ ...STANDARD_PROFILE, ...standard })}>
           Set all back
         </Button>
         <Button onClick={leave}>Cancel</Button>

@@ -27,12 +27,8 @@ function useReaction(): readonly [Reaction | null, (reaction: Reaction) => void]
   const [reaction, setReaction] = useState<Reaction | null>(null);
   useEffect(() => {
     if (reaction === null) return undefined;
-    const timer = setTimeout(() => {
-      setReaction(null);
-    }, ANSWER_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setReaction(null), ANSWER_MS);
+    return () => clearTimeout(timer);
   }, [reaction]);
   return [reaction, setReaction];
 }
@@ -95,12 +91,7 @@ export function MySettings({
         answer={isStaff ? undefined : <Answer reaction={reaction} />}
       />
       <div className={s['foot']}>
-        <Button
-          look="quiet"
-          onClick={() => {
-            change({ ...STANDARD_PROFILE, ...user.standard });
-          }}
-        >
+        <Button look="quiet" onClick={() => change({ ...STANDARD_PROFILE, ...user.standard })}>
           Set all back
         </Button>
         <Button onClick={() => void navigate(home)}>Cancel</Button>

@@ -77,9 +77,7 @@ export function OwnKeys({
           <Button
             key={set.label}
             aria-pressed={sameKeys(set.keys, keys)}
-            onClick={() => {
-              onChange({ ...set.keys });
-            }}
+            onClick={() => onChange({ ...set.keys })}
           >
             {set.label}
           </Button>
@@ -95,9 +93,7 @@ export function OwnKeys({
                 setRefused(null);
                 setListening(action);
               }}
-              onKeyDown={(event) => {
-                take(event, action);
-              }}
+              onKeyDown={(event) => take(event, action)}
               onBlur={stop}
             >
               {wordsOf(keys, action, listening)}

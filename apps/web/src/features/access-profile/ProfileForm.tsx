@@ -76,9 +76,7 @@ const switchFor =
       label={label}
       hint={hint}
       checked={profile[name]}
-      onChange={(on) => {
-        onChange({ [name]: on });
-      }}
+      onChange={(on) => onChange({ [name]: on })}
     />
   );
 
@@ -89,9 +87,7 @@ const volumeFor =
       setting={name}
       label={label}
       value={profile[name]}
-      onChange={(value) => {
-        onChange({ [name]: value });
-      }}
+      onChange={(value) => onChange({ [name]: value })}
     />
   );
 
@@ -118,9 +114,7 @@ function TimeChoice({ profile, onChange }: PartProps): ReactElement {
         label="Time: how much longer every clock runs"
         value={profile.time}
         choices={TIMES}
-        onChange={(time) => {
-          onChange({ time });
-        }}
+        onChange={(time) => onChange({ time })}
       />
     </Choice>
   );
@@ -150,9 +144,7 @@ function KeypadChoice({ profile, onChange }: PartProps): ReactElement {
         label="Keypad"
         value={profile.keypad}
         choices={KEYPADS}
-        onChange={(keypad) => {
-          onChange({ keypad });
-        }}
+        onChange={(keypad) => onChange({ keypad })}
       />
     </Choice>
   );
@@ -165,9 +157,7 @@ function AdaptiveChoice({ profile, onChange }: PartProps): ReactElement {
         label="Right answers in Adaptive Learning"
         value={profile.adaptiveRight}
         choices={CHOSEN_SUCCESS.map((value) => ({ value, label: `${value} %` }))}
-        onChange={(adaptiveRight) => {
-          onChange({ adaptiveRight });
-        }}
+        onChange={(adaptiveRight) => onChange({ adaptiveRight })}
       />
     </Choice>
   );
@@ -180,9 +170,7 @@ function FontChoice({ profile, onChange }: PartProps): ReactElement {
         label="Font"
         value={profile.font}
         choices={FONTS}
-        onChange={(font) => {
-          onChange({ font });
-        }}
+        onChange={(font) => onChange({ font })}
       />
     </Choice>
   );
@@ -191,12 +179,7 @@ function FontChoice({ profile, onChange }: PartProps): ReactElement {
 function KeysControl({ profile, onChange }: PartProps): ReactElement {
   return (
     <div className={s['across']}>
-      <OwnKeys
-        keys={profile.keys}
-        onChange={(keys) => {
-          onChange({ keys });
-        }}
-      />
+      <OwnKeys keys={profile.keys} onChange={(keys) => onChange({ keys })} />
     </div>
   );
 }
@@ -209,9 +192,7 @@ function NoClockSwitch({ profile, onChange }: PartProps): ReactElement {
         label="No clock in the Galactic Campaign"
         hint="with Time off, the saucers of a round wait too"
         checked={profile.noClockAllowed ?? false}
-        onChange={(noClockAllowed) => {
-          onChange({ noClockAllowed });
-        }}
+        onChange={(noClockAllowed) => onChange({ noClockAllowed })}
       />
     </div>
   );
@@ -273,9 +254,7 @@ function Volume({
         step={5}
         value={value}
         style={share}
-        onChange={(event) => {
-          onChange(Number(event.target.value));
-        }}
+        onChange={(event) => onChange(Number(event.target.value))}
       />
       <output>{value}</output>
     </label>
@@ -288,12 +267,7 @@ function HearIt(): ReactElement | null {
   if (!('speechSynthesis' in globalThis)) return null;
   const hear = (): void => {
     setSpeaking(true);
-    say({
-      words: SPOKEN_SAMPLE,
-      onEnd: () => {
-        setSpeaking(false);
-      },
-    });
+    say({ words: SPOKEN_SAMPLE, onEnd: () => setSpeaking(false) });
   };
   return (
     <Button aria-pressed={speaking} onClick={hear}>

@@ -27,9 +27,7 @@ const open = () => {
 
 const page = (): DOMStringMap => document.documentElement.dataset;
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('my settings', () => {
   it('take effect at once, and Save sends the changes', async () => {
@@ -38,9 +36,7 @@ describe('my settings', () => {
     expect(page()['text']).toBe('big');
     await user.click(screen.getByRole('radio', { name: '× 2' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => {
-      expect(place()).toBe('/app');
-    });
+    await waitFor(() => expect(place()).toBe('/app'));
     expect(server.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
       user: { accessProfile: { bigText: true, time: '2' } }, // the changes alone
     });
@@ -52,12 +48,8 @@ describe('my settings', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'High contrast' }));
     expect(page()['contrast']).toBe('high');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => {
-      expect(place()).toBe('/app');
-    });
-    await waitFor(() => {
-      expect(page()['contrast']).toBeUndefined();
-    });
+    await waitFor(() => expect(place()).toBe('/app'));
+    await waitFor(() => expect(page()['contrast']).toBeUndefined());
     expect(server.calls.some(({ method }) => method === 'PATCH')).toBe(false);
   });
 
@@ -100,9 +92,9 @@ describe('the keys of the game', () => {
     screen.getByRole('button', { name: 'Shoot: Q' });
     screen.getByRole('button', { name: 'Move left: Left arrow or A' });
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => {
-      expect(sent(server)).toMatchObject({ user: { accessProfile: { keys: { shoot: 'q' } } } });
-    });
+    await waitFor(() =>
+      expect(sent(server)).toMatchObject({ user: { accessProfile: { keys: { shoot: 'q' } } } }),
+    );
   });
 
   it('have a set for each hand, and go back to the standard', async () => {
@@ -184,7 +176,7 @@ describe.each([
   });
 });
 
-describe('an adult’s own settings', () => {
+describe('an adult’s own settings', () =>
   it('take effect on staff pages, from the first page on', async () => {
     const needs = { ...PROFILE, highContrast: true, bigText: true };
     serve({
@@ -193,8 +185,5 @@ describe('an adult’s own settings', () => {
     });
     visit('/teacher/settings');
     await screen.findByRole('heading', { name: 'My settings' });
-    await waitFor(() => {
-      expect(page()).toMatchObject({ contrast: 'high', text: 'big' });
-    });
-  });
-});
+    await waitFor(() => expect(page()).toMatchObject({ contrast: 'high', text: 'big' }));
+  }));

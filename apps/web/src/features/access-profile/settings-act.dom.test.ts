@@ -99,9 +99,7 @@ const EFFECTS: {
   },
 };
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 it.each(Object.entries(EFFECTS))('the setting %s changes how the product behaves', (name, each) => {
   const changed = { ...STANDARD_PROFILE, [name]: each.value };

@@ -69,9 +69,7 @@ function columnsOf(
             <Button
               look="quiet"
               aria-label={`${verbOf(account)} ${nameOf(account)}`}
-              onClick={() => {
-                onAsk(account);
-              }}
+              onClick={() => onAsk(account)}
             >
               {verbOf(account)}
             </Button>
@@ -109,9 +107,7 @@ function ConfirmChange({
           <Button
             look={disables ? 'danger' : 'main'}
             disabled={change.isPending}
-            onClick={() => {
-              change.mutate();
-            }}
+            onClick={() => change.mutate()}
           >
             {verb}
           </Button>
@@ -176,14 +172,7 @@ export function AccountsPage(): ReactElement {
         {error && ofName.length === 0 && <Banner tone="err">{textOf(error)}</Banner>}
         {!data && !error && <LoadingList />}
         {data && <Found reply={data} onAsk={setAsked} />}
-        {asked && (
-          <ConfirmChange
-            account={asked}
-            onClose={() => {
-              setAsked(null);
-            }}
-          />
-        )}
+        {asked && <ConfirmChange account={asked} onClose={() => setAsked(null)} />}
       </BookPage>
     </>
   );

@@ -6,11 +6,7 @@ import type { Account } from '@moonbase/contracts';
 import { aSession, aUser, serve } from '../../platform/server.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 
-const HEAD = aUser({
-  id: '3',
-  schoolRole: 'teacher',
-  isSchoolAdmin: true,
-});
+const HEAD = aUser({ id: '3', schoolRole: 'teacher', isSchoolAdmin: true });
 const MAYA: Account = {
   id: '7',
   firstName: 'Maya',
@@ -55,9 +51,7 @@ function open(path = '/teacher/accounts') {
   return { ...visit(path), posts, searches };
 }
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the accounts of a school', () => {
   it('are reached from the school admin’s bar', async () => {
@@ -76,17 +70,13 @@ describe('the accounts of a school', () => {
     await user.click(await screen.findByRole('button', { name: 'Enable Maya Okafor' }));
     const again = await screen.findByRole('dialog', { name: 'Enable Maya Okafor?' });
     await user.click(within(again).getByRole('button', { name: 'Enable' }));
-    await waitFor(() => {
-      expect(posts).toEqual(['disable', 'enable']);
-    });
+    await waitFor(() => expect(posts).toEqual(['disable', 'enable']));
   });
 
   it('are requested once typing pauses', async () => {
     const { user, searches } = open();
     await user.type(await screen.findByLabelText('Name'), 'okafor');
-    await waitFor(() => {
-      expect(searches).toEqual(['', 'okafor']);
-    });
+    await waitFor(() => expect(searches).toEqual(['', 'okafor']));
   });
 
   it('show no button where the asker may change nothing', async () => {

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ComponentProps, ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 
 import { ButtonLink } from '../../design/Button.tsx';
@@ -10,7 +10,7 @@ import { useUser } from '../../platform/session.ts';
 import { Intro } from './Intro.tsx';
 import { Questions } from './Questions.tsx';
 import { Results } from './Results.tsx';
-import { type Round, roundTime, titleOf } from './round.ts';
+import { roundTime, titleOf } from './round.ts';
 import { useRounds } from './use-rounds.ts';
 import s from './adaptive-leveling.module.css';
 
@@ -69,10 +69,7 @@ export function AdaptiveLearning(): ReactElement {
     case 'results':
       return (
         <div className={s['widepage']}>
-          <div className={s['head']}>
-            <Score round={phase.round} />
-          </div>
-          <Results
+          <Scored
             round={phase.round}
             saving={phase.saving}
             sounds={sounds}
@@ -85,9 +82,10 @@ export function AdaptiveLearning(): ReactElement {
   }
 }
 
-/** The number of right answers, and the time taken or the number of questions. */
-function Score({ round }: { round: Round }): ReactElement {
+/** The results, whose title is the number of right answers with the time taken or the number of questions. */
+function Scored(props: Omit<ComponentProps<typeof Results>, 'title'>): ReactElement {
   const { accessProfile } = useUser();
+  const { round } = props;
   const time = round.order === null ? null : roundTime(round.wave, accessProfile.time);
-  return <h1>{titleOf(round, time)}</h1>;
+  return <Results {...props} title={titleOf(round, time)} />;
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactElement } from 'react';
 
+import { WAVE_QUESTIONS } from '@moonbase/adaptive';
 import { shownAnswer, shownRight, toReadAloud, withoutCodes } from '@moonbase/questions';
 
 import { LikeIt } from '../../curriculum/LikeIt.tsx';
-import { suitColour } from '../../design/art/paints.ts';
 import type { Pose } from '../../design/art/poses.ts';
 import { ChoiceKeys } from '../../design/ChoiceKeys.tsx';
 import { cx } from '../../design/cx.ts';
@@ -11,8 +11,7 @@ import { Mark } from '../../design/Figures.tsx';
 import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
 import { RightAnswer } from '../../design/RightAnswer.tsx';
 import { useUser } from '../../platform/session.ts';
-import { CardFigure } from '../../shell/guide/CardFigure.tsx';
-import { ownCharacter } from '../../play/own-character.ts';
+import { AnswerStage } from '../../shell/guide/AnswerStage.tsx';
 import { rightInARow } from '../../play/in-a-row.ts';
 import { rightAnswerOf, roundTime } from './round.ts';
 import type { Quiz } from './use-quiz.ts';
@@ -36,11 +35,6 @@ function poseOf({ shown, slip }: Quiz, isRight: boolean): Pose {
   if (slip !== null) return 'point';
   if (shown !== '') return 'idle';
   return isRight ? 'cheer' : 'think';
-}
-
-function Companion({ pose }: { pose: Pose }): ReactElement {
-  const { id, paints } = useUser();
-  return <CardFigure who={ownCharacter(id)} suit={suitColour(paints.suit)} pose={pose} />;
 }
 
 /** The question with the box for its answer; a wrong answer is shown beside the right one. */
@@ -80,7 +74,7 @@ export function QuestionCard({
       ) : (
         <>
           <span className={s['unit']}>{unit}</span>
-          {last && (
+          {last && (slip !== null || nods) && (
             <span key={last.id} className={cx(s['feedback'], slip && s['stays'])} role="status">
               <Mark outcome={last.outcome} />
             </span>
@@ -119,7 +113,11 @@ export function QuestionCard({
       {question && isUnhurried && slip === null && count === 0 && (
         <LikeIt question={question} answer={rightAnswerOf(question)} />
       )}
-      {count === 0 && <Companion pose={poseOf(quiz, nods)} />}
+      <AnswerStage
+        outcomes={round.answers.map(({ outcome }) => outcome)}
+        places={WAVE_QUESTIONS}
+        pose={poseOf(quiz, nods)}
+      />
       <span data-say-key="" className={s['speak']} />
     </section>
   );

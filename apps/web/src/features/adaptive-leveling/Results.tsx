@@ -4,9 +4,6 @@ import { sentenceOf } from '@moonbase/adaptive';
 import type { AdaptiveAnswersReply, AdaptiveReason } from '@moonbase/contracts';
 import { shownAnswer, shownRight } from '@moonbase/questions';
 
-import { Art } from '../../design/art/Art.tsx';
-import { drawBix, drawTock } from '../../design/art/crew.ts';
-import { cx } from '../../design/cx.ts';
 import { Button, ButtonLink } from '../../design/Button.tsx';
 import { Mark, type Outcome } from '../../design/Figures.tsx';
 import { Icon } from '../../design/icons.tsx';
@@ -18,10 +15,10 @@ import { Objecting } from '../../objecting/Objecting.tsx';
 import { TOO_FAST } from '../../play/too-fast.ts';
 import type { Sounds } from '../../games/sound/use-tune.ts';
 import { ShowWhy } from '../../why/ShowWhy.tsx';
-import { type Movement, movementOf } from './movement.ts';
+import { type Movement, movementOf, wordsFor } from './movement.ts';
+import { Homecoming } from '../../shell/guide/Homecoming.tsx';
 import { countOf, longestRow, type PlayedAnswer, rightAnswerOf, type Round } from './round.ts';
 import { StepJourney } from './StepJourney.tsx';
-import s from './adaptive-leveling.module.css';
 import own from './results.module.css';
 
 const ToldPanel = lazyPart(() =>
@@ -167,11 +164,13 @@ function Moved({ movement }: { movement: Movement }): ReactElement {
 /** The results of a round: how the step moved, the counts, the answers with the right ones, and Again. */
 export function Results({
   round,
+  title,
   saving,
   sounds,
   onAgain,
 }: {
   round: Round;
+  title: string;
   saving: Saving;
   sounds: Sounds;
   onAgain: () => void;
@@ -182,24 +181,41 @@ export function Results({
   const right = countOf(round, 'correct');
   const movement = after && movementOf(asked === 0 ? after : before, after, { right, asked });
   const rose = movement?.kind === 'up';
+  const missed = countOf(round, 'incorrect');
   const cheer = useEffectEvent(() => {
     sounds.playTune('rescued');
   });
   useEffect(() => {
     if (rose) cheer();
   }, [rose]);
+  useEffect(() => {
+    document.documentElement.scrollTop = 0; // the questions have scrolled to their foot
+  }, []);
   return (
     <div className={own['results']}>
-      <Panel>
-        <div className={s['greeting']}>
-          <span className={cx(s['guide'], rose && own['glad'])}>
-            <Art draw={rose ? drawBix : drawTock} width={200} height={200} />
-          </span>
-          <div>
-            {movement && <Moved movement={movement} />}
-            <p className={own['best']}>{rowWords(longestRow(round))}</p>
+      <div className={own['first']}>
+        <Homecoming
+          title={title}
+          words={wordsFor({ right, asked, missed }, movement?.kind ?? null)}
+          freed={right}
+        />
+        <div className={own['titlerow']}>
+          <h1>{title}</h1>
+          <div className={own['keys']}>
+            <ButtonLink to="/app">
+              <Icon name="home" />
+              Home
+            </ButtonLink>
+            <Button look="main" size="big" disabled={saving.state === 'waiting'} onClick={onAgain}>
+              <Icon name="retry" />
+              Again
+            </Button>
           </div>
         </div>
+      </div>
+      <Panel>
+        {movement && <Moved movement={movement} />}
+        <p className={own['best']}>{rowWords(longestRow(round))}</p>
         <StepJourney details={after ?? before} stars={rose ? STARS : 0} />
         {saving.state === 'waiting' && (
           <Banner tone="info">Your answers are being saved. They are safe on this computer.</Banner>
@@ -219,16 +235,6 @@ export function Results({
             </div>
           ))}
         </dl>
-        <div className={s['foot']}>
-          <ButtonLink to="/app">
-            <Icon name="home" />
-            Home
-          </ButtonLink>
-          <Button look="main" size="big" disabled={saving.state === 'waiting'} onClick={onAgain}>
-            <Icon name="retry" />
-            Again
-          </Button>
-        </div>
       </Panel>
       {saving.state === 'saved' && countOf(round, 'incorrect') > 0 && (
         <Suspense fallback={null}>

@@ -296,7 +296,13 @@ it('a round of Adaptive Learning shows on the results why a question was asked w
   };
   const results = (saving: Saving) => (
     <MemoryRouter>
-      <Results round={round} saving={saving} sounds={SILENT} onAgain={() => undefined} />
+      <Results
+        title="1 right"
+        round={round}
+        saving={saving}
+        sounds={SILENT}
+        onAgain={() => undefined}
+      />
     </MemoryRouter>
   );
   const { rerender } = render(results({ state: 'waiting' }));
@@ -327,6 +333,7 @@ it('a round of Adaptive Learning shows after a round without answers that the st
   render(
     <MemoryRouter>
       <Results
+        title="0 right"
         round={round}
         saving={{ state: 'saved', reply }}
         sounds={SILENT}
@@ -334,7 +341,7 @@ it('a round of Adaptive Learning shows after a round without answers that the st
       />
     </MemoryRouter>,
   );
-  screen.getByRole('heading', { name: 'Steady on 32' });
+  screen.getByRole('heading', { name: 'Next round: step 32' });
   screen.getByText('You are at step 32, Coral Shallows');
 });
 

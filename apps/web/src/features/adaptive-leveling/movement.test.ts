@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { movementOf } from './movement.ts';
+import { movementOf, wordsFor } from './movement.ts';
 
 const at = (averageStoryStage: number) => ({ averageStoryStage });
 const MOST = { right: 9, asked: 12 };
@@ -40,7 +40,7 @@ it('the movement of a step says that the questions fit only where half of them o
     [0, 12],
     [0, 0],
   ] as const)
-    expect(detailOf(right, asked)).toBe('The next round starts here too.');
+    expect(detailOf(right, asked)).toBe('New questions of the same kind.');
 });
 
 it('the movement of a step never counts the steps of a fall, and says where the next round starts and what leads up (AD-19)', () => {
@@ -48,4 +48,19 @@ it('the movement of a step never counts the steps of a fall, and says where the 
   expect(kind).toBe('down');
   expect(title).toBe('Next time starts easier, at step 32');
   expect(detail).toBe('Right answers bring you up again.');
+});
+
+it('a round that went badly is told by who came out and what comes next, with no cold figure (AD-19)', () => {
+  const { title } = movementOf(at(41), at(41), { right: 0, asked: 12 });
+  expect(title).toBe('Next round: step 41');
+  const none = { right: 0, asked: 12, missed: 12 };
+  expect(wordsFor(none, 'down')).toBe(
+    'You kept on trying. That was a hard round. The next round starts easier.',
+  );
+  expect(wordsFor(none, 'same')).toContain('Look at them with me');
+  expect(wordsFor({ right: 3, asked: 12, missed: 5 }, 'same')).toMatch(/^3 friends are free/);
+  expect(wordsFor({ right: 1, asked: 12, missed: 0 }, null)).toBe(
+    'One friend is free, thanks to you. Ready for more?',
+  );
+  expect(wordsFor({ right: 12, asked: 12, missed: 0 }, 'up')).toBe('All 12 friends are free!');
 });

@@ -22,8 +22,13 @@ export function movementOf(
   const [from, to] = [Math.round(before.averageStoryStage), Math.round(after.averageStoryStage)];
   const fit = asked > 0 && 2 * right >= asked;
   if (to === from) {
-    const detail = fit ? 'These questions fit you well.' : 'The next round starts here too.';
-    return { kind: 'same', title: `Steady on ${to}`, detail };
+    return fit
+      ? { kind: 'same', title: `Steady on ${to}`, detail: 'These questions fit you well.' }
+      : {
+          kind: 'same',
+          title: `Next round: step ${to}`,
+          detail: 'New questions of the same kind.',
+        };
   }
   if (to < from) {
     const title = `Next time starts easier, at step ${to}`;
@@ -41,4 +46,26 @@ export function movementOf(
     title: `You moved up ${steps} ${steps === 1 ? 'step' : 'steps'}`,
     detail: `Step ${from} to step ${to}`,
   };
+}
+
+/** What the student's own character says first of a round: who came out, what was tried, and what comes next. */
+export function wordsFor(
+  {
+    right,
+    asked,
+    missed,
+  }: { readonly right: number; readonly asked: number; readonly missed: number },
+  kind: Movement['kind'] | null, // null: not known yet
+): string {
+  if (asked === 0) return 'Nothing asked this time. I am here when you are.';
+  const next =
+    kind === 'down'
+      ? 'The next round starts easier.'
+      : missed > 0
+        ? 'Look at them with me, below.'
+        : 'Ready for more?';
+  if (right === 0) return `You kept on trying. That was a hard round. ${next}`;
+  const freed = right === 1 ? 'One friend is free' : `${right} friends are free`;
+  if (2 * right < asked) return `${freed}, thanks to you. ${next}`;
+  return right === asked ? `All ${right} friends are free!` : `${freed}! ${next}`;
 }

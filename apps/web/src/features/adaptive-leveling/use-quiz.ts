@@ -171,10 +171,7 @@ function useTimes(
     onPause: clock.stop,
     onOver: (at, pausedFor) => {
       if (on.isAsked) clock.start(at);
-      setSince((known) => ({
-        shown: known.shown + pausedFor,
-        touched: known.touched + pausedFor,
-      }));
+      setSince((known) => ({ shown: known.shown + pausedFor, touched: known.touched + pausedFor }));
     },
   });
   return {

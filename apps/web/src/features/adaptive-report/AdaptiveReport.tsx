@@ -45,13 +45,7 @@ const columnsFor = (open: (start: string) => void): readonly Column<Played>[] =>
       rowHeader: true,
       sortBy: ({ start }) => start,
       cell: ({ start, summary }) => (
-        <button
-          type="button"
-          className={s['open']}
-          onClick={() => {
-            open(start);
-          }}
-        >
+        <button type="button" className={s['open']} onClick={() => open(start)}>
           {summary.startLabel}
         </button>
       ),
@@ -98,9 +92,7 @@ function Report({ reply }: { reply: AdaptiveSummariesReply }): ReactElement {
           userId={reply.user.id}
           name={firstName}
           summary={summary}
-          onClose={() => {
-            setChosen(null);
-          }}
+          onClose={() => setChosen(null)}
         />
       )}
     </>

@@ -65,13 +65,7 @@ export function BoxChart({
               –
             </text>
           ) : (
-            <g
-              key={start}
-              className={s['week']}
-              onClick={() => {
-                onChoose(start);
-              }}
-            >
+            <g key={start} className={s['week']} onClick={() => onChoose(start)}>
               <rect
                 x={x(start) ?? 0}
                 y={TOP}

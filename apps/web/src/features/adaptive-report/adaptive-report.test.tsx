@@ -35,16 +35,11 @@ const aWeek = (week: number, middle: number): AdaptiveLevelingWeekSummary => {
   };
 };
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 const open = (summaries: readonly AdaptiveLevelingWeekSummary[], area = 'teacher') => {
   const teacher = aUser({ schoolRole: 'teacher' });
-  const parent = aUser({
-    homeRole: 'parent',
-    schoolRole: null,
-  });
+  const parent = aUser({ homeRole: 'parent', schoolRole: null });
   serve({
     'GET /auth/session': () => aSession(area === 'teacher' ? teacher : parent),
     'GET /system-alerts': () => ({ systemAlerts: [] }),

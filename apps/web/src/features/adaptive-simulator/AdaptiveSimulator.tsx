@@ -59,12 +59,11 @@ function useSimulation(settings: SimulationSettings | null) {
   const [running, setRunning] = useState(false);
   useEffect(() => {
     if (!running || settings === null) return undefined;
-    const timer = setInterval(() => {
-      setSimulation((known) => known && answerOnce(SCALE, settings, known));
-    }, ANSWER_MS);
-    return () => {
-      clearInterval(timer);
-    };
+    const timer = setInterval(
+      () => setSimulation((known) => known && answerOnce(SCALE, settings, known)),
+      ANSWER_MS,
+    );
+    return () => clearInterval(timer);
   }, [running, settings]);
   return {
     simulation,
@@ -108,39 +107,18 @@ export function AdaptiveSimulator(): ReactElement {
           <SettingsForm draft={draft} onChange={change} />
           <div className={s['run']}>
             <div className={s['bar']}>
-              <Button
-                look="main"
-                disabled={!ready}
-                onClick={() => {
-                  setRunning(!running);
-                }}
-              >
+              <Button look="main" disabled={!ready} onClick={() => setRunning(!running)}>
                 {running ? 'Pause' : 'Start'}
               </Button>
-              <Button
-                disabled={!ready || running}
-                onClick={() => {
-                  step(oneAnswer);
-                }}
-              >
+              <Button disabled={!ready || running} onClick={() => step(oneAnswer)}>
                 <Icon name="right" />
                 One answer
               </Button>
-              <Button
-                disabled={!ready || running}
-                onClick={() => {
-                  step(oneRound);
-                }}
-              >
+              <Button disabled={!ready || running} onClick={() => step(oneRound)}>
                 <Icon name="next" />
                 One round
               </Button>
-              <Button
-                disabled={!ready}
-                onClick={() => {
-                  begin(settings);
-                }}
-              >
+              <Button disabled={!ready} onClick={() => begin(settings)}>
                 <Icon name="retry" />
                 Reset
               </Button>

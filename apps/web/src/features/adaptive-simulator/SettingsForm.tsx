@@ -27,9 +27,7 @@ export function SettingsForm({
         value={draft[name]}
         hint={hintOf(FIELDS[name])}
         errors={fault === null ? [] : [fault]}
-        onChange={(value) => {
-          onChange({ ...draft, [name]: value });
-        }}
+        onChange={(value) => onChange({ ...draft, [name]: value })}
       />
     );
   };
@@ -46,9 +44,7 @@ export function SettingsForm({
         label="Pattern"
         value={draft.pattern}
         choices={PATTERNS}
-        onChange={(pattern) => {
-          onChange({ ...draft, pattern });
-        }}
+        onChange={(pattern) => onChange({ ...draft, pattern })}
       />
       <h2>Rounds</h2>
       <div className={s['fields']}>

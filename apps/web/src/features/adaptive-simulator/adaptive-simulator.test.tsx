@@ -98,9 +98,7 @@ describe('the simulator', () => {
 
   it('is closed to teachers', async () => {
     const { place } = open({ schoolRole: 'teacher' });
-    await waitFor(() => {
-      expect(place()).not.toContain('simulator');
-    });
+    await waitFor(() => expect(place()).not.toContain('simulator'));
   });
 });
 

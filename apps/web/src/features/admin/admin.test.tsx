@@ -31,9 +31,7 @@ function open(path = '/admin') {
   return { ...visit(path), searches };
 }
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the admin’s start', () => {
   it('lists schools and teachers, with the way to act as each teacher', async () => {
@@ -58,9 +56,7 @@ describe('the admin’s start', () => {
     await user.click(await screen.findByRole('link', { name: 'Hill School' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Hill School' })).toBeDefined();
     expect(place()).toBe('/admin?school=1&name=Hill+School');
-    await waitFor(() => {
-      expect(screen.queryByRole('heading', { name: 'Schools' })).toBeNull();
-    });
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Schools' })).toBeNull());
   });
 
   it('leads to the content, the simulator and help', async () => {

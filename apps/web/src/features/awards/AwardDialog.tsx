@@ -35,9 +35,7 @@ function ShareButton({ of, position }: { of: Awardee; position: number }): React
       <Button
         disabled={!mayShare}
         aria-describedby={mayShare ? undefined : 'share-reason'}
-        onClick={() => {
-          leaveTo(shareLink(of.id, position));
-        }}
+        onClick={() => leaveTo(shareLink(of.id, position))}
       >
         <Icon name="share" />
         Share

@@ -26,9 +26,7 @@ export function AwardWall({
                 type="button"
                 className={cx(s['award'], position === current && s['current'])}
                 aria-label={`Level ${position}, ${name}`}
-                onClick={() => {
-                  setChosen(position);
-                }}
+                onClick={() => setChosen(position)}
               >
                 <Insignia position={position} />
                 {position}
@@ -45,15 +43,7 @@ export function AwardWall({
           </li>
         ))}
       </ul>
-      {chosen !== null && (
-        <AwardDialog
-          of={of}
-          position={chosen}
-          onClose={() => {
-            setChosen(null);
-          }}
-        />
-      )}
+      {chosen !== null && <AwardDialog of={of} position={chosen} onClose={() => setChosen(null)} />}
     </>
   );
 }

@@ -84,9 +84,7 @@ function MayShare({ userId, of }: { userId: string; of: EarnedEchelonsReply }): 
         label={`${of.name} may share Defender Levels`}
         checked={change.isPending ? change.variables : of.mayShare}
         disabled={change.isPending}
-        onChange={(mayShare) => {
-          change.mutate(mayShare);
-        }}
+        onChange={(mayShare) => change.mutate(mayShare)}
       />
       <p className="muted small">A shared page shows the level and its badge. It names nobody.</p>
       {change.error && <Banner tone="err">{textOf(change.error)}</Banner>}

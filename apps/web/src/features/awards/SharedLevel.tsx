@@ -52,9 +52,7 @@ export function SharedLevel(): ReactElement {
             id={`${id}-address`}
             readOnly
             value={address}
-            onClick={(event) => {
-              event.currentTarget.select();
-            }}
+            onClick={(event) => event.currentTarget.select()}
           />
         </label>
         <p className={s['actions']}>

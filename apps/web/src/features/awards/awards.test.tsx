@@ -102,8 +102,6 @@ it('a parent sees the awards of a child and decides whether they may be shared',
   });
   expect(box.checked).toBe(false);
   await user.click(box);
-  await waitFor(() => {
-    expect(box.checked).toBe(true);
-  });
+  await waitFor(() => expect(box.checked).toBe(true));
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ mayShare: true });
 });

@@ -67,12 +67,8 @@ export function StepExamples({
         <>
           <Actions
             answers={answers}
-            onOthers={() => {
-              setRound(round + 1);
-            }}
-            onAnswers={() => {
-              setAnswers(!answers);
-            }}
+            onOthers={() => setRound(round + 1)}
+            onAnswers={() => setAnswers(!answers)}
           />
           <ButtonLink to={keep(worksheetsOf(step))}>
             <Icon name="print" />

@@ -182,9 +182,7 @@ function Children({ list }: { list: readonly Child[] }): ReactElement {
     () => new Set(list.length === 1 ? list.map(({ id }) => id) : []), // an only child needs no choosing
   );
   const ids = [...chosen];
-  const clear = (): void => {
-    setChosen(new Set());
-  };
+  const clear = (): void => setChosen(new Set());
   const none = chosen.size === 0;
   const reports = list.length === 1 ? [] : ONE_CHILD; // an only child's card has them all
   const namesOf = (of: readonly string[]): string =>
@@ -259,19 +257,13 @@ function FamilyKeys({
   const reload = (): void => void queryClient.invalidateQueries(childrenOptions());
   return (
     <span className={cx(s['headend'], 'no-print')}>
-      <Button
-        onClick={() => {
-          askToLockAll(ids, 'all your children', reload);
-        }}
-      >
+      <Button onClick={() => askToLockAll(ids, 'all your children', reload)}>
         <Icon name="lock" />
         Lock All
       </Button>
       <Button
         disabled={!list.some(({ selection }) => (selection?.lockedMinutes ?? 0) > 0)}
-        onClick={() => {
-          askToUnlockAll(ids, 'all your children', reload);
-        }}
+        onClick={() => askToUnlockAll(ids, 'all your children', reload)}
       >
         <Icon name="unlock" />
         Unlock All

@@ -101,19 +101,11 @@ export function NextChildThing({ list }: { list: readonly Child[] }): ReactEleme
           <Said thing={thing} />
           <p className={s['nextrow']}>
             <Act thing={thing} />
-            <Button
-              onClick={() => {
-                put(thing, true);
-              }}
-            >
-              Done
-            </Button>
+            <Button onClick={() => put(thing, true)}>Done</Button>
             {things.length > 1 && (
               <Button
                 look="quiet"
-                onClick={() => {
-                  setPlace((before) => (before + 1) % things.length);
-                }}
+                onClick={() => setPlace((before) => (before + 1) % things.length)}
               >
                 Another
               </Button>
@@ -124,12 +116,7 @@ export function NextChildThing({ list }: { list: readonly Child[] }): ReactEleme
       {aside !== null && (
         <p className={s['nextrow']} role="status">
           <span className="small muted">Done for a week: {aside.name}.</span>
-          <Button
-            look="quiet"
-            onClick={() => {
-              put(aside, false);
-            }}
-          >
+          <Button look="quiet" onClick={() => put(aside, false)}>
             Undo
           </Button>
         </p>

@@ -52,9 +52,7 @@ const open = (
   return { server, ...visit(path) };
 };
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the one next thing of a parent', () => {
   const thing = (kind: string, change = {}) => ({

@@ -229,9 +229,7 @@ function Students({
   const nameOf = (id: string): string => shown(students.find((each) => each.id === id)?.name ?? '');
   const ids = [...chosen];
   const one = chosen.size === 1 ? (ids[0] ?? null) : null;
-  const clear = (): void => {
-    setChosen(new Set());
-  };
+  const clear = (): void => setChosen(new Set());
   const reload = (): void => {
     clear();
     void queryClient.invalidateQueries(classGroupOptions(classGroupId));
@@ -302,19 +300,13 @@ function LockAll({ classGroup, students }: ClassGroupReply): ReactElement | null
   const reload = (): void => void queryClient.invalidateQueries(classGroupOptions(classGroup.id));
   return (
     <>
-      <Button
-        onClick={() => {
-          askToLockAll(ids, who, reload);
-        }}
-      >
+      <Button onClick={() => askToLockAll(ids, who, reload)}>
         <Icon name="lock" />
         Lock All
       </Button>
       <Button
         disabled={!students.some(({ selection }) => (selection?.lockedMinutes ?? 0) > 0)}
-        onClick={() => {
-          askToUnlockAll(ids, who, reload);
-        }}
+        onClick={() => askToUnlockAll(ids, who, reload)}
       >
         <Icon name="unlock" />
         Unlock All

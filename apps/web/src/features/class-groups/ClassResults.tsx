@@ -88,13 +88,7 @@ const topicColumns = (open: (topic: string) => void): readonly Column<TopicRow>[
     rowHeader: true,
     sortBy: (row) => row.name,
     cell: (row) => (
-      <button
-        type="button"
-        className={s['open']}
-        onClick={() => {
-          open(row.id);
-        }}
-      >
+      <button type="button" className={s['open']} onClick={() => open(row.id)}>
         {row.name}
       </button>
     ),
@@ -127,13 +121,7 @@ const unitColumns = (
     rowHeader: true,
     sortBy: (row) => unitName(Number(row.unit)),
     cell: (row) => (
-      <button
-        type="button"
-        className={s['open']}
-        onClick={() => {
-          open(row);
-        }}
-      >
+      <button type="button" className={s['open']} onClick={() => open(row)}>
         {unitName(Number(row.unit))}
       </button>
     ),
@@ -259,13 +247,7 @@ function Loaded({ classGroup, units }: ClassResultsReply): ReactElement {
           </>
         )}
         {unit && (
-          <UnitDialog
-            result={unit}
-            classGroupId={classGroup.id}
-            onClose={() => {
-              setUnit(null);
-            }}
-          />
+          <UnitDialog result={unit} classGroupId={classGroup.id} onClose={() => setUnit(null)} />
         )}
       </BookPage>
     </>

@@ -56,9 +56,7 @@ export function KeptGroups({
           key={group.id}
           look={group === present ? 'sky' : 'plain'}
           aria-pressed={group === present}
-          onClick={() => {
-            onChoose(new Set(group === present ? [] : group.students));
-          }}
+          onClick={() => onChoose(new Set(group === present ? [] : group.students))}
         >
           {group.name}
           <span className="muted small">{group.students.length}</span>

@@ -102,9 +102,7 @@ function List({
   const [failed, setFailed] = useState<string | null>(null);
   const run = (action: () => Promise<Done>): void => {
     setFailed(null);
-    action().then(setDone, (error: unknown) => {
-      setFailed(textOf(error));
-    });
+    action().then(setDone, (error: unknown) => setFailed(textOf(error)));
   };
   const give = ({ id, name }: Stuck, unit: string): void => {
     const draft = draftOfUnit(Number(unit));
@@ -130,9 +128,9 @@ function List({
           action={
             back !== null && (
               <Button
-                onClick={() => {
-                  run(async () => ({ text: await takeContentBack([back]), student: null }));
-                }}
+                onClick={() =>
+                  run(async () => ({ text: await takeContentBack([back]), student: null }))
+                }
               >
                 Undo
               </Button>
@@ -144,13 +142,7 @@ function List({
       )}
       <ul className={cx(panelClass, s['list'])}>
         {students.map((student) => (
-          <Row
-            key={student.id}
-            student={student}
-            onGive={(unit) => {
-              give(student, unit);
-            }}
-          />
+          <Row key={student.id} student={student} onGive={(unit) => give(student, unit)} />
         ))}
       </ul>
       <p className={s['more']}>

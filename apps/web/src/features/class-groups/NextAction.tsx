@@ -63,9 +63,7 @@ function OnePress({ thing, action }: { thing: NextThingReply; action: Action }):
     does()
       .then(() => saveNextDone(thing, isDone))
       .then(
-        () => {
-          setState(isDone ? 'done' : 'open');
-        },
+        () => setState(isDone ? 'done' : 'open'),
         (error: unknown) => {
           setFailed(textOf(error));
           setState(isDone ? 'open' : 'done');
@@ -75,28 +73,11 @@ function OnePress({ thing, action }: { thing: NextThingReply; action: Action }):
   return (
     <>
       {state === 'done' ? (
-        <Banner
-          tone="ok"
-          action={
-            <Button
-              onClick={() => {
-                change(action.undo, false);
-              }}
-            >
-              Undo
-            </Button>
-          }
-        >
+        <Banner tone="ok" action={<Button onClick={() => change(action.undo, false)}>Undo</Button>}>
           {action.done}
         </Banner>
       ) : (
-        <Button
-          look="main"
-          disabled={state === 'busy'}
-          onClick={() => {
-            change(action.run, true);
-          }}
-        >
+        <Button look="main" disabled={state === 'busy'} onClick={() => change(action.run, true)}>
           {action.label}
         </Button>
       )}

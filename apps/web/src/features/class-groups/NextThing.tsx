@@ -83,13 +83,7 @@ function Why({
           <ul>
             {behind.slice(0, BEHIND).map(({ each, at }) => (
               <li key={`${each.classGroup.id} ${each.key}`}>
-                <button
-                  type="button"
-                  className={s['link']}
-                  onClick={() => {
-                    onShow(at);
-                  }}
-                >
+                <button type="button" className={s['link']} onClick={() => onShow(at)}>
                   {nextSentence(each, unitName, shown)}
                 </button>
               </li>
@@ -128,13 +122,7 @@ function Thing({
           That is all for today
         </h2>
         <p>
-          <Button
-            onClick={() => {
-              onShow(0);
-            }}
-          >
-            Show the first again
-          </Button>
+          <Button onClick={() => onShow(0)}>Show the first again</Button>
         </p>
       </div>
     );
@@ -154,20 +142,12 @@ function Thing({
           }}
         >
           <NextAction key={`${thing.classGroup.id} ${thing.key}`} thing={thing} />
-          <Button
-            onClick={() => {
-              onShow(place + 1);
-            }}
-          >
-            Another
-          </Button>
+          <Button onClick={() => onShow(place + 1)}>Another</Button>
           <Button
             look="quiet"
             aria-expanded={isWhyOpen}
             aria-controls={whyId}
-            onClick={() => {
-              setWhyOpen(!isWhyOpen);
-            }}
+            onClick={() => setWhyOpen(!isWhyOpen)}
           >
             Why this?
           </Button>

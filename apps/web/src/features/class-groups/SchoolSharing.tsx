@@ -21,9 +21,7 @@ export function SchoolSharing(): ReactElement {
         label="Students may share their Defender Levels"
         checked={change.isPending ? change.variables : data?.mayShare === true}
         disabled={!data || change.isPending}
-        onChange={(mayShare) => {
-          change.mutate(mayShare);
-        }}
+        onChange={(mayShare) => change.mutate(mayShare)}
       />
       <p className="muted small">A shared page shows the level and its badge. It names nobody.</p>
       {failure && <Banner tone="err">{textOf(failure)}</Banner>}

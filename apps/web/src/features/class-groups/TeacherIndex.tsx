@@ -46,7 +46,7 @@ function Week({ card: { goal, totalStudents } }: { card: ClassGroupCard }): Reac
   if (goal === null) return null;
   const { minutes, reached, begun, notBegun } = goal;
   if (reached + begun === 0)
-    return <p className="small muted">A new week: nobody has begun its {minutes} minutes yet.</p>;
+    return <p className="small muted">A new week: nobody has one of its {minutes} minutes yet.</p>;
   const lead =
     reached > 0
       ? { count: reached, says: `reached ${minutes} minutes this week` }
@@ -286,12 +286,7 @@ export function TeacherIndex(): ReactElement {
     <Tabs label="Classes" items={TABS} selected={tab} onSelect={setTab} beside={head}>
       <BookPage>
         <SchoolLines />
-        <ClassList
-          scope={tab}
-          onAll={() => {
-            setTab('school');
-          }}
-        />
+        <ClassList scope={tab} onAll={() => setTab('school')} />
       </BookPage>
     </Tabs>
   );

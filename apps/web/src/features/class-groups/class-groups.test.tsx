@@ -2,6 +2,7 @@ import type { ClassGroupReply, ClassGroupsReply } from '@moonbase/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { aClassStudent } from '../../platform/class-replies.test-kit.ts';
 import {
   aSession,
   aTeacher,
@@ -34,26 +35,14 @@ const student = (
   id: string,
   firstName: string,
   change: Partial<ClassGroupReply['students'][number]> = {},
-): ClassGroupReply['students'][number] => ({
-  id,
-  name: `${firstName} Okafor`,
-  firstName,
-  lastName: 'Okafor',
-  yearOfBirth: 2016,
-  echelon: 3,
-  totalCorrect: 60,
-  stars: 0,
-  maxStoryStage: 12,
-  answered: 100,
-  correct: 60,
-  lastActiveAt: null,
-  weeks: [0, 1, 2, 3, 4, 5, 6, 7],
-  selection: { type: 'basic_topics', summary: 'Level 4', levels: [4], lockedMinutes: 0 },
-  suspectWavesToday: 0,
-  minutesThisWeek: 12,
-  tooFastToday: 0,
-  ...change,
-});
+) =>
+  aClassStudent(id, `${firstName} Okafor`, {
+    firstName,
+    lastName: 'Okafor',
+    weeks: [0, 1, 2, 3, 4, 5, 6, 7],
+    selection: { type: 'basic_topics', summary: 'Level 4', levels: [4], lockedMinutes: 0 },
+    ...change,
+  });
 
 const open = (path: string, handlers: Parameters<typeof serve>[0], user = aTeacher()) => {
   const server = serve({
@@ -64,9 +53,7 @@ const open = (path: string, handlers: Parameters<typeof serve>[0], user = aTeach
   return { server, ...visit(path) };
 };
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 it('a page of a class leads back to the classes from an address without a class', async () => {
   open('/teacher/class-groups/abc', {
@@ -210,9 +197,7 @@ describe('the class page (RP-8)', () => {
   });
 
   it('leads a teacher from an empty class nowhere', async () => {
-    open('/teacher/class-groups/1', {
-      'GET /class-groups/1': () => ({ ...reply, students: [] }),
-    });
+    open('/teacher/class-groups/1', { 'GET /class-groups/1': () => ({ ...reply, students: [] }) });
     await screen.findByText('No students have been added to this class yet');
     screen.getByText('Your school administrator adds students.');
     expect(screen.queryByRole('link', { name: /^(Import Students|Add a student)$/ })).toBeNull();
@@ -334,9 +319,7 @@ describe('content for students', () => {
     expect(minutes.getAttribute('aria-invalid')).toBe('true');
     screen.getByText('Must be a multiple of five');
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    await waitFor(() => {
-      expect(lookUps).toBeGreaterThan(before);
-    });
+    await waitFor(() => expect(lookUps).toBeGreaterThan(before));
   });
 
   it('refuses minutes below 0', async () => {

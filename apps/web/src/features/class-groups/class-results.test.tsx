@@ -1,35 +1,17 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { aClassStudent } from '../../platform/class-replies.test-kit.ts';
 import { aSession, aTeacher, serve } from '../../platform/server.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 
-const classGroup = {
-  id: '4',
-  name: '6H',
-  teachers: [{ id: '2', teacherName: 'Ms Hartley' }],
-};
+const classGroup = { id: '4', name: '6H', teachers: [{ id: '2', teacherName: 'Ms Hartley' }] };
 const countedGroup = { ...classGroup, totalStudents: 24 };
 
-const aStudent = (id: string, name: string, lockedMinutes = 0) => ({
-  id,
-  name,
-  firstName: name,
-  lastName: '',
-  yearOfBirth: 2016,
-  echelon: 1,
-  totalCorrect: 1,
-  stars: 0,
-  maxStoryStage: 12,
-  answered: 1,
-  correct: 1,
-  lastActiveAt: null,
-  weeks: [0, 0, 0, 0, 0, 0, 0, 0],
-  selection: { type: 'basic_topics', summary: 'Level 4', levels: [4], lockedMinutes },
-  suspectWavesToday: 0,
-  minutesThisWeek: 12,
-  tooFastToday: 0,
-});
+const aStudent = (id: string, name: string, lockedMinutes = 0) =>
+  aClassStudent(id, name, {
+    selection: { type: 'basic_topics', summary: 'Level 4', levels: [4], lockedMinutes },
+  });
 
 const nextStep = (kind: string, change: object) => ({
   kind,
@@ -60,9 +42,7 @@ const open = (
   return { server, ...visit(path) };
 };
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('what next on the class page', () => {
   it('shows each sentence with its evidence and one action', async () => {
@@ -181,7 +161,7 @@ describe('all results of a class', () => {
   });
 });
 
-describe('the adaptive report of a class (RP-21)', () => {
+describe('the adaptive report of a class (RP-21)', () =>
   it('shows where each student works and how far they have come in four weeks (AD-22)', async () => {
     const level = { minimum: 40, maximum: 50, rounds: 3 };
     open('/teacher/class-groups/4/adaptive-report', {
@@ -210,8 +190,7 @@ describe('the adaptive report of a class (RP-21)', () => {
     const line = screen.getByRole('row', { name: /^The class/ });
     expect(line.textContent).toBe('The class45+4');
     screen.getByText('Adaptive Report: 6H');
-  });
-});
+  }));
 
 describe('school management on the teacher index', () => {
   const links = {

@@ -1,29 +1,10 @@
+import type { ClassStudent } from '@moonbase/contracts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { aClassStudent } from '../../platform/class-replies.test-kit.ts';
 import { aSession, aTeacher, serve } from '../../platform/server.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
-
-const student = (id: string, firstName: string, change: object = {}) => ({
-  id,
-  name: `${firstName} Okafor`,
-  firstName,
-  lastName: 'Okafor',
-  yearOfBirth: 2016,
-  echelon: 3,
-  totalCorrect: 60,
-  stars: 0,
-  maxStoryStage: 12,
-  answered: 100,
-  correct: 60,
-  lastActiveAt: null,
-  weeks: [0, 1, 2, 3, 4, 5, 6, 7],
-  selection: null,
-  suspectWavesToday: 0,
-  minutesThisWeek: 12,
-  tooFastToday: 0,
-  ...change,
-});
 
 const open = (handlers: Parameters<typeof serve>[0]) => {
   serve({
@@ -37,18 +18,24 @@ const open = (handlers: Parameters<typeof serve>[0]) => {
   return visit('/teacher/class-groups/1/content-selection?users=11,12');
 };
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
-describe('content for several students', () => {
+describe('content for several students', () =>
   it('asks whether students with locked content of their own keep it', async () => {
     const sets: unknown[] = [];
-    const own = { type: 'basic_topics', summary: 'Level 2', levels: [2], lockedMinutes: 20 };
+    const own: ClassStudent['selection'] = {
+      type: 'basic_topics',
+      summary: 'Level 2',
+      levels: [2],
+      lockedMinutes: 20,
+    };
     const { user } = open({
       'GET /class-groups/1': () => ({
         classGroup: { id: '1', name: '6H', schoolName: 'Kurrajong Hill', teachers: [] },
-        students: [student('11', 'Maya'), student('12', 'Aisha', { selection: own })],
+        students: [
+          aClassStudent('11', 'Maya Okafor'),
+          aClassStudent('12', 'Aisha Okafor', { selection: own }),
+        ],
       }),
       'POST /content-selections': ({ body }) => {
         sets.push(body);
@@ -69,5 +56,4 @@ describe('content for several students', () => {
       'Content is set for Maya Okafor, locked for 60 minutes. Aisha Okafor keeps theirs.',
     );
     expect(JSON.stringify(sets)).toContain('"users":["11"]');
-  });
-});
+  }));

@@ -1,31 +1,11 @@
-import type { ClassGroupReply } from '@moonbase/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { aClassStudent } from '../../platform/class-replies.test-kit.ts';
 import { aSession, aTeacher, serve } from '../../platform/server.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 
 const OWLS = '00000000-0000-4000-8000-00000000000a';
-
-const student = (id: string, name: string): ClassGroupReply['students'][number] => ({
-  id,
-  name,
-  firstName: name,
-  lastName: '',
-  yearOfBirth: 2016,
-  echelon: 3,
-  totalCorrect: 40,
-  stars: 4,
-  maxStoryStage: 12,
-  answered: 0,
-  correct: 0,
-  lastActiveAt: null,
-  weeks: Array.from({ length: 8 }, () => 0),
-  minutesThisWeek: 0,
-  selection: null,
-  suspectWavesToday: 0,
-  tooFastToday: 0,
-});
 
 function open(groups: readonly object[]) {
   const server = serve({
@@ -33,7 +13,11 @@ function open(groups: readonly object[]) {
     'GET /system-alerts': () => ({ systemAlerts: [] }),
     'GET /class-groups/4': () => ({
       classGroup: { id: '4', name: '6H', schoolName: 'Hill', teachers: [], goal: null },
-      students: [student('7', 'Maya Okafor'), student('8', 'Leo Hart'), student('9', 'Ada Price')],
+      students: [
+        aClassStudent('7', 'Maya Okafor'),
+        aClassStudent('8', 'Leo Hart'),
+        aClassStudent('9', 'Ada Price'),
+      ],
     }),
     'GET /class-groups/4/next-steps': () => ({ nextSteps: [] }),
     'GET /class-groups/4/kept-groups': () => ({ groups }),
@@ -74,7 +58,5 @@ it('chosen students of a class are kept as a group under a name, and it is remov
   await user.click(screen.getByRole('button', { name: 'Remove this group' }));
   const question = within(await screen.findByRole('dialog', { name: 'Remove the group “Owls”?' }));
   await user.click(question.getByRole('button', { name: 'Remove' }));
-  await waitFor(() => {
-    expect(screen.queryByRole('button', { name: /^Owls/ })).toBeNull();
-  });
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Owls/ })).toBeNull());
 });

@@ -11,17 +11,11 @@ import { write } from '../../platform/patience.ts';
 import { FRESH } from '../../platform/query-client.ts';
 
 export function nextThingsOptions(teacherId: string | null) {
-  return queryOptions({
-    ...FRESH,
-    ...ask('/next-thing', NextThingsReply, { by: teacherId }),
-  });
+  return queryOptions({ ...FRESH, ...ask('/next-thing', NextThingsReply, { by: teacherId }) });
 }
 
 export function mostStuckOptions(teacherId: string | null) {
-  return queryOptions({
-    ...FRESH,
-    ...ask('/most-stuck', MostStuckReply, { by: teacherId }),
-  });
+  return queryOptions({ ...FRESH, ...ask('/most-stuck', MostStuckReply, { by: teacherId }) });
 }
 
 /** Keeps a thing away for a week, or brings it back. */

@@ -52,9 +52,7 @@ const open = (reply: Partial<NextThingsReply>, handlers: Parameters<typeof serve
   return visit('/teacher');
 };
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('one next thing on the first page of a teacher', () => {
   it('says one sentence with its evidence, why, another, and when that is all (LS-8)', async () => {
@@ -168,8 +166,6 @@ describe('one next thing on the first page of a teacher', () => {
       '/teacher/class-groups/4/help',
     );
     await user.click(screen.getByRole('button', { name: /^Give content: .+ to Ava Novak$/ }));
-    await waitFor(() => {
-      expect(given).toMatchObject([{ contentSelection: { users: ['11'] } }]);
-    });
+    await waitFor(() => expect(given).toMatchObject([{ contentSelection: { users: ['11'] } }]));
   });
 });

@@ -70,9 +70,9 @@ describe('the teacher index', () => {
 
   it.each([
     {
-      early: 'nobody has begun',
+      early: 'nobody has played for a minute',
       goal: { minutes: 30, reached: 0, begun: 0, notBegun: 24 },
-      says: 'A new week: nobody has begun its 30 minutes yet.',
+      says: 'A new week: nobody has one of its 30 minutes yet.',
     },
     {
       early: 'nobody is there yet',

@@ -100,22 +100,11 @@ function Actions({
       chosen={none ? 'No students chosen' : `${counted(users.length, 'student')} chosen`}
       {...(none ? { reason: 'Select one or more students.' } : { onClear })}
     >
-      <Button
-        disabled={none}
-        onClick={() => {
-          onAsk('renew-cards');
-        }}
-      >
+      <Button disabled={none} onClick={() => onAsk('renew-cards')}>
         <Icon name="retry" />
         Renew
       </Button>
-      <Button
-        disabled={none}
-        look="danger"
-        onClick={() => {
-          onAsk('revoke-cards');
-        }}
-      >
+      <Button disabled={none} look="danger" onClick={() => onAsk('revoke-cards')}>
         Revoke
       </Button>
       <Button disabled={none} onClick={onForget}>
@@ -135,9 +124,7 @@ function Actions({
             classGroupId={classGroupId}
             of={chosen}
             opensElsewhere={opensElsewhere}
-            onEnd={() => {
-              onAsk('end-parent-links');
-            }}
+            onEnd={() => onAsk('end-parent-links')}
           />
         </>
       )}
@@ -168,9 +155,7 @@ function Students({
   const [asked, setAsked] = useState<SignInAction | null>(null);
   const users = [...chosen];
   const change = useStudentsAction(classGroupId);
-  const close = (): void => {
-    setAsked(null);
-  };
+  const close = (): void => setAsked(null);
   const shown = useShownName();
   const nameOf = (id: string): string =>
     shown(signIn.students.find((each) => each.id === id)?.name ?? '');
@@ -180,20 +165,14 @@ function Students({
         classGroupId={classGroupId}
         chosen={signIn.students.filter(({ id }) => chosen.has(id))}
         opensElsewhere={signIn.opensElsewhere}
-        onClear={() => {
-          setChosen(new Set());
-        }}
+        onClear={() => setChosen(new Set())}
         onAsk={setAsked}
-        onForget={() => {
-          change.mutate({ action: 'forget-pictures', of: users });
-        }}
+        onForget={() => change.mutate({ action: 'forget-pictures', of: users })}
       />
       {change.error && <Banner tone="err">{textOf(change.error)}</Banner>}
       <Table
         caption="How the students of this class sign in"
-        columns={columnsOf((id) => {
-          change.mutate({ action: 'end-pause', of: [id] });
-        })}
+        columns={columnsOf((id) => change.mutate({ action: 'end-pause', of: [id] }))}
         rows={signIn.students}
         idOf={({ id }) => id}
         selection={{
@@ -253,12 +232,7 @@ function SampleCards({ classGroupId }: { classGroupId: string }): ReactElement {
   return (
     <>
       {save.error && <Banner tone="err">{textOf(save.error)}</Banner>}
-      <Button
-        disabled={save.isPending}
-        onClick={() => {
-          save.mutate();
-        }}
-      >
+      <Button disabled={save.isPending} onClick={() => save.mutate()}>
         <Icon name="print" />
         Sample cards
       </Button>

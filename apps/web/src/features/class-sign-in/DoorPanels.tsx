@@ -51,29 +51,15 @@ function Opening({
           : 'Set by a teacher; the usual hours count again from the next opening or closing.'}
       </p>
       <div className={s['row']}>
-        <Button
-          onClick={() => {
-            onChange({ open: !isOpen });
-          }}
-        >
+        <Button onClick={() => onChange({ open: !isOpen })}>
           {isOpen ? 'Close now' : 'Open now'}
         </Button>
         {openUntilChanged !== null && (
-          <Button
-            look="quiet"
-            onClick={() => {
-              onChange({ open: null });
-            }}
-          >
+          <Button look="quiet" onClick={() => onChange({ open: null })}>
             Usual hours
           </Button>
         )}
-        <Button
-          look="quiet"
-          onClick={() => {
-            onChange({ renewCode: true });
-          }}
-        >
+        <Button look="quiet" onClick={() => onChange({ renewCode: true })}>
           New code
         </Button>
         <PosterKey classGroupId={classGroupId} opensElsewhere={signIn.opensElsewhere} />
@@ -104,12 +90,7 @@ function SpareKey({ classGroupId, signIn }: Props): ReactElement {
         }}
       />
       <div className={s['row']}>
-        <Button
-          disabled={user === '' || made.isPending}
-          onClick={() => {
-            made.mutate();
-          }}
-        >
+        <Button disabled={user === '' || made.isPending} onClick={() => made.mutate()}>
           Make a spare key
         </Button>
         {made.data && (
@@ -144,9 +125,7 @@ export function DoorPanels({ classGroupId, signIn }: Props): ReactElement {
           hideLabel
           value={signIn.way}
           choices={CHOICES}
-          onChange={(way) => {
-            change.mutate({ way });
-          }}
+          onChange={(way) => change.mutate({ way })}
         />
         <p className="small muted">
           {WAY_TRAITS[signIn.way].about} Whoever holds a card is in, so renew one that is lost.

@@ -76,12 +76,7 @@ export function EndLinks({
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button
-            look="danger"
-            onClick={() => {
-              onEnd();
-            }}
-          >
+          <Button look="danger" onClick={() => onEnd()}>
             {isChoice ? 'End both links' : 'End the links'}
           </Button>
         </>
@@ -105,9 +100,7 @@ export function EndLinks({
                 <Button
                   look="danger"
                   aria-label={`End the link of ${name}`}
-                  onClick={() => {
-                    onEnd(id);
-                  }}
+                  onClick={() => onEnd(id)}
                 >
                   End this link
                 </Button>

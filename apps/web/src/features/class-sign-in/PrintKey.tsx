@@ -73,9 +73,7 @@ function AskingKey({
       {printing.error && <Banner tone="err">{textOf(printing.error)}</Banner>}
       {isAsking && (
         <PrintQuestion
-          onClose={() => {
-            setIsAsking(false);
-          }}
+          onClose={() => setIsAsking(false)}
           onPrint={() => {
             setIsAsking(false);
             printing.mutate();

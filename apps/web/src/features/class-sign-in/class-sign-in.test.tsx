@@ -82,9 +82,7 @@ describe('the sign-in of a class at the school door', () => {
   it('asks nothing at an address that others open', async () => {
     const { user, server } = await open();
     await user.click(screen.getByRole('button', { name: 'Print all cards' }));
-    await waitFor(() => {
-      expect(server.calls.some(({ method }) => method === 'POST')).toBe(true);
-    });
+    await waitFor(() => expect(server.calls.some(({ method }) => method === 'POST')).toBe(true));
     expect(screen.queryByRole('dialog')).toBeNull();
     await screen.findByText(/^The cards of \d+ students? are saved as a file to print\.$/);
   });

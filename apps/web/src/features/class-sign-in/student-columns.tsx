@@ -79,13 +79,7 @@ function Pause({ student, onEnd }: { student: StudentSignIn; onEnd: (id: string)
       <Tag tone="warn" icon="pause">
         {pausedUntil === null ? 'needs your help' : `until ${formatTime(Date.parse(pausedUntil))}`}
       </Tag>{' '}
-      <Button
-        look="quiet"
-        aria-label={`Allow ${name} another try`}
-        onClick={() => {
-          onEnd(id);
-        }}
-      >
+      <Button look="quiet" aria-label={`Allow ${name} another try`} onClick={() => onEnd(id)}>
         Allow another try
       </Button>
     </>

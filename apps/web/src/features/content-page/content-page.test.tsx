@@ -28,9 +28,7 @@ function openPage(path: string, pages: Readonly<Record<string, string>>) {
 
 const fileOf = (name: string) => readFileSync(`${FOLDER}${name}.html`, 'utf8');
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('a page of the content host', () => {
   it('is shown under its title, with its headings, tables and links (MG-7)', async () => {
@@ -74,15 +72,14 @@ describe('a page of the content host', () => {
 });
 
 describe('the pages that the product ships', () => {
-  it('include those that the menus, the footer and the specification name', () => {
+  it('include those that the menus, the footer and the specification name', () =>
     expect(PAGES).toEqual(
       expect.arrayContaining([
         ...['about', 'accessibility', 'families', 'help', 'help-play', 'privacy', 'schools'],
         ...['debrief', 'maths-challenge', 'new-enhancements'],
         ...['sample-daily-report', 'sample-weekly-report'],
       ]),
-    );
-  });
+    ));
 
   it.each(PAGES)('%s has a title, words, and links that lead to pages of the product', (name) => {
     const page = new DOMParser().parseFromString(fileOf(name), 'text/html');
@@ -96,12 +93,11 @@ describe('the pages that the product ships', () => {
   });
 });
 
-describe('the public menu', () => {
+describe('the public menu', () =>
   it('leads a visitor to Schools, Families, Leaderboards, Worksheets and Help', async () => {
     openPage('/about', { about: fileOf('about') });
     const nav = within(await screen.findByRole('navigation', { name: 'Main' }));
     expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       ...['Schools', 'Families', 'Leaderboards', 'Worksheets', 'Help'],
     ]);
-  });
-});
+  }));

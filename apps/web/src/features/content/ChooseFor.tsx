@@ -86,9 +86,7 @@ function People({
       <Check
         label={`All (${people.length})`}
         checked={chosen === people.length ? true : chosen === 0 ? false : 'mixed'}
-        onChange={(all) => {
-          onChange(new Set(all ? [] : people.map(({ id }) => id)));
-        }}
+        onChange={(all) => onChange(new Set(all ? [] : people.map(({ id }) => id)))}
       />
       <ul className={s['people']}>
         {people.map(({ id, name }) => (
@@ -96,9 +94,7 @@ function People({
             <Check
               label={name}
               checked={!out.has(id)}
-              onChange={(on) => {
-                onChange(without(id, !on));
-              }}
+              onChange={(on) => onChange(without(id, !on))}
             />
           </li>
         ))}

@@ -84,32 +84,24 @@ function Filters({ view }: { view: View }): ReactElement {
         label="Search"
         hint="Name, code, outcome or kind of question"
         value={filter.search}
-        onChange={(search) => {
-          narrow({ search });
-        }}
+        onChange={(search) => narrow({ search })}
       />
       <Select
         label="Topic"
         value={filter.topic}
         choices={TOPIC_CHOICES}
-        onChange={(topic) => {
-          narrow({ topic });
-        }}
+        onChange={(topic) => narrow({ topic })}
       />
       <Select
         label="Level"
         value={filter.level}
         choices={levelChoices(countryId)}
-        onChange={(level) => {
-          narrow({ level });
-        }}
+        onChange={(level) => narrow({ level })}
       />
       <Check
         label="Only with a diagram"
         checked={filter.drawn}
-        onChange={(drawn) => {
-          narrow({ drawn });
-        }}
+        onChange={(drawn) => narrow({ drawn })}
       />
     </div>
   );

@@ -66,9 +66,7 @@ function SubUnitCard({
           type="button"
           className={s['more']}
           aria-expanded={all}
-          onClick={() => {
-            setAll(!all);
-          }}
+          onClick={() => setAll(!all)}
         >
           {all ? 'Fewer examples' : `${more} more example${more === 1 ? '' : 's'}`}
         </button>
@@ -83,22 +81,11 @@ function ChooseButton({ unit }: { unit: UnitInfo }): ReactElement | null {
   if (!students && !children) return null;
   return (
     <>
-      <Button
-        onClick={() => {
-          setAsking(true);
-        }}
-      >
+      <Button onClick={() => setAsking(true)}>
         <Icon name="people" />
         {students ? 'Choose for students' : 'Choose for my children'}
       </Button>
-      {asking && (
-        <ChooseFor
-          unit={unit}
-          onClose={() => {
-            setAsking(false);
-          }}
-        />
-      )}
+      {asking && <ChooseFor unit={unit} onClose={() => setAsking(false)} />}
     </>
   );
 }
@@ -129,11 +116,7 @@ export function UnitDetail({
           <p className="muted small">{placeOf(unit, countryId, step)}</p>
         </div>
         <div className={s['keys']}>
-          <Button
-            onClick={() => {
-              setRound(round + 1);
-            }}
-          >
+          <Button onClick={() => setRound(round + 1)}>
             <Icon name="retry" />
             New examples
           </Button>

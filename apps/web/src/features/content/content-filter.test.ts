@@ -56,9 +56,7 @@ describe('the search for content', () => {
     ['rectangular prism', 74],
     ['o’clock', 59],
     ['oclock', 59],
-  ])('%s finds unit %i', (search, unit) => {
-    expect(found(search)).toContain(unit);
-  });
+  ])('%s finds unit %i', (search, unit) => expect(found(search)).toContain(unit));
 
   it('does not find the parts of words', () => {
     expect(found('pi').length).toBeLessThan(8);

@@ -2,6 +2,7 @@ import { kindsOfUnit } from '@moonbase/content/kinds';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
+import { aClassStudent } from '../../platform/class-replies.test-kit.ts';
 import { aSession, aTeacher, aUser, serve } from '../../platform/server.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 
@@ -16,26 +17,6 @@ const aClass = (id: string, name: string) => ({
   correctInSevenDays: 0,
   lockedStudents: 0,
   sevenDays: WEEK,
-});
-
-const aStudent = (id: string, name: string) => ({
-  id,
-  name,
-  firstName: name.split(' ')[0],
-  lastName: name.split(' ')[1],
-  yearOfBirth: null,
-  echelon: 0,
-  totalCorrect: 0,
-  stars: 0,
-  maxStoryStage: 12,
-  answered: 0,
-  correct: 0,
-  lastActiveAt: null,
-  weeks: Array.from({ length: 8 }, () => 0),
-  selection: null,
-  suspectWavesToday: 0,
-  minutesThisWeek: 12,
-  tooFastToday: 0,
 });
 
 const open = (path: string, user = aTeacher(), more: Parameters<typeof serve>[0] = {}) => {
@@ -57,9 +38,7 @@ it('the Content page opens a unit by its address, with examples, and finds other
   await screen.findByRole('heading', { name: 'Bar Charts' });
   expect((await screen.findAllByText('Spoken:')).length).toBeGreaterThan(2);
   await user.type(screen.getByLabelText('Search'), 'pie');
-  await waitFor(() => {
-    expect(place()).toBe('/teacher/content?search=pie');
-  });
+  await waitFor(() => expect(place()).toBe('/teacher/content?search=pie'));
   const units = screen.getByRole('navigation', { name: 'Units' });
   within(units).getByRole('link', { name: /Pie Charts/u });
 });
@@ -71,9 +50,7 @@ it('the Content page is open to parents', async () => {
 
 it('the Content page sends students away', async () => {
   const { place } = open('/teacher/content', aUser());
-  await waitFor(() => {
-    expect(place()).not.toMatch(/^\/teacher/u);
-  });
+  await waitFor(() => expect(place()).not.toMatch(/^\/teacher/u));
 });
 
 it('the Content page narrows to what has a diagram, keeps that in the address and shows only such kinds', async () => {
@@ -103,9 +80,7 @@ it('the Content page shows the filters of the address that Back leads to', async
   const { user, goTo, go } = open('/teacher/content?topic=3');
   await user.click(await screen.findByLabelText('Only with a diagram'));
   await goTo('/teacher/content?topic=5');
-  await waitFor(() => {
-    expect(screen.getByLabelText<HTMLSelectElement>('Topic').value).toBe('5');
-  });
+  await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Topic').value).toBe('5'));
   await go(-1);
   await waitFor(() => {
     expect(screen.getByLabelText<HTMLSelectElement>('Topic').value).toBe('3');
@@ -134,7 +109,7 @@ it('the Content page leads a teacher to the content selection of a class with th
     'GET /class-groups': () => ({ classGroups: [aClass('7', '4K')], notices: [] }),
     'GET /class-groups/7': () => ({
       classGroup: { id: '7', name: '4K', schoolName: 'Hill Street', teachers: [] },
-      students: [aStudent('11', 'Noah Fraser'), aStudent('12', 'Maya Okafor')],
+      students: [aClassStudent('11', 'Noah Fraser'), aClassStudent('12', 'Maya Okafor')],
     }),
   });
   await user.click(await screen.findByRole('button', { name: 'Choose for students' }));
@@ -156,10 +131,7 @@ it('the Content page keeps an admin acting as the same teacher on the way to ano
 });
 
 it('the Content page leads a parent to the children’s', async () => {
-  const parent = aUser({
-    schoolRole: null,
-    homeRole: 'parent',
-  });
+  const parent = aUser({ schoolRole: null, homeRole: 'parent' });
   const { user } = open('/teacher/content?unit=97', parent, {
     'GET /children': () => ({ children: [] }),
   });

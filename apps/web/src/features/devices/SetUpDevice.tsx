@@ -139,23 +139,10 @@ function ForClass({ reached }: { reached: Reached }): ReactElement {
         <p>Scan it, or type the address. Every device comes to this page.</p>
         <p className={s['address']}>{named}</p>
         {named !== host && <p className="muted">or {host}</p>}
-        <Button
-          onClick={() => {
-            setBig(true);
-          }}
-        >
-          Show it big
-        </Button>
+        <Button onClick={() => setBig(true)}>Show it big</Button>
       </div>
       {isBig && (
-        <Dialog
-          title={named}
-          width="huge"
-          skin="staff"
-          onClose={() => {
-            setBig(false);
-          }}
-        >
+        <Dialog title={named} width="huge" skin="staff" onClose={() => setBig(false)}>
           <QrCode text={address} className={s['big']} />
         </Dialog>
       )}
@@ -211,9 +198,9 @@ function Steps({ reached }: { reached: Reached }): ReactElement {
   const showLikely = (): void => {
     if (guessed === null) return;
     setOpen(guessed);
-    setTimeout(() => {
-      document.querySelector<HTMLElement>(`#${guessed}-${STEPS[guessed].likely.step}`)?.focus();
-    });
+    setTimeout(() =>
+      document.querySelector<HTMLElement>(`#${guessed}-${STEPS[guessed].likely.step}`)?.focus(),
+    );
   };
   return (
     <>
@@ -225,9 +212,9 @@ function Steps({ reached }: { reached: Reached }): ReactElement {
             device={device}
             isGuessed={device === guessed}
             isOpen={device === open}
-            onOpen={(isOpen) => {
-              setOpen((before) => (isOpen ? device : before === device ? null : before));
-            }}
+            onOpen={(isOpen) =>
+              setOpen((before) => (isOpen ? device : before === device ? null : before))
+            }
           />
         ))}
       </Panel>

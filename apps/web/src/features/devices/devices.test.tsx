@@ -20,9 +20,7 @@ const page = () => {
   return visit('/device?to=%2Fdoor%2Fcard');
 };
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the page Set up this device', () => {
   it('has at most four steps for each system, and a file in the first', () => {
@@ -56,9 +54,7 @@ describe('the page Set up this device', () => {
 
   it('goes on to https by itself where the device trusts it already', async () => {
     const { left } = page(); // every address answers here
-    await waitFor(() => {
-      expect(left).toEqual(['https://192.168.1.20:3002/door/card']);
-    });
+    await waitFor(() => expect(left).toEqual(['https://192.168.1.20:3002/door/card']));
   });
 
   it('leads to a page of the product alone', () => {

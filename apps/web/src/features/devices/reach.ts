@@ -3,9 +3,7 @@ import { HERE } from './devices.api.ts';
 /** Whether this device loads a file from the address: it trusts its certificate, and finds it. */
 export async function reaches(origin: string, withinMs: number): Promise<boolean> {
   const stop = new AbortController();
-  const timer = setTimeout(() => {
-    stop.abort();
-  }, withinMs);
+  const timer = setTimeout(() => stop.abort(), withinMs);
   try {
     await fetch(`${origin}${HERE}`, { mode: 'no-cors', cache: 'no-store', signal: stop.signal });
     return true;

@@ -119,13 +119,7 @@ function MostToGain({
           const named = factOfId(fact);
           return (
             <li key={fact}>
-              <button
-                type="button"
-                className={s['open']}
-                onClick={() => {
-                  onChoose(fact);
-                }}
-              >
+              <button type="button" className={s['open']} onClick={() => onChoose(fact)}>
                 {named === null ? '' : factName(named)}
               </button>
               <span className="muted">

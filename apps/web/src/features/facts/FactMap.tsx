@@ -65,9 +65,7 @@ export function FactMap({
               aria-pressed={chosen === fact}
               aria-label={said}
               title={said}
-              onClick={() => {
-                onChoose(fact);
-              }}
+              onClick={() => onChoose(fact)}
             >
               {showResults && (
                 <span className={s['result']}>
@@ -121,13 +119,7 @@ export function FactTable({
       rowHeader: true,
       sortBy: (row) => row.id,
       cell: (row) => (
-        <button
-          type="button"
-          className={s['open']}
-          onClick={() => {
-            onChoose(row.id);
-          }}
-        >
+        <button type="button" className={s['open']} onClick={() => onChoose(row.id)}>
           {factName(row.fact)} = {resultOf(row.fact)}
         </button>
       ),

@@ -14,10 +14,7 @@ export function factAnswersOptions(userId: string, fact: number) {
 }
 
 export function classFactsOptions(classGroupId: string) {
-  return queryOptions({
-    ...FRESH,
-    ...ask(`/class-groups/${classGroupId}/facts`, ClassFactsReply),
-  });
+  return queryOptions({ ...FRESH, ...ask(`/class-groups/${classGroupId}/facts`, ClassFactsReply) });
 }
 
 /** The CSV of a person's or a class's facts. */

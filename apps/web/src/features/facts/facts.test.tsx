@@ -26,9 +26,7 @@ const open = (path: string, handlers: Parameters<typeof serve>[0]) => {
   return { server, ...visit(path) };
 };
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the facts of a class', () => {
   const reply = {
@@ -72,7 +70,7 @@ describe('the facts of a class', () => {
   });
 });
 
-describe('the facts of a student', () => {
+describe('the facts of a student', () =>
   it('show the last answers to one fact and what to practise', async () => {
     const { user: person } = open('/teacher/student/7/facts?class=4', {
       'GET /users/7/facts': () => ({
@@ -116,8 +114,7 @@ describe('the facts of a student', () => {
     expect(screen.getByRole('link', { name: 'Practise these' }).getAttribute('href')).toBe(
       '/teacher/class-groups/4/content-selection?users=7&unit=127',
     );
-  });
-});
+  }));
 
 describe('my facts', () => {
   const mine = {
@@ -166,14 +163,14 @@ describe('my facts', () => {
     within(panel).getByText('7 × 8');
     expect(within(panel).queryByText('0 × 0')).toBeNull();
     await person.click(within(panel).getByRole('button', { name: 'Practise these' }));
-    await waitFor(() => {
+    await waitFor(() =>
       expect(server.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
         contentSelection: {
           type: 'basic_tables',
           units: [{ unit: '127', selected: true, value: 8, maxOperand: 12 }],
         },
-      });
-    });
+      }),
+    );
   });
 
   it('lead with those that are due, which one press asks', async () => {
@@ -183,11 +180,11 @@ describe('my facts', () => {
     const due = await screen.findByRole('region', { name: 'Again today' });
     within(due).getByRole('heading', { name: '1 fact again today' });
     await person.click(within(due).getByRole('button', { name: 'Begin' }));
-    await waitFor(() => {
+    await waitFor(() =>
       expect(server.calls.find(({ path }) => path === '/games')?.body).toMatchObject({
         game: { source: 'facts', mode: 'classic' },
-      });
-    });
+      }),
+    );
   });
 
   it('say when a fact is asked again', () => {

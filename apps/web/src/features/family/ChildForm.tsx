@@ -81,9 +81,7 @@ export function ChildForm({
           inputMode={field === 'yearOfBirth' ? 'numeric' : 'text'}
           errors={fieldTextsOf(save.error, field)}
           autoFocus={field === 'firstName'}
-          onChange={(text) => {
-            setTexts({ ...texts, [field]: text });
-          }}
+          onChange={(text) => setTexts({ ...texts, [field]: text })}
         />
       ))}
       {child === null && (

@@ -49,9 +49,7 @@ function Card({ child, hasCard }: { child: FamilyChild; hasCard: boolean }): Rea
         look={hasCard ? 'plain' : 'main'}
         aria-label={`Print the card of ${child.firstName}`}
         disabled={isPending}
-        onClick={() => {
-          print.mutate();
-        }}
+        onClick={() => print.mutate()}
       >
         <Icon name="print" />
         Print the card
@@ -61,9 +59,7 @@ function Card({ child, hasCard }: { child: FamilyChild; hasCard: boolean }): Rea
           look="quiet"
           aria-label={`Make a new card for ${child.firstName}`}
           disabled={isPending}
-          onClick={() => {
-            renew.mutate();
-          }}
+          onClick={() => renew.mutate()}
         >
           Make a new card
         </Button>

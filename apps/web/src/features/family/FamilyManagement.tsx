@@ -39,9 +39,7 @@ function Sharing({ child }: { child: FamilyChild }): ReactElement {
         label="May share a Defender Level (a page without the name)"
         checked={child.sharingAllowed}
         disabled={share.isPending}
-        onChange={(allowed) => {
-          share.mutate(allowed);
-        }}
+        onChange={(allowed) => share.mutate(allowed)}
       />
       {share.error && <Banner tone="err">{textOf(share.error)}</Banner>}
     </div>
@@ -91,26 +89,13 @@ function ChildCard({
         </div>
         {schoolName !== null && <Tag>{schoolName}</Tag>}
         {schoolName === null && !edits && (
-          <Button
-            aria-label={`Rename ${child.firstName}`}
-            onClick={() => {
-              setEdits(true);
-            }}
-          >
+          <Button aria-label={`Rename ${child.firstName}`} onClick={() => setEdits(true)}>
             <Icon name="pencil" />
             Rename
           </Button>
         )}
       </div>
-      {edits && (
-        <ChildForm
-          child={child}
-          lastName={lastName}
-          onClose={() => {
-            setEdits(false);
-          }}
-        />
-      )}
+      {edits && <ChildForm child={child} lastName={lastName} onClose={() => setEdits(false)} />}
       <dl className={s['facts']}>
         <Fact name="Year of birth" value={yearOfBirth ?? '–'} />
         <Fact
@@ -165,9 +150,7 @@ function Removed({ child }: { child: FamilyChild }): ReactElement {
       <Button
         aria-label={`Bring back ${child.firstName}`}
         disabled={restore.isPending}
-        onClick={() => {
-          restore.mutate();
-        }}
+        onClick={() => restore.mutate()}
       >
         Bring back
       </Button>
@@ -200,12 +183,7 @@ export function FamilyManagement(): ReactElement {
         title="Family Management"
         sub={trialDaysLeft === null ? name : `${name} · ${trialWords(trialDaysLeft)}`}
         aside={
-          <Button
-            look="main"
-            onClick={() => {
-              setAdds(true);
-            }}
-          >
+          <Button look="main" onClick={() => setAdds(true)}>
             <Icon name="more" />
             Add a child
           </Button>
@@ -219,25 +197,13 @@ export function FamilyManagement(): ReactElement {
         )}
         <div className={s['cards']}>
           {here.map((child) => (
-            <ChildCard
-              key={child.id}
-              child={child}
-              onRemove={() => {
-                setRemoved(child);
-              }}
-            />
+            <ChildCard key={child.id} child={child} onRemove={() => setRemoved(child)} />
           ))}
         </div>
         {adds && data && (
           <Panel aria-labelledby="add-a-child">
             <h2 id="add-a-child">Add a child</h2>
-            <ChildForm
-              child={null}
-              lastName={lastName}
-              onClose={() => {
-                setAdds(false);
-              }}
-            />
+            <ChildForm child={null} lastName={lastName} onClose={() => setAdds(false)} />
           </Panel>
         )}
         {gone.length > 0 && (
@@ -247,14 +213,7 @@ export function FamilyManagement(): ReactElement {
             ))}
           </ul>
         )}
-        {removed && (
-          <Ask
-            child={removed}
-            onClose={() => {
-              setRemoved(null);
-            }}
-          />
-        )}
+        {removed && <Ask child={removed} onClose={() => setRemoved(null)} />}
       </BookPage>
     </>
   );

@@ -44,13 +44,7 @@ function Question({
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button
-            look="danger"
-            disabled={isPending}
-            onClick={() => {
-              mutate();
-            }}
-          >
+          <Button look="danger" disabled={isPending} onClick={() => mutate()}>
             {action}
           </Button>
         </>

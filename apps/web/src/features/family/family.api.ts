@@ -15,10 +15,7 @@ import { saveFile } from '../../platform/save-file.ts';
 import { childrenOptions } from '../../play/api/children.api.ts';
 
 export const familyOptions = () =>
-  queryOptions({
-    ...FRESH,
-    ...ask('/family/children', FamilyReply),
-  });
+  queryOptions({ ...FRESH, ...ask('/family/children', FamilyReply) });
 
 export const addChild = (child: NewChildBody['child']) =>
   writeOnce('POST', '/family/children', FamilyReply, { body: { child } });
@@ -36,10 +33,7 @@ export const restoreChild = (id: string) =>
   write('POST', `/family/children/${id}/restore`, FamilyReply);
 
 export const familySignInOptions = () =>
-  queryOptions({
-    ...FRESH,
-    ...ask('/family/sign-in', FamilySignInReply),
-  });
+  queryOptions({ ...FRESH, ...ask('/family/sign-in', FamilySignInReply) });
 
 /** Makes the child's card if there is none, and saves it as a file. */
 export async function printCard(id: string): Promise<FamilySignInReply> {

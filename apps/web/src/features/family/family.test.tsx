@@ -35,9 +35,7 @@ function open(handlers: Record<string, Handler> = {}, path = '/parent/family') {
   return { server, ...visit(path) };
 }
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('Family Management', () => {
   it('shows a child’s tasks and the time for them', async () => {

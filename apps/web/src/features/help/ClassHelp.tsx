@@ -121,12 +121,12 @@ function Chosen({
         </Button>
         <Button
           disabled={gifts.length === 0 || actions.isBusy}
-          onClick={() => {
+          onClick={() =>
             actions.give(
               gifts,
               `Content is given to ${counted(sheets.length, 'student')}, not locked.`,
-            );
-          }}
+            )
+          }
         >
           <Icon name="examples" />
           Give content
@@ -156,9 +156,7 @@ function Students({ reply, actions }: { reply: HelpReply; actions: Actions }): R
         classGroupId={classGroup.id}
         chosen={students.filter(({ id }) => ids.has(id))}
         actions={actions}
-        onClear={() => {
-          setIds(new Set());
-        }}
+        onClear={() => setIds(new Set())}
       />
       <ul className={s['list']}>
         {shown.map((student) => (
@@ -184,12 +182,7 @@ function Students({ reply, actions }: { reply: HelpReply; actions: Actions }): R
       {shown.length < students.length && (
         <p className={s['more']}>
           {students.length - shown.length} more below.{' '}
-          <Button
-            look="quiet"
-            onClick={() => {
-              setShowsAll(true);
-            }}
-          >
+          <Button look="quiet" onClick={() => setShowsAll(true)}>
             Show all {students.length}
           </Button>
         </p>
@@ -209,17 +202,7 @@ function Done({ actions }: { actions: Actions }): ReactElement {
         <Banner
           tone="ok"
           onClose={actions.close}
-          action={
-            undo !== null && (
-              <Button
-                onClick={() => {
-                  actions.undo(undo);
-                }}
-              >
-                Undo
-              </Button>
-            )
-          }
+          action={undo !== null && <Button onClick={() => actions.undo(undo)}>Undo</Button>}
         >
           {done.text}
         </Banner>
@@ -282,9 +265,7 @@ function Loaded({ reply }: { reply: HelpReply }): ReactElement {
               <HelpUnits
                 reply={reply}
                 isBusy={actions.isBusy}
-                onGroup={(ids, unit) => {
-                  actions.group(ids, unit);
-                }}
+                onGroup={(ids, unit) => actions.group(ids, unit)}
                 onGive={(ids, unit) => {
                   const given = `${unitName(Number(unit))} is given to ${counted(ids.length, 'student')}, not locked.`;
                   actions.give([{ unit, students: ids }], given);

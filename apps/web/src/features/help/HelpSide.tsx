@@ -55,9 +55,7 @@ export function ForATable({
                 <Button
                   look="quiet"
                   aria-label={`Take the group apart: ${name}`}
-                  onClick={() => {
-                    onTakeApart(id);
-                  }}
+                  onClick={() => onTakeApart(id)}
                 >
                   Take apart
                 </Button>

@@ -38,41 +38,29 @@ export function HelpTools({
         hideLabel
         value={filters['by'] === 'unit' ? 'unit' : 'student'}
         choices={ORDERS}
-        onChange={(by) => {
-          onChange('by', by === 'student' ? '' : by);
-        }}
+        onChange={(by) => onChange('by', by === 'student' ? '' : by)}
       />
       <Select
         label="Period"
         hideLabel
         value={filters['period'] === 'term' ? 'term' : '4-weeks'}
         choices={PERIODS}
-        onChange={(period) => {
-          onChange('period', period === '4-weeks' ? '' : period);
-        }}
+        onChange={(period) => onChange('period', period === '4-weeks' ? '' : period)}
       />
       <Select
         label="Topic"
         hideLabel
         value={filters['topic'] ?? 'all'}
         choices={ALL_TOPICS}
-        onChange={(topic) => {
-          onChange('topic', topic === 'all' ? '' : topic);
-        }}
+        onChange={(topic) => onChange('topic', topic === 'all' ? '' : topic)}
       />
       <Check
         label="With a named mistake"
         checked={filters['named'] === 'only'}
-        onChange={(isOnly) => {
-          onChange('named', isOnly ? 'only' : '');
-        }}
+        onChange={(isOnly) => onChange('named', isOnly ? 'only' : '')}
       />
       <span className={s['files']}>
-        <Button
-          onClick={() => {
-            window.print();
-          }}
-        >
+        <Button onClick={() => window.print()}>
           <Icon name="print" />
           Print the list
         </Button>

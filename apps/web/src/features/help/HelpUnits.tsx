@@ -176,12 +176,8 @@ export function HelpUnits({
           found={found}
           students={reply.students.filter(({ id }) => found.students.includes(id))}
           isBusy={isBusy}
-          onGroup={() => {
-            onGroup(found.students, found.unit);
-          }}
-          onGive={() => {
-            onGive(found.students, found.unit);
-          }}
+          onGroup={() => onGroup(found.students, found.unit)}
+          onGive={() => onGive(found.students, found.unit)}
         />
       ))}
     </ul>

@@ -62,9 +62,7 @@ const open = (handlers: Parameters<typeof serve>[0], query = '') => {
 
 const two = [aStudent('7', 'Daniel'), aStudent('8', 'Harper')];
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the help list', () => {
   it('gives the content of a student at once and takes it back (RP-25)', async () => {
@@ -136,9 +134,9 @@ describe('the help list', () => {
     const panel = await screen.findByRole('region', { name: 'For a table today' });
     within(panel).getByText('Eight minutes: work two questions together.');
     await user.click(within(panel).getByRole('button', { name: /^Take the group apart/ }));
-    await waitFor(() => {
-      expect(screen.queryByRole('region', { name: 'For a table today' })).toBeNull();
-    });
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'For a table today' })).toBeNull(),
+    );
   });
 
   it('keeps its filters in the address, and says so when nobody is found', async () => {
@@ -155,9 +153,7 @@ describe('the help list', () => {
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await screen.findByRole('link', { name: 'Daniel' });
     await user.click(screen.getByRole('checkbox', { name: 'With a named mistake' }));
-    await waitFor(() => {
-      expect(asked).toHaveBeenLastCalledWith('?named=only');
-    });
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith('?named=only'));
     expect(screen.getByRole('link', { name: 'CSV' }).getAttribute('href')).toContain('named=only');
   });
 

@@ -44,40 +44,29 @@ export function useHelpActions(classGroupId: string): HelpActions {
     setDone(null);
     setBusy(true);
     action()
-      .then(setDone, (error: unknown) => {
-        setFailed(textOf(error));
-      })
-      .finally(() => {
-        setBusy(false);
-      });
+      .then(setDone, (error: unknown) => setFailed(textOf(error)))
+      .finally(() => setBusy(false));
   };
   return {
     done,
     failed,
     isBusy,
-    close: () => {
-      setDone(null);
-    },
-    give: (gifts, text) => {
+    close: () => setDone(null),
+    give: (gifts, text) =>
       run(async () => {
         await giveAll(gifts);
         return { text, undo: gifts.flatMap(({ students }) => students) };
-      });
-    },
-    undo: (users) => {
-      run(async () => ({ text: await takeContentBack(users), undo: null }));
-    },
-    group: (students, unit) => {
+      }),
+    undo: (users) => run(async () => ({ text: await takeContentBack(users), undo: null })),
+    group: (students, unit) =>
       run(async () => {
         await makeGroup(classGroupId, students, unit);
         return { text: 'The group stands under “For a table today”, until tonight.', undo: null };
-      });
-    },
-    takeApart: (groupId) => {
+      }),
+    takeApart: (groupId) =>
       run(async () => {
         await takeGroupApart(classGroupId, groupId);
         return null;
-      });
-    },
+      }),
   };
 }

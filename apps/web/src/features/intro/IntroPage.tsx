@@ -40,14 +40,6 @@ export function IntroPage(): ReactElement {
         />
       );
     case 2:
-      return (
-        <ChooseYourWay
-          key="choose"
-          onEnd={() => {
-            finish();
-          }}
-          onChoose={finish}
-        />
-      );
+      return <ChooseYourWay key="choose" onEnd={() => finish()} onChoose={finish} />;
   }
 }

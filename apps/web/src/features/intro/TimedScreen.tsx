@@ -19,12 +19,11 @@ function useCountdown(running: boolean, onEnd: () => void): number {
   end.current = onEnd;
   useEffect(() => {
     if (!running) return undefined;
-    const timer = setInterval(() => {
-      setGone((before) => Math.min(SCREEN_MS, before + TICK_MS));
-    }, TICK_MS);
-    return () => {
-      clearInterval(timer);
-    };
+    const timer = setInterval(
+      () => setGone((before) => Math.min(SCREEN_MS, before + TICK_MS)),
+      TICK_MS,
+    );
+    return () => clearInterval(timer);
   }, [running]);
   useEffect(() => {
     if (gone === SCREEN_MS) end.current();
@@ -46,9 +45,7 @@ function useAnyKey(onKey: () => void): void {
       latest.current();
     };
     document.addEventListener('keydown', listen);
-    return () => {
-      document.removeEventListener('keydown', listen);
-    };
+    return () => document.removeEventListener('keydown', listen);
   }, []);
 }
 
@@ -89,15 +86,7 @@ export function TimedScreen({
             />
           )}
           <span className="muted">Screen {number} of 2</span>
-          <Button
-            look="main"
-            onFocus={() => {
-              setHeld(true);
-            }}
-            onBlur={() => {
-              setHeld(false);
-            }}
-          >
+          <Button look="main" onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
             {goOn}
             <Icon name="next" />
           </Button>

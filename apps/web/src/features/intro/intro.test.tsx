@@ -12,9 +12,8 @@ import { ChooseYourWay, HowItWorks } from './screens.tsx';
 
 const newcomer = aUser({ isFirstLogin: true, echelonScore: null, totalCorrect: 0 });
 
-const signedIn = (user = newcomer): void => {
+const signedIn = (user = newcomer): void =>
   sessionStore.set({ status: 'in', session: aSession(user) });
-};
 
 beforeEach(() => {
   HTMLCanvasElement.prototype.getContext = () => null; // jsdom paints nothing
@@ -32,16 +31,11 @@ describe('whether the intro counts as seen', () => {
     ['for teachers', aTeacher({ isFirstLogin: true, totalCorrect: 0 })],
     ['for those who are not on their first login', aUser({ totalCorrect: 0 })],
     ['for those with a total of right answers', aUser({ isFirstLogin: true, totalCorrect: 1 })],
-  ])('%s', (_, user) => {
-    expect(hasSeenIntro(user)).toBe(true);
-  });
+  ])('%s', (_, user) => expect(hasSeenIntro(user)).toBe(true));
 
   it('does not count as seen for anybody else', () => {
     expect(hasSeenIntro(newcomer)).toBe(false);
-    const parent = {
-      ...newcomer,
-      homeRole: 'parent' as const,
-    };
+    const parent = { ...newcomer, homeRole: 'parent' as const };
     expect(hasSeenIntro(parent)).toBe(false);
   });
 });
@@ -78,9 +72,7 @@ describe('a new student (ST-2)', () => {
       until: null,
       lesson: { id: '5', teacher: 'Ms Reid', minutes: 10, clock: false, state: 'running', left: 9 },
     });
-    await waitFor(() => {
-      expect(place()).toBe('/app/lesson');
-    });
+    await waitFor(() => expect(place()).toBe('/app/lesson'));
   });
 
   it('sees the film and both screens on the way to the app, and that is recorded once', async () => {
@@ -91,9 +83,7 @@ describe('a new student (ST-2)', () => {
     await screen.findByRole('heading', { name: 'Choose your way' });
     expect(noted(server)).toBe(0);
     await user.click(screen.getByRole('button', { name: 'To the main menu' }));
-    await waitFor(() => {
-      expect(place()).toBe('/app');
-    });
+    await waitFor(() => expect(place()).toBe('/app'));
     expect(noted(server)).toBe(1);
   });
 
@@ -103,9 +93,7 @@ describe('a new student (ST-2)', () => {
     await user.click(await screen.findByRole('button', { name: 'Skip' }));
     await user.click(await screen.findByRole('button', { name: 'Go on' }));
     await user.click(await screen.findByRole('button', { name: 'To the main menu' }));
-    await waitFor(() => {
-      expect(place()).toBe('/app');
-    });
+    await waitFor(() => expect(place()).toBe('/app'));
   });
 
   it('can watch the intro again after having seen it, and nothing is recorded', async () => {
@@ -114,9 +102,7 @@ describe('a new student (ST-2)', () => {
     await user.keyboard('x');
     await screen.findByRole('heading', { name: 'Choose your way' });
     await user.keyboard('{Enter}');
-    await waitFor(() => {
-      expect(place()).toBe('/app');
-    });
+    await waitFor(() => expect(place()).toBe('/app'));
     expect(noted(server)).toBe(0);
   });
 });
@@ -129,11 +115,10 @@ describe('the two timed screens (ST-2)', () => {
     render(<HowItWorks onEnd={onEnd} />);
     return onEnd;
   };
-  const wait = (ms: number): void => {
+  const wait = (ms: number): void =>
     act(() => {
       vi.advanceTimersByTime(ms);
     });
-  };
 
   it('continue by themselves after five seconds, once', () => {
     const onEnd = show();
@@ -213,11 +198,10 @@ describe('the film', () => {
     render(<FilmScreen onEnd={onEnd} />);
     return onEnd;
   };
-  const run = (ms: number): void => {
+  const run = (ms: number): void =>
     act(() => {
       vi.advanceTimersByTime(ms);
     });
-  };
 
   it('runs for 42 seconds with its captions, then continues once', () => {
     const onEnd = show();

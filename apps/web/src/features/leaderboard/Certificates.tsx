@@ -95,17 +95,13 @@ function Choices({
         label="Week"
         value={week}
         choices={weeks.map((each) => ({ value: each.id, label: weekName(each) }))}
-        onChange={(value) => {
-          onChange('week', value);
-        }}
+        onChange={(value) => onChange('week', value)}
       />
       <Select
         label="Category"
         value={category}
         choices={kinds?.categories.map(({ id, name }) => ({ value: id, label: name })) ?? []}
-        onChange={(value) => {
-          onChange('category', value);
-        }}
+        onChange={(value) => onChange('category', value)}
       />
     </div>
   );
@@ -142,9 +138,7 @@ function Earned({
             <input
               type="checkbox"
               checked={chosen.has(certificate.id)}
-              onChange={() => {
-                toggle(certificate);
-              }}
+              onChange={() => toggle(certificate)}
             />
             <b className={s['rank']}>{ordinal(certificate.rank)}</b>
             <span>

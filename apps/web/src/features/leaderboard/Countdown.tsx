@@ -10,12 +10,8 @@ const TICK_MS = 1_000;
 export function Countdown({ end }: { end: string }): ReactElement {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => {
-      setNow(serverNow());
-    }, TICK_MS);
-    return () => {
-      clearInterval(timer);
-    };
+    const timer = setInterval(() => setNow(serverNow()), TICK_MS);
+    return () => clearInterval(timer);
   }, []);
   const left = Date.parse(end) - now;
   return (

@@ -66,9 +66,7 @@ function EntrantRow({
         )}
         aria-haspopup="menu"
         aria-expanded={open}
-        onClick={() => {
-          setOpen(true);
-        }}
+        onClick={() => setOpen(true)}
       >
         <span className={s['rank']}>
           {rank <= TROPHIES && <Icon name="trophy" className={cx(s[`trophy${rank}`])} />}

@@ -26,11 +26,7 @@ interface Option {
   readonly onChoose: () => void;
 }
 
-const CATEGORY_ICONS: Readonly<Record<string, IconName>> = {
-  1: 'people',
-  2: 'correct',
-  3: 'star',
-};
+const CATEGORY_ICONS: Readonly<Record<string, IconName>> = { 1: 'people', 2: 'correct', 3: 'star' };
 
 /** A choice among a few; the arrow at the right indicates more. */
 function Options({ title, options }: { title: string; options: readonly Option[] }): ReactElement {
@@ -68,9 +64,7 @@ function Panel({ children }: { children: ReactNode }): ReactElement {
         type="button"
         className={s['toggle']}
         aria-expanded={shown}
-        onClick={() => {
-          setShown(!shown);
-        }}
+        onClick={() => setShown(!shown)}
       >
         Filters
         <Icon name={shown ? 'close' : 'open'} />
@@ -125,9 +119,7 @@ export function FilterPanel({
             label: name,
             sign: <Icon name={CATEGORY_ICONS[id] ?? 'chart'} />,
             chosen: id === filters.category,
-            onChoose: () => {
-              onChange({ ...filters, category: id });
-            },
+            onChoose: () => onChange({ ...filters, category: id }),
           }))}
         />
       )}
@@ -136,9 +128,7 @@ export function FilterPanel({
         <Check
           label="Group By Age Brackets"
           checked={filters.byAge !== null}
-          onChange={(on) => {
-            onChange({ ...filters, byAge: on ? OVERVIEW : null });
-          }}
+          onChange={(on) => onChange({ ...filters, byAge: on ? OVERVIEW : null })}
         />
       </div>
       <Picker
@@ -150,9 +140,7 @@ export function FilterPanel({
         week={week}
         onLocate={locate}
         onWeek={chooseWeek}
-        onClose={() => {
-          setOpen(null);
-        }}
+        onClose={() => setOpen(null)}
       />
     </Panel>
   );
@@ -185,9 +173,7 @@ function Picker({
       <CountryPicker
         countries={countries}
         chosen={filters.country}
-        onChoose={(countryId) => {
-          onLocate({ countryId, stateId: null });
-        }}
+        onChoose={(countryId) => onLocate({ countryId, stateId: null })}
         onClose={onClose}
       />
     );
@@ -196,9 +182,7 @@ function Picker({
       <StatePicker
         country={country}
         chosen={filters.state}
-        onChoose={(stateId) => {
-          onLocate({ countryId: country.id, stateId });
-        }}
+        onChoose={(stateId) => onLocate({ countryId: country.id, stateId })}
         onClose={onClose}
       />
     );
@@ -218,9 +202,7 @@ function placeOptions(
     label: 'World',
     sign: <Icon name="website" />,
     chosen: country === null,
-    onChoose: () => {
-      locate({ countryId: null, stateId: null });
-    },
+    onChoose: () => locate({ countryId: null, stateId: null }),
   };
   const land = {
     id: 'country',
@@ -229,9 +211,7 @@ function placeOptions(
       country === null ? <Icon name="flag" /> : <Flag country={country.id} className={s['flag']} />,
     chosen: country !== null && stateName === undefined,
     opens: true,
-    onChoose: () => {
-      open('country');
-    },
+    onChoose: () => open('country'),
   };
   if (country !== null && country.states.length < 2) return [world, land];
   const part = {
@@ -240,9 +220,7 @@ function placeOptions(
     chosen: stateName !== undefined,
     disabled: country === null,
     opens: true,
-    onChoose: () => {
-      open('state');
-    },
+    onChoose: () => open('state'),
   };
   return [world, land, part];
 }
@@ -260,18 +238,14 @@ function dateOptions(
       id: week.id,
       label: weekName(week),
       chosen: week === chosen,
-      onChoose: () => {
-        choose(week);
-      },
+      onChoose: () => choose(week),
     })),
     {
       id: 'older',
       label: isOlder ? weekName(chosen) : 'Another week',
       chosen: isOlder,
       opens: true,
-      onChoose: () => {
-        open('week');
-      },
+      onChoose: () => open('week'),
     },
   ];
 }

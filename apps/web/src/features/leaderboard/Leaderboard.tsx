@@ -1,5 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useId, useRef, useState, type ReactElement } from 'react';
+import {
+  Suspense,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ReactElement,
+} from 'react';
 import { useSearchParams, useNavigate } from 'react-router';
 
 import type { Entrant, LeaderboardReply, LeaderboardWeek } from '@moonbase/contracts';
@@ -12,6 +20,7 @@ import { cx } from '../../design/cx.ts';
 import { Button } from '../../design/Button.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { LoadingList } from '../../design/Loading.tsx';
+import { lazyPart } from '../../design/lazy-part.ts';
 import { Banner } from '../../design/Panel.tsx';
 import { Tabs } from '../../design/Tabs.tsx';
 import { textOf } from '../../platform/api-error.ts';
@@ -20,6 +29,7 @@ import { formatPeriod } from '../../platform/dates.ts';
 import { messages } from '../../platform/messages.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useSession } from '../../platform/session.ts';
+import { startOf } from '../../play/start-of.ts';
 import { BoardHead } from './BoardHead.tsx';
 import { Countdown } from './Countdown.tsx';
 import { Entrants, type EntrantActions } from './Entrants.tsx';
@@ -36,6 +46,8 @@ import {
 import s from './leaderboard.module.css';
 import { ownStanding } from './own-standing.ts';
 import { lastDayOf, weekBefore } from './weeks.ts';
+
+const OwnRace = lazyPart(() => import('./OwnRace.tsx'));
 
 const UNCOMPETITIVE =
   'Your school has chosen not to display your class results on the leaderboard.';
@@ -74,9 +86,8 @@ function useFilters(): readonly [Filters, (filters: Filters) => void] {
       replace: true,
     });
   }, [params, setParams, user]);
-  const change = (filters: Filters): void => {
+  const change = (filters: Filters): void =>
     setParams(filtersToParams(filters), { preventScrollReset: true });
-  };
   return [readFilters(params), change];
 }
 
@@ -125,7 +136,15 @@ function Head({
   );
 }
 
-/** The rank of the person's own class, beside its rocket. */
+const LEADERS = 'Three classes lead. Each right answer moves a class on.';
+
+/** Whether a student looks at the page: they see their own class first. */
+function useIsStudent(): boolean {
+  const user = useSession()?.user;
+  return user !== undefined && startOf(user) === '/app';
+}
+
+/** The rank of the person's own class, beside its rocket; for a student among those that lead. */
 function OwnPlace({
   standing,
   precision,
@@ -137,7 +156,18 @@ function OwnPlace({
 }): ReactElement | null {
   const paint = useSession()?.user.paints.rocket ?? 0;
   const draw = useCallback(() => rocket(rocketColour(paint)), [paint]);
+  const isStudent = useIsStudent();
   const own = ownStanding(standing, precision);
+  if (isStudent && standing.entrants.length > 0) {
+    const next = own?.next ?? null;
+    const words =
+      own === null ? LEADERS : isOpen && next !== null ? `${own.place}. ${next}!` : own.place;
+    return (
+      <Suspense fallback={null}>
+        <OwnRace {...standing} words={words} precision={precision} />
+      </Suspense>
+    );
+  }
   if (!own) return null;
   return (
     <p className={s['place']}>
@@ -204,9 +234,7 @@ function Standings({
         ...brackets.map(({ id, name }) => ({ id, label: name })),
       ]}
       selected={filters.byAge}
-      onSelect={(id) => {
-        onChange({ ...filters, byAge: id });
-      }}
+      onSelect={(id) => onChange({ ...filters, byAge: id })}
     >
       {filters.byAge === OVERVIEW ? (
         <div className={s['brackets']}>
@@ -235,9 +263,7 @@ function Share({ filters }: { filters: Filters }): ReactElement {
         id={id}
         readOnly
         value={`${location.origin}/leaderboard${query === '' ? '' : `?${query}`}`}
-        onClick={(event) => {
-          event.currentTarget.select();
-        }}
+        onClick={(event) => event.currentTarget.select()}
       />
     </div>
   );
@@ -251,12 +277,11 @@ export function Leaderboard(): ReactElement {
   const { data, error, isFetching } = useQuery(leaderboardOptions(filters));
   const { data: kinds } = useQuery(categoriesOptions);
   const place = usePlaceName(filters);
-  const close = useCallback(() => {
-    setShown(null);
-  }, []);
+  const close = useCallback(() => setShown(null), []);
   useEffect(() => {
     if (data) setServerTime(data.serverTime);
   }, [data]);
+  const isFolded = useIsStudent(); // their own class's week comes first
   const board = data?.classGroupLeaderboard;
   const waits = !board && !error;
   const category = kinds?.categories.find(({ id }) => id === filters.category)?.name ?? '';
@@ -275,7 +300,7 @@ export function Leaderboard(): ReactElement {
       <BoardHead />
       <BookPage>
         {data?.ownSchool?.uncompetitive === true && <Banner tone="info">{UNCOMPETITIVE}</Banner>}
-        <div className={s['board']}>
+        <div className={cx(s['board'], isFolded && s['folded'])}>
           <FilterPanel filters={filters} reply={data} onChange={change} />
           <section
             className={cx(waits && s['waits'])}
@@ -312,9 +337,7 @@ export function Leaderboard(): ReactElement {
           place={place}
           category={category}
           onClose={close}
-          onCertificates={() => {
-            actions.onCertificates(shown);
-          }}
+          onCertificates={() => actions.onCertificates(shown)}
         />
       )}
     </>

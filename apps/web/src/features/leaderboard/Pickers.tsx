@@ -32,13 +32,7 @@ function PickList({
     <ul className={cx(s['picks'], wide && s['two'])}>
       {rows.map(({ id, content }) => (
         <li key={id}>
-          <button
-            type="button"
-            aria-current={id === chosen}
-            onClick={() => {
-              onChoose(id);
-            }}
-          >
+          <button type="button" aria-current={id === chosen} onClick={() => onChoose(id)}>
             {content}
           </button>
         </li>

@@ -45,9 +45,7 @@ function open(reply: unknown, path = WITH_WEEK, weeks: readonly unknown[] = []) 
   return visit(path);
 }
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the page of certificates', () => {
   it('has the bar of the area that the teacher came from', async () => {

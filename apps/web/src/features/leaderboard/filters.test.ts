@@ -13,30 +13,25 @@ describe('the address of a leaderboard', () => {
     'state=au-nsw',
     'category=3&state=au-nsw&week=2026-11-15&school=7&by-age=overview',
     'by-age=4',
-  ])('reads and writes %s', (query) => {
-    expect(filtersToParams(read(query)).toString()).toBe(query);
-  });
+  ])('reads and writes %s', (query) => expect(filtersToParams(read(query)).toString()).toBe(query));
 
-  it('leaves out values that make no sense', () => {
+  it('leaves out values that make no sense', () =>
     expect(filtersToParams(read('category=9&country=Mars&week=soon&school=x&by-age=9')).size).toBe(
       0,
-    );
-  });
+    ));
 
   it.each([
     ['by-age=true', 'by-age=overview'],
     ['schoolId=7', 'school=7'],
-  ])('%s is read as %s', (query, meant) => {
-    expect(filtersToParams(read(query)).toString()).toBe(meant);
-  });
+  ])('%s is read as %s', (query, meant) =>
+    expect(filtersToParams(read(query)).toString()).toBe(meant),
+  );
 
   it.each([
     ['', 'world'],
     ['country=nz', 'nz'],
     ['state=au-nsw', 'au-nsw'],
-  ])('%s is the division %s', (query, division) => {
-    expect(divisionOf(read(query))).toBe(division);
-  });
+  ])('%s is the division %s', (query, division) => expect(divisionOf(read(query))).toBe(division));
 });
 
 describe('choosing another location', () => {
@@ -47,9 +42,9 @@ describe('choosing another location', () => {
     ['its state', { countryId: 'au', stateId: 'au-nsw' }, '7'],
     ['another state', { countryId: 'au', stateId: 'au-wa' }, null],
     ['another country', { countryId: 'nz', stateId: null }, null],
-  ])('to %s keeps the school filter only where the school is', (_title, location, expected) => {
-    expect(withLocation(read('school=7'), location, school).school).toBe(expected);
-  });
+  ])('to %s keeps the school filter only where the school is', (_title, location, expected) =>
+    expect(withLocation(read('school=7'), location, school).school).toBe(expected),
+  );
 });
 
 describe('weeks', () => {

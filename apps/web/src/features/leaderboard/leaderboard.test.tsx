@@ -3,7 +3,14 @@ import type { LeaderboardWeeksReply } from '@moonbase/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { aSession, aTeacher, refused, serve, Refusal } from '../../platform/server.test-kit.ts';
+import {
+  aSession,
+  aTeacher,
+  aUser,
+  refused,
+  serve,
+  Refusal,
+} from '../../platform/server.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 
 const week = (
@@ -125,9 +132,7 @@ function open(
 
 const list = () => screen.findByRole('list', { name: 'Classes' });
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the weekly leaderboards', () => {
   it('list the classes for a visitor with rank, school, teachers and score', async () => {
@@ -189,6 +194,37 @@ describe('the weekly leaderboards', () => {
     expect(place()).toBe('/leaderboard?state=au-wa');
   });
 
+  it('begin with the race of a student’s own class, the filters behind a key (LB-9)', async () => {
+    const ahead = anEntrant('5', 1, '6H');
+    const own = anEntrant('6', 2, '5K', { isOwn: true, isMember: true, score: 410.6 });
+    const standing = {
+      ageBracket: null,
+      entrants: [ahead, own],
+      ownEntrants: [],
+      totalEntrants: 9,
+    };
+    const { user, goTo } = open('/app/settings', {
+      user: aUser(),
+      reply: {
+        classGroupLeaderboard: {
+          category: '1',
+          division: 'world',
+          week: THIS_WEEK,
+          standings: [standing],
+          school: null,
+        },
+      },
+    });
+    await screen.findByRole('heading', { name: 'My settings' });
+    await goTo('/leaderboard?country=au');
+    await screen.findByText('5K is 2nd of 9. 2.0 more to draw level with 1st!');
+    expect(within(await list()).getAllByRole('button')).toHaveLength(2);
+    const key = screen.getByRole('button', { name: 'Filters' });
+    expect(key.getAttribute('aria-expanded')).toBe('false');
+    await user.click(key);
+    screen.getByRole('button', { name: 'World' });
+  });
+
   it('group by age: the first of each bracket, and a sentence where there are none', async () => {
     const { user, place } = open('/leaderboard');
     await list();
@@ -207,9 +243,7 @@ describe('the weekly leaderboards', () => {
     const question = await screen.findByRole('dialog');
     expect(question.textContent).toContain('Log in to show the results for your school or class.');
     await user.click(within(question).getByRole('button', { name: 'Log in' }));
-    await waitFor(() => {
-      expect(left[0]).toContain(encodeURIComponent('/leaderboard'));
-    });
+    await waitFor(() => expect(left[0]).toContain(encodeURIComponent('/leaderboard')));
   });
 
   it('report that the person’s own school does not take part, and offer no school filter then', async () => {

@@ -1,7 +1,7 @@
 import type { Entrant } from '@moonbase/contracts';
 import { describe, expect, it } from 'vitest';
 
-import { ownStanding } from './own-standing.ts';
+import { ownStanding, runners } from './own-standing.ts';
 
 const entrant = (rank: number, score: number, isOwn = false) => ({
   id: String(rank),
@@ -51,9 +51,26 @@ describe('the standing of a person’s own class', () => {
     expect(ownStanding(standing, 0)?.next).toBeNull();
   });
 
-  it('is not shown to somebody without a ranked class', () => {
+  it('is not shown to somebody without a ranked class', () =>
     expect(
       ownStanding({ entrants: [entrant(1, 76)], ownEntrants: [], totalEntrants: 1 }, 0),
-    ).toBeNull();
+    ).toBeNull());
+});
+
+describe('the race of a student’s page', () => {
+  const ranks = (entrants: readonly Entrant[], ownEntrants: readonly Entrant[] = []) =>
+    runners({ entrants, ownEntrants }).map(({ rank }) => rank);
+  const first = [1, 2, 3, 4, 5, 6].map((rank) => entrant(rank, 90 - rank));
+
+  it('has the three that lead, the student’s own class and the one just ahead of it', () => {
+    expect(ranks([...first, entrant(7, 20, true), entrant(8, 10)])).toEqual([1, 2, 3, 6, 7]);
+  });
+
+  it('has the student’s own class also where it is further down than the list', () => {
+    expect(ranks(first, [entrant(40, 2, true)])).toEqual([1, 2, 3, 40]);
+  });
+
+  it('leaves out other classes of the school', () => {
+    expect(ranks(first, [{ ...entrant(40, 2, true), isMember: false }])).toEqual([1, 2, 3]);
   });
 });

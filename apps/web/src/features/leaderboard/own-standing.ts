@@ -29,3 +29,17 @@ export function ownStanding(standing: Standing, precision: number): OwnStanding 
   const missing = scoreText(Math.max(ahead.score - own.score, 10 ** -precision), precision);
   return { place, next: `${missing} more to draw level with ${ordinal(ahead.rank)}` };
 }
+
+const FIRST = 3; // classes that lead
+const MOST = 6; // classes of a race
+
+/** The classes of a race: those that lead, the person's own ones, and whoever is just ahead of these. Best first. */
+export function runners({
+  entrants,
+  ownEntrants,
+}: Pick<Standing, 'entrants' | 'ownEntrants'>): readonly Entrant[] {
+  const near = entrants.filter(
+    ({ isMember }, index) => index < FIRST || isMember || entrants[index + 1]?.isMember === true,
+  );
+  return [...near, ...ownEntrants.filter(({ isMember }) => isMember)].slice(0, MOST);
+}

@@ -25,11 +25,7 @@ import { useLessonRun } from './use-lesson-run.ts';
 import s from './lesson.module.css';
 
 /** What is known of the lesson that a student came for: the last that was heard of it. */
-function useKnownLesson(): {
-  lesson: OwnLesson | null;
-  heardAt: number | null;
-  isHeard: boolean;
-} {
+function useKnownLesson(): { lesson: OwnLesson | null; heardAt: number | null; isHeard: boolean } {
   const { lesson, heardAt } = useClassNews();
   const [known, setKnown] = useState({ lesson, heardAt });
   if (lesson !== null && heardAt !== null && heardAt !== known.heardAt)
@@ -106,9 +102,7 @@ export function LessonPage(): ReactElement {
   const id = lesson?.id;
   useEffect(() => {
     if (id === undefined) return;
-    joinLesson(id).then(setStart, (error: unknown) => {
-      setFault(textOf(error));
-    });
+    joinLesson(id).then(setStart, (error: unknown) => setFault(textOf(error)));
   }, [id]);
   if (start !== null && lesson !== null && heardAt !== null)
     return <Running lesson={lesson} heardAt={heardAt} start={start} />;

@@ -5,11 +5,13 @@ import {
   shownAnswer,
   shownRight,
   solvedLine,
+  toPlainText,
   toReadAloud,
   withoutCodes,
 } from '@moonbase/questions';
 
 import { LikeIt } from '../../curriculum/LikeIt.tsx';
+import type { Pose } from '../../design/art/poses.ts';
 import { Button } from '../../design/Button.tsx';
 import { ChoiceKeys } from '../../design/ChoiceKeys.tsx';
 import { cx } from '../../design/cx.ts';
@@ -20,6 +22,7 @@ import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
 import { RightAnswer } from '../../design/RightAnswer.tsx';
 import { useUser } from '../../platform/session.ts';
 import { rightInARow } from '../../play/in-a-row.ts';
+import { AnswerStage } from '../../shell/guide/AnswerStage.tsx';
 import { ShowWhy } from '../../why/ShowWhy.tsx';
 import { rightAnswerOf } from './lesson-run.ts';
 import type { LessonQuiz } from './use-lesson-run.ts';
@@ -28,6 +31,8 @@ import s from './lesson.module.css';
 const CLOCK_MS = 20_000; // for a question, before the time setting of the student
 const SLIP_MS = 3_000; // that the right answer stands where a clock runs
 const PROMPT = 'Type your answer';
+const PLACES = 10; // on the ground below the question
+const SHORT = 14; // characters of a sum that is written large
 const LONGEST_LAST = 24; // characters of the answer before at the card's corner
 
 /** The time of a question in a lesson with a clock; null: none. The student's own profile wins. */
@@ -156,6 +161,17 @@ function Asked({
   );
 }
 
+/** The student's own character thinks with them, points at the right answer, cheers, and sleeps while the lesson is paused. */
+function poseOf({ all, slip, shown }: LessonQuiz, isPaused: boolean): Pose {
+  if (isPaused) return 'sleep';
+  if (slip !== null) return 'point';
+  if (shown !== '') return 'idle';
+  return all.at(-1)?.outcome === 'correct' ? 'cheer' : 'think';
+}
+
+const isShort = ({ text }: NonNullable<LessonQuiz['question']>): boolean =>
+  text.diagram === undefined && toPlainText(text).length <= SHORT;
+
 /** Whether fingers type here, or the student wants the keypad. */
 export function useHasKeypad(): boolean {
   const { keypad } = useUser().accessProfile;
@@ -181,6 +197,7 @@ export function LessonQuestion(props: {
       <section
         className={s['card']}
         aria-label="Question"
+        data-short={(question !== null && isShort(question)) || undefined}
         data-say={question ? toReadAloud(withoutCodes(question.text)) : undefined}
       >
         <Asked {...props} />
@@ -189,6 +206,11 @@ export function LessonQuestion(props: {
             Type the answer, then <kbd>Enter</kbd>
           </p>
         )}
+        <AnswerStage
+          outcomes={quiz.all.map(({ outcome }) => outcome)}
+          places={PLACES}
+          pose={poseOf(quiz, isPaused)}
+        />
         <span data-say-key="" className={s['speak']} />
       </section>
       {hasKeypad && <Keypad onKey={quiz.press} />}

@@ -120,9 +120,9 @@ function NotThere({ away, late, classGroup, lesson }: LessonSummaryReply): React
         <Changes>
           <Button
             look="quiet"
-            onClick={() => {
-              setTicked(new Set(ticked.size === away.length ? [] : away.map(({ id }) => id)));
-            }}
+            onClick={() =>
+              setTicked(new Set(ticked.size === away.length ? [] : away.map(({ id }) => id)))
+            }
           >
             {ticked.size === away.length ? 'Untick all' : `Tick all ${away.length}`}
           </Button>
@@ -257,11 +257,7 @@ function Loaded({ summary }: { summary: LessonSummaryReply }): ReactElement {
         page="After the lesson"
         aside={
           <span className={s['keys']}>
-            <Button
-              onClick={() => {
-                globalThis.print();
-              }}
-            >
+            <Button onClick={() => globalThis.print()}>
               <Icon name="print" />
               Print
             </Button>

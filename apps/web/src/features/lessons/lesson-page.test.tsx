@@ -32,11 +32,7 @@ const WAVE: Wave = {
     unit: '125',
     subUnit: 1,
     pace: 'quick' as const,
-    text: {
-      v: 2,
-      say: `6 times ${by}`,
-      body: [{ t: 'text', v: `6 × ${by} = ` }, { t: 'box' }],
-    },
+    text: { v: 2, say: `6 times ${by}`, body: [{ t: 'text', v: `6 × ${by} = ` }, { t: 'box' }] },
     answer: encodeAnswer(6 * by),
   })),
 };
@@ -98,17 +94,13 @@ async function join(change: object = {}, wave = WAVE, facts: readonly UserFact[]
     'POST /waves/9/so-far': () => ({ watched: false }),
   });
   const page = visit('/app/lesson');
-  await waitFor(() => {
-    expect(firstStream()).toBeDefined();
-  });
+  await waitFor(() => expect(firstStream()).toBeDefined());
   classHears({ until: null, lesson });
   await screen.findByRole('status', { name: 'Type your answer' });
   return {
     ...page,
     server,
-    hear: (later: object) => {
-      classHears({ until: null, lesson: { ...lesson, ...later } });
-    },
+    hear: (later: object) => classHears({ until: null, lesson: { ...lesson, ...later } }),
   };
 }
 

@@ -30,11 +30,7 @@ export function onWay(share: number): {
       t,
       POINTS.map((point) => point[axis]),
     );
-  return {
-    x: along(0),
-    y: along(1),
-    degrees: (Math.atan2(slope(0), -slope(1)) * 180) / Math.PI,
-  };
+  return { x: along(0), y: along(1), degrees: (Math.atan2(slope(0), -slope(1)) * 180) / Math.PI };
 }
 
 const bezier = (t: number, [a = 0, b = 0, c = 0, d = 0]: readonly number[]): number =>

@@ -99,9 +99,7 @@ export function useLessonRun(start: GameReply, { isOver, isPaused, sounds }: Aro
       } else if (key !== 'Enter') typed.press(key);
       else if (!typed.goOn() && typed.isWhole) give(typed.plain);
     },
-    skip: () => {
-      give('');
-    },
+    skip: () => give(''),
     next,
   };
 }
@@ -139,12 +137,8 @@ function useLastWait(isWaiting: boolean, onOver: () => void): void {
   const over = useEffectEvent(onOver);
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const timer = setTimeout(() => {
-      over();
-    }, LAST_QUESTION_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => over(), LAST_QUESTION_MS);
+    return () => clearTimeout(timer);
   }, [isWaiting]);
 }
 
@@ -154,13 +148,9 @@ function useKept(run: LessonRun | null): void {
     if (run !== null && run.answers.length > 0) sendLast(run);
   });
   useEffect(() => {
-    const onHide = (): void => {
-      last();
-    };
+    const onHide = (): void => last();
     globalThis.addEventListener('pagehide', onHide);
-    return () => {
-      globalThis.removeEventListener('pagehide', onHide);
-    };
+    return () => globalThis.removeEventListener('pagehide', onHide);
   }, []);
   const held = useRef(run);
   held.current = run;

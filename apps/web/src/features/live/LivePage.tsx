@@ -68,9 +68,7 @@ function Actions({ student, classGroupId }: { student: LiveStudent } & Place): R
           <Button
             look="quiet"
             aria-label={`Lock ${name}`}
-            onClick={() => {
-              askToLock([user], name, reload);
-            }}
+            onClick={() => askToLock([user], name, reload)}
           >
             <Icon name="lock" />
             Lock

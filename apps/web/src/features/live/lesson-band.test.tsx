@@ -76,13 +76,9 @@ describe('the band of a lesson', () => {
   it('shows initials while names are off', async () => {
     open(A_LESSON);
     await screen.findByText('Ava Brown');
-    act(() => {
-      namesOff.set(true);
-    });
+    act(() => namesOff.set(true));
     screen.getByText('A. B.');
     expect(screen.queryByText('Ava Brown')).toBeNull();
-    act(() => {
-      namesOff.set(false);
-    });
+    act(() => namesOff.set(false));
   });
 });

@@ -20,10 +20,7 @@ export const reloadLive = (classGroupId: string, page: LivePath) =>
 
 /** @param isPushed whether the server reports news */
 export function liveOptions(classGroupId: string, isPushed: boolean) {
-  return queryOptions({
-    ...liveNowOptions(classGroupId),
-    refetchInterval: every(isPushed),
-  });
+  return queryOptions({ ...liveNowOptions(classGroupId), refetchInterval: every(isPushed) });
 }
 
 /** As `liveOptions`. */

@@ -148,7 +148,7 @@ describe('the live lesson', () => {
   });
 });
 
-describe('the pause of a class', () => {
+describe('the pause of a class', () =>
   it('begins and ends by a key each, and the page says until when it lasts', async () => {
     let pausedUntil: string | null = null;
     const until = '2026-11-28T10:42:00.000Z';
@@ -163,10 +163,9 @@ describe('the pause of a class', () => {
     await user.click(screen.getByRole('button', { name: 'Let the class play on' }));
     await screen.findByRole('button', { name: 'Pause the class' });
     expect(screen.queryByText(/are paused/)).toBeNull();
-  });
-});
+  }));
 
-describe('the projector view', () => {
+describe('the projector view', () =>
   it('shows the class’s results together, and no name', async () => {
     open('/teacher/class-groups/4/live/projector', {
       'GET /class-groups/4/live/together': () => ({
@@ -181,5 +180,4 @@ describe('the projector view', () => {
     screen.getByText('320');
     screen.getByText('130 more and the rocket lands');
     screen.getByText('17 students playing');
-  });
-});
+  }));

@@ -22,9 +22,7 @@ function atMostEvery(ms: number, run: () => void) {
     }, ms);
     isAsked = false;
   };
-  const stop = (): void => {
-    clearTimeout(timer);
-  };
+  const stop = (): void => clearTimeout(timer);
   return { ask, stop };
 }
 
@@ -40,9 +38,7 @@ export function useChanges(classGroupId: string, page: LivePath): boolean {
       void reloadLive(classGroupId, page);
     });
     const source = new EventSource(apiUrl(`/class-groups/${classGroupId}/live/changes`));
-    source.onopen = () => {
-      setIsPushed(true);
-    };
+    source.onopen = () => setIsPushed(true);
     source.onerror = () => {
       setIsPushed(false); // the browser tries again by itself
     };

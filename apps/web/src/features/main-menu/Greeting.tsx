@@ -5,6 +5,7 @@ import { ButtonLink } from '../../design/Button.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { lazyPart } from '../../design/lazy-part.ts';
 import { useUser } from '../../platform/session.ts';
+import type { Pose } from '../../design/art/poses.ts';
 import { seenBase } from '../../play/seen-base.ts';
 import { OwnFigure } from '../../shell/guide/OwnFigure.tsx';
 import { greetingOptions } from './greeting.api.ts';
@@ -37,13 +38,7 @@ export function Greeting(): ReactElement {
   }, [isSpeaking, visit]);
   return (
     <div className={s['greeting']}>
-      <button
-        type="button"
-        aria-label="Say hello"
-        onClick={() => {
-          setSaid(!isSaid);
-        }}
-      >
+      <button type="button" aria-label="Say hello" onClick={() => setSaid(!isSaid)}>
         <Greeter friend={friend ?? null} says={isSpeaking ? line : ''} />
       </button>
       <div role="status">{isSpeaking && <p className={s['bubble']}>{line}</p>}</div>
@@ -57,9 +52,26 @@ export function Greeting(): ReactElement {
   );
 }
 
+const WAVES_MS = [1_500, 1_900, 2_300, 2_700, 3_100]; // after the page has opened: the walk is over
+const WAVE: readonly Pose[] = ['point', 'cheer'];
+
+/** The pose of somebody who waves for as long as `isWaving`. */
+function useWave(isWaving: boolean): Pose {
+  const [turn, setTurn] = useState(1);
+  useEffect(() => {
+    if (!isWaving || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    const timers = WAVES_MS.map((ms, index) => setTimeout(setTurn, ms, index));
+    return () => {
+      timers.forEach(clearTimeout);
+    };
+  }, [isWaving]);
+  return isWaving ? (WAVE[turn % 2] ?? 'cheer') : 'idle';
+}
+
 /** Who greets: a robot that has just moved in, or the student's own character. */
 function Greeter({ friend, says }: { friend: number | null; says: string }): ReactElement {
-  if (friend === null) return <OwnFigure pose={says === '' ? 'idle' : 'cheer'} says={says} />;
+  const pose = useWave(says !== '');
+  if (friend === null) return <OwnFigure pose={pose} says={says} />;
   return (
     <Suspense fallback={null}>
       <NewFriend area={friend} says={says} />

@@ -62,6 +62,8 @@ const MissionCard = lazyPart(() =>
   import('./mission/MissionCard.tsx').then((module) => ({ default: module.MissionCard })),
 );
 
+const Flyby = lazyPart(() => import('../../shell/guide/Flyby.tsx'));
+
 const Today = (): ReactElement => (
   <Suspense fallback={null}>
     <MissionCard />
@@ -120,9 +122,7 @@ function LockPress({ title, lock }: { title: string; lock: ActiveLock }): ReactE
       type="button"
       className={s['lockpress']}
       aria-label={`${title}: why is it locked?`}
-      onClick={() => {
-        sayLocked(lock);
-      }}
+      onClick={() => sayLocked(lock)}
     />
   );
 }
@@ -277,9 +277,7 @@ export function MainMenu({ slips }: { slips: ReactNode }): ReactElement {
   const { lastAdaptiveLevelingDetail, paints } = student;
   const { data: selection } = useContentSelection();
   useEffect(() => {
-    void lookAgain(reloadSession).then(() => {
-      showEarnedEchelon();
-    });
+    void lookAgain(reloadSession).then(() => showEarnedEchelon());
   }, []);
 
   const tiles = useLiveTiles();
@@ -336,6 +334,9 @@ export function MainMenu({ slips }: { slips: ReactNode }): ReactElement {
         </div>
       </div>
       <MoonGround />
+      <Suspense fallback={null}>
+        <Flyby kind={2} />
+      </Suspense>
     </>
   );
 }

@@ -24,9 +24,7 @@ it('the main menu shows no message before a lesson that has begun', async () => 
     return Promise.resolve(new Response('<title>News</title><body><p>Read</p></body>'));
   });
   visit('/app');
-  await waitFor(() => {
-    expect(asked).toHaveBeenCalled();
-  });
+  await waitFor(() => expect(asked).toHaveBeenCalled());
   classHears({
     until: null,
     lesson: { id: '5', teacher: 'Ms Reid', minutes: 10, clock: false, state: 'running', left: 9 },

@@ -49,18 +49,14 @@ it('the main menu shows the Defender Level with its name and the answers missing
 
 it('the main menu names the level in the top bar while another one may be chosen', async () => {
   open(aUser(), '/app/level', LEVEL_6);
-  await waitFor(() => {
-    expect(screen.getByRole('banner').textContent).toContain('MayaLevel 6');
-  });
+  await waitFor(() => expect(screen.getByRole('banner').textContent).toContain('MayaLevel 6'));
 });
 
 it('the main menu lists the results that wait, and reports when there is no network (ST-4)', async () => {
   open();
   await screen.findByRole('link', { name: /Comet Captain/ });
   const before = outbox.view.get();
-  onTestFinished(() => {
-    outbox.view.set(before);
-  });
+  onTestFinished(() => outbox.view.set(before));
   const result = {
     id: 'a1b2',
     userId: '1',
@@ -85,9 +81,7 @@ it('the main menu lists the results that wait, and reports when there is no netw
     within(panel).getByText(label).closest('li')?.querySelector('use, svg')?.outerHTML;
   expect(sign('Practice, wave 4')).not.toBe(sign('Picnic Circle, wave 1')); // a rocket and a flag
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  onTestFinished(() => {
-    online.mockRestore();
-  });
+  onTestFinished(() => online.mockRestore());
   fireEvent(globalThis.window, new Event('offline'));
   await within(panel).findByRole('heading', { name: 'No network just now' });
 });
@@ -101,9 +95,7 @@ it('the main menu reports in the top bar that there is no network, until it is b
   await screen.findByText('No network just now');
   online.mockRestore();
   fireEvent(globalThis.window, new Event('online'));
-  await waitFor(() => {
-    expect(screen.queryByText('No network just now')).toBeNull();
-  });
+  await waitFor(() => expect(screen.queryByText('No network just now')).toBeNull());
 });
 
 it('the main menu shows a student the message of the content host until it is seen, once per session', async () => {
@@ -125,14 +117,13 @@ it('the main menu shows a student the message of the content host until it is se
   const dialog = await screen.findByRole('dialog', { name: 'News' });
   expect(dialog.innerHTML).not.toMatch(/onclick|script|javascript/);
   within(dialog).getByText('Read');
+  expect(dialog.querySelector('[data-part="arm-right"]')).not.toBeNull(); // somebody says it
   expect(within(dialog).getByRole('link', { name: 'there' }).getAttribute('href')).toBe(
     'https://example.org/',
   );
   expect(within(dialog).queryByRole('link', { name: 'not' })).toBeNull();
   await first.user.click(within(dialog).getByRole('button', { name: 'OK' }));
-  await waitFor(() => {
-    expect(localStorage.getItem('moonbase.41.login-message-seen')).toBe('3');
-  });
+  await waitFor(() => expect(localStorage.getItem('moonbase.41.login-message-seen')).toBe('3'));
 
   // The student signs in at another computer too, and this page looks again for a lock.
   serve({
@@ -191,9 +182,7 @@ it('the main menu shows a new level once and reports it to the server', async ()
   const { user, server } = open(aUser({ echelonToShow: 17 }));
   await screen.findByText('New Defender Level');
   await user.click(screen.getByRole('button', { name: 'Carry on' }));
-  await waitFor(() => {
-    expect(screen.queryByText('New Defender Level')).toBeNull();
-  });
+  await waitFor(() => expect(screen.queryByText('New Defender Level')).toBeNull());
   expect(server.calls.find(({ path }) => path.endsWith('echelon-shown'))?.body).toEqual({
     position: 17,
   });
@@ -205,9 +194,7 @@ it('the main menu shows a new level after the message that is open, and both can
   const news = await screen.findByRole('dialog', { name: 'News' });
   await user.click(within(news).getByRole('button', { name: 'OK' }));
   await user.click(await screen.findByRole('button', { name: 'Carry on' }));
-  await waitFor(() => {
-    expect(screen.queryByText('New Defender Level')).toBeNull();
-  });
+  await waitFor(() => expect(screen.queryByText('New Defender Level')).toBeNull());
 });
 
 it('the main menu never shows a level above the student’s own', async () => {
@@ -267,9 +254,9 @@ it('the main menu shows how far the campaign has come, with the name of the area
   open(aUser({ stars: 141, masteryCount: 38, maxStoryStage: 58 }));
   const tile = await screen.findByRole('link', { name: /Galactic Campaign/ });
   expect(tile.getAttribute('href')).toBe('/app/campaign');
-  await waitFor(() => {
-    expect(tile.textContent).toMatch(/Stars141Mastered38Step 58 ofWhispering Dunes/);
-  });
+  await waitFor(() =>
+    expect(tile.textContent).toMatch(/Stars141Mastered38Step 58 ofWhispering Dunes/),
+  );
 });
 
 it('the main menu locks the campaign with the other areas', async () => {
@@ -282,9 +269,7 @@ it('the main menu locks the campaign with the other areas', async () => {
 it('the main menu shows the content that a teacher has set while the menu is open (SE-9)', async () => {
   open(aUser(), '/app', LEVEL_6);
   const tile = await screen.findByRole('link', { name: /^Practice/ });
-  await waitFor(() => {
-    expect(tile.textContent).toContain('Level 6');
-  });
+  await waitFor(() => expect(tile.textContent).toContain('Level 6'));
   const tables = {
     ...LEVEL_6,
     type: 'basic_tables',
@@ -309,9 +294,7 @@ it('the main menu closes a page of a locked area that is open, and says why (SE-
   });
   const dialog = await screen.findByRole('dialog', { name: 'Moon Base Pi' });
   within(dialog).getByText(/locked access to other areas for 20 more minutes/);
-  await waitFor(() => {
-    expect(place()).toBe('/app');
-  });
+  await waitFor(() => expect(place()).toBe('/app'));
 });
 
 it('the main menu asks the server before it opens an area that may have been locked meanwhile (SE-11)', async () => {

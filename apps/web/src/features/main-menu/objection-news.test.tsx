@@ -32,9 +32,7 @@ it('the main menu says once how objections were decided', async () => {
   await screen.findByText('Ms Hartley says: 6 times 9 is 54.');
   screen.getByText('Ms Hartley could not look at this one. You may ask her.');
   await user.click(screen.getByRole('button', { name: 'OK' }));
-  await waitFor(() => {
-    expect(screen.queryByText(/I think I am right/)).toBeNull();
-  });
+  await waitFor(() => expect(screen.queryByText(/I think I am right/)).toBeNull());
 });
 
 it('the main menu says once that answers to a faulty question count after all', async () => {
@@ -47,7 +45,5 @@ it('the main menu says once that answers to a faulty question count after all', 
   const { user } = visit('/app');
   await screen.findByText(/A question in Six Times Table had a fault\. 3 answers of yours/);
   await user.click(screen.getByRole('button', { name: 'Good' }));
-  await waitFor(() => {
-    expect(screen.queryByText(/had a fault/)).toBeNull();
-  });
+  await waitFor(() => expect(screen.queryByText(/had a fault/)).toBeNull());
 });

@@ -1,7 +1,7 @@
 import { seesLoginMessage } from '@moonbase/access';
-import { useEffect } from 'react';
+import { useEffect, type ReactElement } from 'react';
 
-import { fetchContentPage } from '../../platform/content-host.tsx';
+import { type ContentPage, fetchContentPage } from '../../platform/content-host.tsx';
 import { showMessage } from '../../platform/messages.ts';
 import { useSession } from '../../platform/session.ts';
 import { remembered } from '../../platform/remembered.ts';
@@ -11,6 +11,16 @@ const PATH = '/html/student-login-message.html';
 const SEEN = 'login-message-seen'; // the sign-in at which it was seen
 
 let lookedFor: string | null = null; // the student whose sign-in this page has looked at
+
+/** The words of the page, said by the student's own character where its drawing can be loaded. */
+async function saidBySomebody({ body }: ContentPage): Promise<ReactElement> {
+  try {
+    const { LoginTip } = await import('./LoginTip.tsx');
+    return <LoginTip>{body}</LoginTip>;
+  } catch {
+    return <div>{body}</div>;
+  }
+}
 
 /**
  * Shows the content host's message to a student: once per session, until it is seen (requirement ST-8), and not during a lesson. The number of
@@ -34,7 +44,7 @@ export function useLoginMessage(): void {
         return;
       }
       const title = page.title === '' ? {} : { title: page.title };
-      await showMessage('message', { ...title, detail: <div>{page.body}</div> });
+      await showMessage('message', { ...title, detail: await saidBySomebody(page) });
       remembered.set(student, SEEN, signIn);
     });
   }, [student, signIn, base]);

@@ -128,9 +128,7 @@ function Loaded({ reply }: { reply: ClassMistakesReply }): ReactElement {
   const [failed, setFailed] = useState<string | null>(null);
   const run = (done: Promise<void>): void => {
     setFailed(null);
-    done.catch((error: unknown) => {
-      setFailed(textOf(error));
-    });
+    done.catch((error: unknown) => setFailed(textOf(error)));
   };
   const found = mistakes.find(({ mistake }) => mistake === setting);
   return (
@@ -141,9 +139,7 @@ function Loaded({ reply }: { reply: ClassMistakesReply }): ReactElement {
         {given !== null && (
           <JustSet
             given={given}
-            onClose={() => {
-              setGiven(null);
-            }}
+            onClose={() => setGiven(null)}
             onUndo={() => {
               run(takeMendingBack(classGroup.id, given));
               setGiven(null);
@@ -160,9 +156,7 @@ function Loaded({ reply }: { reply: ClassMistakesReply }): ReactElement {
                   key={each.mistake}
                   classGroupId={classGroup.id}
                   found={each}
-                  onSet={() => {
-                    setSetting(each.mistake);
-                  }}
+                  onSet={() => setSetting(each.mistake)}
                   onRelease={(student) => {
                     const chosen = { mistake: each.mistake, students: [student] };
                     run(releaseToParents(classGroup.id, chosen));
@@ -180,9 +174,7 @@ function Loaded({ reply }: { reply: ClassMistakesReply }): ReactElement {
       {found && (
         <SetMending
           found={found}
-          onClose={() => {
-            setSetting(null);
-          }}
+          onClose={() => setSetting(null)}
           onSet={async (chosen) => {
             const next = { mistake: found.mistake, students: chosen };
             await giveMending(classGroup.id, next);

@@ -75,9 +75,7 @@ function Student({
           aria-label={`Answers of ${name}`}
           aria-expanded={isOpen}
           aria-controls={id}
-          onClick={() => {
-            setOpen(!isOpen);
-          }}
+          onClick={() => setOpen(!isOpen)}
         >
           <Icon name={isOpen ? 'sortUp' : 'open'} />
         </Button>
@@ -167,9 +165,7 @@ export function OneMistake({
                 key={student.id}
                 student={student}
                 classGroupId={classGroupId}
-                onRelease={() => {
-                  onRelease(student.id);
-                }}
+                onRelease={() => onRelease(student.id)}
               />
             ))}
           </ul>

@@ -26,9 +26,7 @@ export function SetMending({
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(open.map(({ id }) => id)));
   const [failed, setFailed] = useState<string | null>(null);
   const set = (): void => {
-    onSet([...chosen]).then(onClose, (error: unknown) => {
-      setFailed(textOf(error));
-    });
+    onSet([...chosen]).then(onClose, (error: unknown) => setFailed(textOf(error)));
   };
   return (
     <Dialog

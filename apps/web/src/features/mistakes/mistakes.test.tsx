@@ -79,9 +79,7 @@ const asStudent = (path: string, handlers: Parameters<typeof serve>[0]) => {
   return { server, ...visit(path) };
 };
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the mistakes of a class', () => {
   it('show who makes one, and set mending for all of them in two clicks (NM-6)', async () => {
@@ -176,17 +174,13 @@ describe('the card of a mistake', () => {
     expect(steps.every((step) => step.querySelector('svg') !== null)).toBe(true);
     expect(document.body.textContent).not.toMatch(/misconception/i);
     await user.click(within(card).getByRole('button', { name: /It was something else/ }));
-    await waitFor(() => {
-      expect(screen.queryByRole('region', { name: 'Look again' })).toBeNull();
-    });
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Look again' })).toBeNull());
   });
 
   it('is not there while there is nothing to tell', async () => {
     const asked = vi.fn(() => nothing);
     asStudent('/app/results', { ...results, 'GET /own-mistake': asked });
-    await waitFor(() => {
-      expect(asked).toHaveBeenCalled();
-    });
+    await waitFor(() => expect(asked).toHaveBeenCalled());
     expect(screen.queryByRole('region', { name: 'Look again' })).toBeNull();
   });
 });
@@ -257,9 +251,7 @@ describe('mending', () => {
       { place: 1, input: '44', again: false },
     ]);
     await user.click(screen.getByRole('button', { name: 'Done' }));
-    await waitFor(() => {
-      expect(place()).toBe('/app');
-    });
+    await waitFor(() => expect(place()).toBe('/app'));
   });
 
   it('says what the server asks back, keeps the typed answer, and sends it again as kept', async () => {
@@ -322,8 +314,6 @@ describe('the main menu', () => {
     });
     await screen.findByText(/^You mended something/);
     await user.click(screen.getByRole('button', { name: 'Close' }));
-    await waitFor(() => {
-      expect(screen.queryByText(/^You mended something/)).toBeNull();
-    });
+    await waitFor(() => expect(screen.queryByText(/^You mended something/)).toBeNull());
   });
 });

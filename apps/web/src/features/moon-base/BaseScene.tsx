@@ -95,9 +95,7 @@ export function BaseScene({
             says={speech?.key === who.key ? speech.words : ''}
             arrives={arrivesAfter(who.key)}
             isExtra={who.isExtra ?? false}
-            onPress={() => {
-              press(who);
-            }}
+            onPress={() => press(who)}
           />
         ))}
         <Glow layout={layout} entrance={entrances.find((each) => each.window !== undefined)} />
@@ -214,19 +212,10 @@ function useFlight(): { readonly isUp: boolean; readonly start: () => void } {
   const [isUp, setUp] = useState(false);
   useEffect(() => {
     if (!isUp) return undefined;
-    const timer = setTimeout(() => {
-      setUp(false);
-    }, HOP_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setUp(false), HOP_MS);
+    return () => clearTimeout(timer);
   }, [isUp]);
-  return {
-    isUp,
-    start: () => {
-      setUp(true);
-    },
-  };
+  return { isUp, start: () => setUp(true) };
 }
 
 /** Each new thing speaks when it has come in, one after the other; with stillness they stand there at once. */
@@ -238,9 +227,7 @@ function useEntrances(
   useEffect(() => {
     const timers = entrances.map(({ key, words }, index) =>
       setTimeout(
-        () => {
-          say({ key, words, step: null });
-        },
+        () => say({ key, words, step: null }),
         isStill ? first : first + index * NEXT_MS + COMES_MS,
       ),
     );

@@ -41,9 +41,7 @@ export function ColoursDialog({
           earned={earned.rocket}
           colourOf={rocketColour}
           howToEarn={(tier) => `at Defender Level ${firstLevelOfTier(tier)}`}
-          onChange={(rocket) => {
-            onChange({ rocket });
-          }}
+          onChange={(rocket) => onChange({ rocket })}
         />
         <PaintChoice
           legend="Your crew's suits"
@@ -54,9 +52,7 @@ export function ColoursDialog({
           howToEarn={(area) =>
             `when the boss of ${STORY_AREAS[area - 1]?.areaName ?? 'its area'} is free`
           }
-          onChange={(suit) => {
-            onChange({ suit });
-          }}
+          onChange={(suit) => onChange({ suit })}
         />
       </div>
     </Dialog>

@@ -143,12 +143,7 @@ function BaseView({
           <p>{onRetry ? '' : wordsOf(base, lit)}</p>
         </div>
         <nav aria-label="From the base">
-          <Button
-            aria-label="Colours"
-            onClick={() => {
-              setChoosing(true);
-            }}
-          >
+          <Button aria-label="Colours" onClick={() => setChoosing(true)}>
             <Icon name="rocket" />
             <span>Colours</span>
           </Button>
@@ -168,9 +163,7 @@ function BaseView({
           base={base}
           paints={paints}
           onChange={choose}
-          onClose={() => {
-            setChoosing(false);
-          }}
+          onClose={() => setChoosing(false)}
         />
       )}
     </div>

@@ -46,9 +46,7 @@ export function PaintChoice({
                 aria-label={isEarned ? nameOf(paint) : `${nameOf(paint)}, ${howToEarn(paint)}`}
                 checked={paint === value}
                 disabled={!isEarned}
-                onChange={() => {
-                  onChange(paint);
-                }}
+                onChange={() => onChange(paint)}
               />
               <span>{!isEarned && <Icon name="lock" />}</span>
             </label>

@@ -181,9 +181,7 @@ export function peopleOf(
         box: boxes.person,
         layers: [
           { draw: () => shadow(66) },
-          {
-            draw: () => shifted(-120, -338, areaPerson(area, 'idle', own)),
-          },
+          { draw: () => shifted(-120, -338, areaPerson(area, 'idle', own)) },
         ],
         name: `${characterName} of ${areaName}`,
         lines: [

@@ -13,9 +13,7 @@ import {
 import { plantVoice } from '../../platform/voice.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 const passedRound = (storyRound: string, index: number) => ({
   id: String(index + 1),
@@ -177,13 +175,13 @@ it('a student gives the rocket a colour that a dome has earned', async () => {
   const rocket = within(await screen.findByRole('group', { name: 'Your rocket' }));
   expect(rocket.getByRole<HTMLInputElement>('radio', { name: 'Standard' }).checked).toBe(true);
   await userEvent.click(rocket.getByRole('radio', { name: 'Cogwheel Canyon' }));
-  await waitFor(() => {
+  await waitFor(() =>
     expect(calls).toContainEqual({
       method: 'PUT',
       path: '/users/1/paints',
       body: { paints: { rocket: 3, suit: 0 } },
-    });
-  });
+    }),
+  );
 });
 
 it('a colour that has not been earned cannot be chosen and shows how to earn it', async () => {
@@ -213,11 +211,11 @@ it('the base is read to those who cannot read yet, and so is who speaks there wh
   const voice = plantVoice();
   const heard = aUser({ accessProfile: { ...PROFILE, readAloud: true }, maxStoryStage: 14 });
   aBase({ 'GET /auth/session': () => aSession(heard) });
-  await waitFor(() => {
+  await waitFor(() =>
     expect(voice.spoken).toEqual([
       'Maya’s Moon Base. 4 windows lit, 1 Muddlebot freed, 20 visitors. Next: Spring Street.',
-    ]);
-  });
+    ]),
+  );
   await screen.findByRole('button', { name: 'Read aloud' });
   await userEvent.click(screen.getByRole('button', { name: 'Your Defender' }));
   const words = screen.getAllByRole('status').map(({ textContent }) => textContent);

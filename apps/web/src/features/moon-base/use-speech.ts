@@ -31,11 +31,6 @@ export function useSpeech(isStill: boolean): {
     },
     [isStill, hush],
   );
-  useEffect(
-    () => () => {
-      window.clearTimeout(timer.current);
-    },
-    [],
-  );
+  useEffect(() => () => window.clearTimeout(timer.current), []);
   return { speech, say, hush };
 }

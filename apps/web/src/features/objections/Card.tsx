@@ -70,15 +70,9 @@ function useDoing(onDone: (words: string) => void) {
     setBusy(true);
     setError(null);
     work()
-      .then(() => {
-        onDone(done);
-      })
-      .catch((failure: unknown) => {
-        setError(failure);
-      })
-      .finally(() => {
-        setBusy(false);
-      });
+      .then(() => onDone(done))
+      .catch((failure: unknown) => setError(failure))
+      .finally(() => setBusy(false));
   };
   return { error, isBusy, run };
 }
@@ -144,9 +138,9 @@ function Actions({
         <Explain
           name={count === 1 ? names : `the ${count} students`}
           isBusy={isBusy}
-          onSend={(sentence) => {
-            run(() => decide(path, card, { decision: 'explained', sentence }), 'Sent.');
-          }}
+          onSend={(sentence) =>
+            run(() => decide(path, card, { decision: 'explained', sentence }), 'Sent.')
+          }
           onCancel={() => {
             setExplaining(false);
             setTimeout(() => explainKey.current?.focus());
@@ -156,28 +150,18 @@ function Actions({
         <div className={s['acts']}>
           <Button
             disabled={isBusy}
-            onClick={() => {
-              run(() => decide(path, card, { decision: 'counted' }), 'Counted.');
-            }}
+            onClick={() => run(() => decide(path, card, { decision: 'counted' }), 'Counted.')}
           >
             <Icon name="check" />
             {count === 1 ? 'Count it' : `Count it for ${count}`}
           </Button>
-          <Button
-            ref={explainKey}
-            disabled={isBusy}
-            onClick={() => {
-              setExplaining(true);
-            }}
-          >
+          <Button ref={explainKey} disabled={isBusy} onClick={() => setExplaining(true)}>
             <Icon name="message" />
             Explain
           </Button>
           <Button
             disabled={isBusy}
-            onClick={() => {
-              run(() => decide(path, card, { decision: 'reported' }), 'Reported.');
-            }}
+            onClick={() => run(() => decide(path, card, { decision: 'reported' }), 'Reported.')}
           >
             <Icon name="flag" />
             Report the question
@@ -259,9 +243,7 @@ export function DecidedCard({
         <Button
           disabled={isBusy}
           aria-label={`Undo: ${answers}`}
-          onClick={() => {
-            run(() => undo(path, card), 'Undone: it is open again.');
-          }}
+          onClick={() => run(() => undo(path, card), 'Undone: it is open again.')}
         >
           Undo
         </Button>

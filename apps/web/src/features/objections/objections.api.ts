@@ -23,10 +23,7 @@ export function classChecksOptions(classGroupId: string) {
 }
 
 export function childChecksOptions(userId: string) {
-  return queryOptions({
-    ...FRESH,
-    ...ask(`/users/${userId}/objections`, ChildChecksReply),
-  });
+  return queryOptions({ ...FRESH, ...ask(`/users/${userId}/objections`, ChildChecksReply) });
 }
 
 const usersOf = ({ students }: CheckCard): string[] => [...new Set(students.map(({ id }) => id))];

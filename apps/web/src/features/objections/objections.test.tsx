@@ -47,9 +47,7 @@ const counted = aCard({
   decidedAt: '2026-11-24T10:00:00Z',
 });
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 function openClass(
   lists: Partial<ClassChecksReply> = {},

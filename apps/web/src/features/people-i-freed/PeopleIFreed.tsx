@@ -47,11 +47,7 @@ function Album({ postcards }: { postcards: readonly Postcard[] }): ReactElement 
       <div className={cx(s['head'], 'no-print')}>
         <h1>People I freed</h1>
         <p>Every one of them by your own sums.</p>
-        <Button
-          onClick={() => {
-            window.print();
-          }}
-        >
+        <Button onClick={() => window.print()}>
           <Icon name="print" />
           Print
         </Button>
@@ -161,9 +157,7 @@ function Friends({
 }): ReactElement {
   const { id: userId } = useUser();
   const { play } = useSounds();
-  const hum = (): void => {
-    play('hum');
-  };
+  const hum = (): void => play('hum');
   const { begun, free } = areasOf(postcards);
   const [people] = useState(() =>
     STORY_AREAS.map(
@@ -258,22 +252,13 @@ function Postcards({
             isNew={isNew(`step-${card.step}`)}
             isFirst={index === 0}
             isPrinted={card.step === printed}
-            onTurn={() => {
-              play('uiClick');
-            }}
-            onPrint={() => {
-              setPrinted(card.step);
-            }}
+            onTurn={() => play('uiClick')}
+            onPrint={() => setPrinted(card.step)}
           />
         ))}
       </Page>
       {!isWhole && postcards.length > FIRST_POSTCARDS && (
-        <Button
-          className="no-print"
-          onClick={() => {
-            setWhole(true);
-          }}
-        >
+        <Button className="no-print" onClick={() => setWhole(true)}>
           All {postcards.length} postcards
         </Button>
       )}

@@ -42,18 +42,11 @@ function Topics({ choices, onChange, ready }: FormProps & { ready: boolean }): R
         <span className={s['end']}>
           <Button
             disabled={!ready || chosen.length === TOPICS.length}
-            onClick={() => {
-              onChange({ topics: null });
-            }}
+            onClick={() => onChange({ topics: null })}
           >
             Select
           </Button>
-          <Button
-            disabled={!ready || chosen.length === 0}
-            onClick={() => {
-              onChange({ topics: [] });
-            }}
-          >
+          <Button disabled={!ready || chosen.length === 0} onClick={() => onChange({ topics: [] })}>
             Clear
           </Button>
         </span>
@@ -112,17 +105,13 @@ export function ChoicesForm({
           label="Game mode"
           value={mode}
           choices={MODES}
-          onChange={(value) => {
-            onChange({ mode: value });
-          }}
+          onChange={(value) => onChange({ mode: value })}
         />
         <Segmented
           label="Unit / level"
           value={by}
           choices={ROWS}
-          onChange={(value) => {
-            onChange({ by: value });
-          }}
+          onChange={(value) => onChange({ by: value })}
         />
       </div>
       <Topics choices={choices} onChange={onChange} ready={ready} />

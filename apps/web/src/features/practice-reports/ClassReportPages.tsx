@@ -36,13 +36,7 @@ function Preview({ pages, look }: { pages: readonly ReportPage[]; look: Look }):
     <aside aria-label="Preview">
       <div className={s['pager']}>
         <span className="small muted">As it prints</span>
-        <Button
-          aria-label="Page before"
-          disabled={index <= 0}
-          onClick={() => {
-            setAt(index - 1);
-          }}
-        >
+        <Button aria-label="Page before" disabled={index <= 0} onClick={() => setAt(index - 1)}>
           <Icon name="back" />
         </Button>
         <span role="status">
@@ -51,9 +45,7 @@ function Preview({ pages, look }: { pages: readonly ReportPage[]; look: Look }):
         <Button
           aria-label="Next page"
           disabled={index >= pages.length - 1}
-          onClick={() => {
-            setAt(index + 1);
-          }}
+          onClick={() => setAt(index + 1)}
         >
           <Icon name="next" />
         </Button>
@@ -145,12 +137,8 @@ function Loaded({ classGroup, students }: ClassGroupReply): ReactElement {
           <StudentList
             pages={pages}
             chosen={chosen}
-            onChange={(ids) => {
-              change({ users: ids });
-            }}
-            onUsual={() => {
-              change({ users: null });
-            }}
+            onChange={(ids) => change({ users: ids })}
+            onUsual={() => change({ users: null })}
           />
         )}
         <PageForm choices={look} onChange={change} today={today} />

@@ -59,12 +59,7 @@ export function StudentList({
         </span>
         <span className={s['keys']}>
           <Button onClick={onUsual}>All with {ANSWERS_FOR_A_LEVEL} answers</Button>
-          <Button
-            disabled={count === 0}
-            onClick={() => {
-              onChange([]);
-            }}
-          >
+          <Button disabled={count === 0} onClick={() => onChange([])}>
             None
           </Button>
         </span>
@@ -75,9 +70,9 @@ export function StudentList({
             <Check
               label={shown(page.name)}
               checked={chosen.has(page.user)}
-              onChange={(wanted) => {
-                onChange(ids.filter((id) => (id === page.user ? wanted : chosen.has(id))));
-              }}
+              onChange={(wanted) =>
+                onChange(ids.filter((id) => (id === page.user ? wanted : chosen.has(id))))
+              }
             />
             {isFew(page) && (
               <span className={s['few']}>{counted(page.now.answered, 'answer')}, too few</span>
@@ -109,9 +104,7 @@ export function PageForm({
           label="Beside it"
           value={beside}
           choices={BESIDE}
-          onChange={(value) => {
-            onChange({ beside: value });
-          }}
+          onChange={(value) => onChange({ beside: value })}
         />
       </div>
       <fieldset className={s['parts']}>
@@ -124,9 +117,7 @@ export function PageForm({
               label="Words for"
               value={reader}
               choices={READERS}
-              onChange={(value) => {
-                onChange({ reader: value });
-              }}
+              onChange={(value) => onChange({ reader: value })}
             />
           </span>
         </div>
@@ -136,13 +127,13 @@ export function PageForm({
               key={part}
               label={PARTS[part]}
               checked={parts.includes(part)}
-              onChange={(wanted) => {
+              onChange={(wanted) =>
                 onChange({
                   parts: PAGE_PARTS.filter((each) =>
                     each === part ? wanted : parts.includes(each),
                   ),
-                });
-              }}
+                })
+              }
             />
           ))}
         </div>

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import type { Child, ClassStudent, PracticeReportReply } from '@moonbase/contracts';
+import type { Child, PracticeReportReply } from '@moonbase/contracts';
 
+import { aClassStudent } from '../../platform/class-replies.test-kit.ts';
 import { aSession, aTeacher, aUser, refused, serve } from '../../platform/server.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 
@@ -30,26 +31,6 @@ const aReport = (change: Partial<Report> = {}): Report => ({
     correct: 8,
   })),
   ...change,
-});
-
-const student = (id: string, name: string): ClassStudent => ({
-  id,
-  name,
-  firstName: name,
-  lastName: '',
-  yearOfBirth: 2016,
-  echelon: 3,
-  totalCorrect: 60,
-  stars: 0,
-  maxStoryStage: 12,
-  answered: 100,
-  correct: 60,
-  lastActiveAt: null,
-  weeks: [0, 0, 0, 0, 0, 0, 0, 0],
-  selection: null,
-  suspectWavesToday: 0,
-  minutesThisWeek: 12,
-  tooFastToday: 0,
 });
 
 const aChild = (id: string, firstName: string): Child => ({
@@ -83,7 +64,7 @@ function open(
     'GET /children': () => ({ children }),
     'GET /class-groups/7': () => ({
       classGroup: { id: '7', name: '6H', schoolName: 'Hill School', teachers: [] },
-      students: [student('11', 'Maya Okafor'), student('12', 'Aisha Rahman')],
+      students: [aClassStudent('11', 'Maya Okafor'), aClassStudent('12', 'Aisha Rahman')],
     }),
     'GET /practice-reports': ({ url }) => {
       asked.push(url.searchParams);
@@ -97,9 +78,7 @@ function open(
 
 const PAGE = '/teacher/student/11/practice-report?class=7&start=2026-07-27&end=2026-11-21';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the practice report', () => {
   it('shows the first page as it will print, and how many answers fit', async () => {
@@ -140,23 +119,19 @@ describe('the practice report', () => {
   it('chooses topics one by one, all with Select and none with Clear', async () => {
     const { asked, user } = open(PAGE);
     await screen.findByText('15 of 15 chosen');
-    await waitFor(() => {
-      expect(screen.getByRole('button', { name: 'Clear' }).hasAttribute('disabled')).toBe(false);
-    });
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Clear' }).hasAttribute('disabled')).toBe(false),
+    );
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     screen.getByText('0 of 15 chosen');
     screen.getByText('Choose at least one topic.');
     expect(screen.queryByRole('link', { name: 'Download Report' })).toBeNull();
     await user.click(screen.getByRole('checkbox', { name: 'Fractions' }));
     screen.getByText('1 of 15 chosen');
-    await waitFor(() => {
-      expect(asked.at(-1)?.get('topics')).toBe('[4]');
-    });
+    await waitFor(() => expect(asked.at(-1)?.get('topics')).toBe('[4]'));
     await user.click(screen.getByRole('button', { name: 'Select' }));
     screen.getByText('15 of 15 chosen');
-    await waitFor(() => {
-      expect(asked.at(-1)?.get('topics')).toBeNull();
-    });
+    await waitFor(() => expect(asked.at(-1)?.get('topics')).toBeNull());
   });
 
   it('has Select, Clear and the downloads disabled until the report is there', async () => {
@@ -174,9 +149,7 @@ describe('the practice report', () => {
     expect(screen.queryByRole('link', { name: 'Download Report' })).toBeNull();
     expect(screen.queryByText(/fit these choices/)).toBeNull();
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-07-31' } });
-    await waitFor(() => {
-      expect(asked.at(-1)?.get('end')).toBe('2026-07-31');
-    });
+    await waitFor(() => expect(asked.at(-1)?.get('end')).toBe('2026-07-31'));
     expect(asked).toHaveLength(2);
   });
 
@@ -191,9 +164,7 @@ describe('the practice report', () => {
     const { asked, user } = open(`${PAGE}&mode=novice`);
     await screen.findByRole('option', { name: 'Aisha Rahman, 6H' });
     await user.selectOptions(screen.getByLabelText('Name'), '12');
-    await waitFor(() => {
-      expect(asked.at(-1)?.get('user')).toBe('12');
-    });
+    await waitFor(() => expect(asked.at(-1)?.get('user')).toBe('12'));
     expect(asked.at(-1)?.get('mode')).toBe('novice');
   });
 

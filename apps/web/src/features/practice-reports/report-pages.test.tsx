@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { ReportPage } from '@moonbase/contracts';
 
+import { aClassStudent } from '../../platform/class-replies.test-kit.ts';
 import { aSession, aTeacher, serve } from '../../platform/server.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 
@@ -41,25 +42,7 @@ function open(path: string, pages: readonly ReportPage[]) {
     'GET /system-alerts': () => ({ systemAlerts: [] }),
     'GET /class-groups/7': () => ({
       classGroup: { id: '7', name: '6H', schoolName: 'Hill School', teachers: [] },
-      students: pages.map(({ user, name }) => ({
-        id: user,
-        name,
-        firstName: name,
-        lastName: '',
-        yearOfBirth: 2016,
-        echelon: 3,
-        totalCorrect: 60,
-        stars: 0,
-        maxStoryStage: 12,
-        answered: 100,
-        correct: 60,
-        lastActiveAt: null,
-        weeks: [0, 0, 0, 0, 0, 0, 0, 0],
-        selection: null,
-        suspectWavesToday: 0,
-        minutesThisWeek: 12,
-        tooFastToday: 0,
-      })),
+      students: pages.map(({ user, name }) => aClassStudent(user, name)),
     }),
     'GET /class-groups/7/next-steps': () => ({ nextSteps: [] }),
     'GET /practice-reports/pages': ({ url }) => {
@@ -76,13 +59,9 @@ const CLASS = [aPage('11', 'Aisha', 60), aPage('12', 'Harper', 13), aPage('13', 
 const fileOf = (name: string): URLSearchParams =>
   new URLSearchParams(screen.getByRole('link', { name }).getAttribute('href')?.split('?')[1]);
 
-beforeEach(() => {
-  localStorage.clear();
-});
+beforeEach(() => localStorage.clear());
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the practice reports of a class', () => {
   it('chooses those with enough answers; the others say how many they have, and can be added', async () => {
@@ -147,13 +126,13 @@ describe('the practice reports of a class', () => {
     await user.click(screen.getByRole('radio', { name: 'For the student' }));
     await user.click(screen.getByRole('checkbox', { name: 'Days with practice' }));
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-09-01' } });
-    await waitFor(() => {
+    await waitFor(() =>
       expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({
         start: '2026-09-01',
         beside: 'year',
         reader: 'student',
-      });
-    });
+      }),
+    );
     expect(fileOf('Make the PDF').get('start')).toBe('2026-09-01');
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-08-01' } });
     await screen.findByText('Must not be before the start');

@@ -12,21 +12,9 @@ const WORDS: Record<
   FreeMode,
   { readonly name: string; readonly text: string; draw: () => string }
 > = {
-  classic: {
-    name: 'Classic',
-    text: 'No clock. Saucers wait for you.',
-    draw: () => modeScene(1),
-  },
-  novice: {
-    name: 'Novice',
-    text: 'Slow and kind, with spare shields.',
-    draw: () => modeScene(2),
-  },
-  expert: {
-    name: 'Expert',
-    text: 'The full game. Waves speed up.',
-    draw: () => modeScene(3),
-  },
+  classic: { name: 'Classic', text: 'No clock. Saucers wait for you.', draw: () => modeScene(1) },
+  novice: { name: 'Novice', text: 'Slow and kind, with spare shields.', draw: () => modeScene(2) },
+  expert: { name: 'Expert', text: 'The full game. Waves speed up.', draw: () => modeScene(3) },
 };
 
 function ModeCard({
@@ -78,9 +66,7 @@ export function ModeChoice({
           key={mode}
           mode={mode}
           checked={mode === chosen}
-          onChoose={() => {
-            onChoose(mode);
-          }}
+          onChoose={() => onChoose(mode)}
         />
       ))}
     </fieldset>

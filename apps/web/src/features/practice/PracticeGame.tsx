@@ -69,9 +69,7 @@ export function PracticeGame(): ReactElement | null {
       title="Practice Game"
       start={start}
       of={{ round: null, area: findUnitInfo(Number(start.wave?.unit))?.level ?? 1 }}
-      onOver={({ toBeat }) => {
-        rememberRun(user, toBeat);
-      }}
+      onOver={({ toBeat }) => rememberRun(user, toBeat)}
       onLeave={leave}
     />
   );

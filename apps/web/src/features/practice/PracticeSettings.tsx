@@ -116,12 +116,7 @@ export function PracticeSettings(): ReactElement {
         <p role="status" className={own['saved']}>
           {justSaved === 'saved' && <Chip icon="check">Success</Chip>}
         </p>
-        <Button
-          aria-haspopup="dialog"
-          onClick={() => {
-            setHowTo(true);
-          }}
-        >
+        <Button aria-haspopup="dialog" onClick={() => setHowTo(true)}>
           <Icon name="help" />
           How to play
         </Button>
@@ -130,16 +125,12 @@ export function PracticeSettings(): ReactElement {
         mode={game.mode}
         speed={game.speed}
         clocked={asked !== null}
-        onChoose={(mode) => {
-          setGame({ ...game, mode });
-        }}
+        onChoose={(mode) => setGame({ ...game, mode })}
       />
       <SpeedPanel
         speed={game.speed}
         asked={asked}
-        onSpeed={(speed) => {
-          setGame({ ...game, speed });
-        }}
+        onSpeed={(speed) => setGame({ ...game, speed })}
         onStart={start}
       />
       <NavFoot back="/app/practice" still>
@@ -154,15 +145,7 @@ export function PracticeSettings(): ReactElement {
           </Chip>
         )}
       </NavFoot>
-      <Suspense fallback={null}>
-        {howTo && (
-          <HowToPlay
-            onClose={() => {
-              setHowTo(false);
-            }}
-          />
-        )}
-      </Suspense>
+      <Suspense fallback={null}>{howTo && <HowToPlay onClose={() => setHowTo(false)} />}</Suspense>
       <MoonGround />
     </>
   );

@@ -24,7 +24,7 @@ import {
   type SelectionType,
 } from '../../play/selection-draft.ts';
 import { BasicTables } from '../../content-selections/TableKeys.tsx';
-import { Guide } from '../../shell/guide/Guide.tsx';
+import { LaunchPad } from './LaunchPad.tsx';
 import { LockedLine } from './LockedLine.tsx';
 import { NavFoot } from './NavFoot.tsx';
 import s from './practice.module.css';
@@ -103,31 +103,21 @@ function GridHead({
   );
 }
 
-/** The student's own character beside the units that are chosen one by one. */
-function UnitMixer({ title, count }: { title: string; count: number }): ReactElement {
-  return (
-    <Guide
-      className={s['mixer']}
-      title={title}
-      words={
-        count === 0
-          ? 'Tap what you want to practise.'
-          : `${counted(count, 'unit')} in your mix. Press Next when you like it.`
-      }
-      pose={count === 0 ? 'point' : 'cheer'}
-    />
-  );
-}
+/** What is said of units that are chosen one by one. */
+const unitWords = (count: number): string =>
+  count === 0
+    ? 'Tap what you want to practise.'
+    : `${counted(count, 'unit')} in your mix. Press Next when you like it.`;
 
-/** The student's own character beside the tables that are put together by hand. */
+/** Where tables are put together by hand. */
 function Mixer({ title, draft }: { title: string; draft: SelectionDraft }): ReactElement {
   const isReady = whyNotReady(draft) === null;
   return (
-    <Guide
-      className={s['mixer']}
+    <LaunchPad
       title={title}
-      words={isReady ? 'A mix of your own. Press Next!' : 'Here you make your own mix.'}
-      pose={isReady ? 'cheer' : 'point'}
+      words={isReady ? 'A mix of your own. Press Next!' : 'Tap the tables that you want.'}
+      count={draft.units.filter(({ selected }) => selected).length}
+      isReady={isReady}
     />
   );
 }
@@ -160,26 +150,25 @@ function SelectorPage({ type }: { type: Exclude<SelectionType, 'basic_topics'> }
         <GridHead
           title={title}
           count={chosen.length}
-          onClear={
-            lock === null
-              ? () => {
-                  setChanged(draftOfTopics([]));
-                }
-              : null
-          }
+          onClear={lock === null ? () => setChanged(draftOfTopics([])) : null}
         >
           {next}
         </GridHead>
         <SelectorTabs type={type} />
         <LockedLine />
-        {lock === null && <UnitMixer title={title} count={chosen.length} />}
+        {lock === null && (
+          <LaunchPad
+            title={title}
+            words={unitWords(chosen.length)}
+            count={chosen.length}
+            isReady={chosen.length > 0}
+          />
+        )}
         <Suspense fallback={<LoadingPage />}>
           <TopicGrid
             {...parts}
             chosen={new Set(chosen)}
-            onChange={(ids) => {
-              setChanged(draftOfTopics(ids));
-            }}
+            onChange={(ids) => setChanged(draftOfTopics(ids))}
           />
         </Suspense>
       </>

@@ -38,17 +38,15 @@ const open = (selector: string, user = aUser(), unitStatistics: readonly unknown
 const posted = (server: FakeServer): unknown =>
   server.calls.find(({ method }) => method === 'POST')?.body;
 
-beforeEach(() => {
+beforeEach(() =>
   vi.stubGlobal('matchMedia', () => ({
     matches: true,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
-  }));
-});
+  })),
+);
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('advanced topics', () => {
   it('adds a unit, shows its questions, and saves the choice', async () => {
@@ -79,9 +77,7 @@ describe('advanced topics', () => {
       }),
     );
     await user.click(next);
-    await waitFor(() => {
-      expect(place()).toBe('/app/practice/mode');
-    });
+    await waitFor(() => expect(place()).toBe('/app/practice/mode'));
     expect(posted(server)).toMatchObject({
       contentSelection: { type: 'advanced_topics', units: [{ selected: true }] },
     });
@@ -93,22 +89,16 @@ describe('advanced topics', () => {
     unit.focus();
     await user.keyboard('{Enter}');
     const about = await screen.findByRole('dialog', { name: 'Fraction Families' });
-    await waitFor(() => {
-      expect(about.contains(document.activeElement)).toBe(true);
-    });
+    await waitFor(() => expect(about.contains(document.activeElement)).toBe(true));
     await user.keyboard('{Escape}');
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).toBeNull();
-    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => {
       expect(document.activeElement).toBe(unit); // in the next frame
     });
     await user.click(unit);
     await screen.findByRole('dialog', { name: 'Fraction Families' });
     await user.keyboard('{Escape}');
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).toBeNull();
-    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('names the unit under the pointer or the focus in words, and the columns as levels', async () => {
@@ -180,9 +170,7 @@ describe('advanced topics', () => {
     await user.click(within(opened).getByRole('button', { name: 'Take out' }));
     screen.getByText('0 units chosen');
     await user.keyboard('{Escape}');
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).toBeNull();
-    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     unit.focus();
     await user.keyboard('{Enter}');
     screen.getByText('1 unit chosen');
@@ -226,9 +214,7 @@ describe('advanced tables', () => {
     await user.click(screen.getByRole('radio', { name: 'More' }));
     await user.type(screen.getByRole('textbox', { name: 'Second custom table: number' }), '25');
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    await waitFor(() => {
-      expect(place()).toBe('/app/practice/mode');
-    });
+    await waitFor(() => expect(place()).toBe('/app/practice/mode'));
     const body = JSON.stringify(posted(server));
     expect(body).toContain(
       '{"unit":"126","selected":true,"value":7,"maxOperand":13,"frequency":1}',
@@ -249,9 +235,7 @@ describe('advanced tables', () => {
     await user.clear(operandOf(8));
     await user.type(operandOf(8), '345');
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    await waitFor(() => {
-      expect(posted(server)).toBeDefined();
-    });
+    await waitFor(() => expect(posted(server)).toBeDefined());
     const body = JSON.stringify(posted(server));
     for (const value of [7, 8]) expect(body).toContain(`"value":${value},"maxOperand":100,`);
   });

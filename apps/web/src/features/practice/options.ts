@@ -28,12 +28,7 @@ export const PRACTICE_GROUPS: readonly PracticeGroup[] = [
     edge: '#08303B',
     units: idsOf(UNITS.filter(({ table }) => !table)),
     options: [
-      {
-        type: 'basic_topics',
-        title: 'By Level',
-        path: 'basic-topics',
-        draw: optionScenes.byLevel,
-      },
+      { type: 'basic_topics', title: 'By Level', path: 'basic-topics', draw: optionScenes.byLevel },
       {
         type: 'advanced_topics',
         title: 'By Topic',

@@ -66,9 +66,7 @@ beforeEach(async () => {
   await outbox.setUser(null);
 });
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 it('the page of a game shows a new level of a game that was left before it was saved', async () => {
   let online = false;
@@ -96,16 +94,12 @@ it('the page of a game shows a new level of a game that was left before it was s
   gameEndsLastWave(WAVE.id);
   gameSays({ type: 'close' });
   await screen.findByRole('heading', { name: 'Ready to launch?' });
-  await waitFor(() => {
-    expect(outbox.view.get().waiting).toHaveLength(1);
-  });
+  await waitFor(() => expect(outbox.view.get().waiting).toHaveLength(1));
 
   online = true;
   await outbox.flush();
   await user.click(await screen.findByRole('button', { name: 'Carry on' }));
-  await waitFor(() => {
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 describe('a newcomer’s first game (ST-15)', () => {
@@ -178,9 +172,7 @@ describe('a pause of the class', () => {
     const said = await pageListens();
     expect(said).toHaveBeenLastCalledWith({ type: 'pause' }, globalThis.location.origin);
     teacherPauses(new Date(Date.now() + 200).toISOString());
-    await waitFor(() => {
-      expect(screen.queryByRole('alertdialog')).toBeNull();
-    });
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 });
 
@@ -239,9 +231,7 @@ it('the page of a game plays the same game once more at once after Play again', 
   await pageListens();
   gameEndsLastWave(WAVE.id);
   gameSays({ type: 'again' });
-  await waitFor(() => {
-    expect(screen.getByTitle('Practice Game')).not.toBe(first);
-  });
+  await waitFor(() => expect(screen.getByTitle('Practice Game')).not.toBe(first));
   expect(place()).toBe('/app/practice/game');
   expect(server.calls.findLast(({ path }) => path === '/games')?.body).toMatchObject({
     game: { mode: 'novice', startingSpeed: 4, source: 'tricky' },
@@ -267,9 +257,7 @@ it.each([
   await screen.findByTitle('Practice Game');
   await pageListens();
   gameSays({ type });
-  await waitFor(() => {
-    expect(server.calls.filter(({ path }) => path === '/games')).toHaveLength(2);
-  });
+  await waitFor(() => expect(server.calls.filter(({ path }) => path === '/games')).toHaveLength(2));
   expect(server.calls.findLast(({ path }) => path === '/games')?.body).toMatchObject({
     game: asked,
   });

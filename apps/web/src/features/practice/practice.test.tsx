@@ -73,11 +73,9 @@ const contentSelectionOf = (body: unknown): object =>
     ? body.contentSelection
     : {};
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
-describe('statistics that the server refuses', () => {
+describe('statistics that the server refuses', () =>
   it.each(['basic-topics', 'basic-tables', 'advanced-topics'])(
     'are requested once by %s, which opens without them',
     async (type) => {
@@ -90,16 +88,14 @@ describe('statistics that the server refuses', () => {
       const asked = server.calls.filter(({ path }) => path.endsWith('/unit-statistics'));
       expect(asked).toHaveLength(1);
     },
-  );
-});
+  ));
 
 describe('the practice menu', () => {
   it('offers the groups and names the present choice', async () => {
     open('/app/practice');
     await screen.findByText('Now: 6 and 7 times tables');
-    for (const name of ['All Maths', 'Times Tables', 'Addition Tables']) {
+    for (const name of ['All Maths', 'Times Tables', 'Addition Tables'])
       screen.getByRole('heading', { name });
-    }
     screen.getByRole('link', { name: 'Next' });
   });
 
@@ -144,9 +140,9 @@ it('the content selection marks the level and the kind of a selector as tabs, wh
       .map((each) => each.textContent);
   expect(marked()).toEqual(['Times Tables', 'Basic']);
   await user.click(tabs.getByRole('link', { name: 'Addition Tables' }));
-  await waitFor(() => {
-    expect(place()).toBe('/app/practice/content-selection/basic-addition-tables');
-  });
+  await waitFor(() =>
+    expect(place()).toBe('/app/practice/content-selection/basic-addition-tables'),
+  );
 });
 
 describe('basic topics', () => {
@@ -161,9 +157,7 @@ describe('basic topics', () => {
     await user.click(screen.getByRole('button', { name: 'One level up' }));
     screen.getByRole('heading', { name: 'Level 5' });
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    await waitFor(() => {
-      expect(place()).toBe('/app/practice/mode');
-    });
+    await waitFor(() => expect(place()).toBe('/app/practice/mode'));
     const post = server.calls.find(({ method }) => method === 'POST');
     expect(post?.body).toMatchObject({ contentSelection: { type: 'basic_topics' } });
     const saved = await screen.findByText('Success');
@@ -196,9 +190,7 @@ describe('basic topics', () => {
   });
 
   it('shows the locked content when it is not a level', async () => {
-    open('/app/practice/content-selection/basic-topics', {
-      user: aUser({ lock: aLock(5) }),
-    });
+    open('/app/practice/content-selection/basic-topics', { user: aUser({ lock: aLock(5) }) });
     await screen.findByRole('heading', { name: '6 and 7 times tables' });
     expect(screen.queryByRole('radio')).toBeNull();
   });
@@ -208,9 +200,7 @@ describe('basic topics', () => {
       user: aUser({ lock: aLock(5) }),
     });
     await user.click(await screen.findByRole('button', { name: 'Next' }));
-    await waitFor(() => {
-      expect(place()).toBe('/app/practice/mode');
-    });
+    await waitFor(() => expect(place()).toBe('/app/practice/mode'));
     expect(server.calls.some(({ method }) => method === 'POST')).toBe(false);
   });
 });
@@ -230,9 +220,7 @@ describe('basic times tables', () => {
   it('saves nothing when nothing was changed', async () => {
     const { user, place, server } = open(path);
     await user.click(await screen.findByRole('button', { name: 'Next' }));
-    await waitFor(() => {
-      expect(place()).toBe('/app/practice/mode');
-    });
+    await waitFor(() => expect(place()).toBe('/app/practice/mode'));
     expect(server.calls.some(({ method }) => method === 'POST')).toBe(false);
     expect(screen.queryByText('Success')).toBeNull();
   });
@@ -253,9 +241,7 @@ describe('basic times tables', () => {
     await user.click(await screen.findByRole('button', { name: /^8,/ }));
     await user.click(screen.getByRole('radio', { name: /inverse/ }));
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    await waitFor(() => {
-      expect(place()).toBe('/app/practice/mode');
-    });
+    await waitFor(() => expect(place()).toBe('/app/practice/mode'));
     const post = server.calls.find(({ method }) => method === 'POST');
     expect(post?.body).toMatchObject({
       contentSelection: {
@@ -285,22 +271,22 @@ describe('the settings', () => {
     const units = [{ ...unit(61), value: null, maxOperand: null }];
     open('/app/practice/mode', { selection: aSelection({ type: 'advanced_topics', units }) });
     const slider = await screen.findByRole('slider', { name: 'Starting Speed' });
-    await waitFor(() => {
+    await waitFor(() =>
       expect(slider.getAttribute('aria-valuetext')).toBe(
         '1, about 16.0 to 26.0 seconds for each question',
-      );
-    });
+      ),
+    );
   });
 
   it('give more seconds for tables that are worked out', async () => {
     const units = [{ ...unit(125), maxOperand: 100 }];
     open('/app/practice/mode', { selection: aSelection({ type: 'advanced_tables', units }) });
     const slider = await screen.findByRole('slider', { name: 'Starting Speed' });
-    await waitFor(() => {
+    await waitFor(() =>
       expect(slider.getAttribute('aria-valuetext')).toBe(
         '1, about 10.0 to 16.0 seconds for each question',
-      );
-    });
+      ),
+    );
   });
 
   it('give the time of a quick fact when the content is not known', async () => {
@@ -321,9 +307,7 @@ describe('the settings', () => {
       'POST /games': () => refused(410, 'selection-gone', 'Choose again'),
     });
     await user.click(await screen.findByRole('button', { name: 'Start' }));
-    await waitFor(() => {
-      expect(place()).toBe('/app/practice/content-selection/basic-tables');
-    });
+    await waitFor(() => expect(place()).toBe('/app/practice/content-selection/basic-tables'));
   });
 
   it('lead home with the reason when a game cannot be made', async () => {
@@ -332,9 +316,7 @@ describe('the settings', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Start' }));
     await screen.findByText('Practice is locked');
-    await waitFor(() => {
-      expect(place()).toBe('/app');
-    });
+    await waitFor(() => expect(place()).toBe('/app'));
   });
 
   it('name the keys on screen in how to play where the pointer is a finger', async () => {
@@ -356,9 +338,7 @@ describe('the settings', () => {
       name: 'Give me more time',
     });
     await user.click(more);
-    await waitFor(() => {
-      expect(more.checked).toBe(true);
-    });
+    await waitFor(() => expect(more.checked).toBe(true));
     const saved = server.calls.find(({ method }) => method === 'PATCH');
     expect(saved?.body).toMatchObject({ user: { accessProfile: { time: '1.5' } } });
   });

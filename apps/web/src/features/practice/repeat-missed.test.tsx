@@ -32,9 +32,7 @@ const open = (path: string, handlers: Record<string, Handler> = {}, user = aUser
   ...visit(path),
 });
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('my tricky ones', () => {
   it('are a choice in the menu, and lead to the settings without a selection', async () => {
@@ -45,11 +43,11 @@ describe('my tricky ones', () => {
     within(group).getByText('3 questions you missed lately, from 7 Times Table.');
     await user.click(within(group).getByRole('link', { name: 'Practise them' }));
     await user.click(await screen.findByRole('button', { name: 'Start' }));
-    await waitFor(() => {
+    await waitFor(() =>
       expect(server.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
         game: { mode: 'expert', source: 'tricky' },
-      });
-    });
+      }),
+    );
   });
 
   it('count the questions of the next game, not all that wait, and show how many are mended', async () => {
@@ -89,8 +87,6 @@ describe('my tricky ones', () => {
       'POST /games': () => refused(410, 'selection-gone', 'Nothing was tricky lately'),
     });
     await user.click(await screen.findByRole('button', { name: 'Start' }));
-    await waitFor(() => {
-      expect(place()).toBe('/app/practice');
-    });
+    await waitFor(() => expect(place()).toBe('/app/practice'));
   });
 });

@@ -31,9 +31,7 @@ function Waiting({ erasure, onNow }: { erasure: WaitingErasure; onNow: () => voi
       <Button
         disabled={callOff.isPending}
         aria-label={`Bring back ${erasure.name}`}
-        onClick={() => {
-          callOff.mutate();
-        }}
+        onClick={() => callOff.mutate()}
       >
         Bring back
       </Button>
@@ -58,13 +56,7 @@ export function Erasures({ erasures }: { erasures: readonly Erasure[] }): ReactE
       <h2 id="erasures">Erasures</h2>
       <ul className={s['list']}>
         {waiting.map((erasure) => (
-          <Waiting
-            key={erasure.id}
-            erasure={erasure}
-            onNow={() => {
-              setNow(erasure);
-            }}
-          />
+          <Waiting key={erasure.id} erasure={erasure} onNow={() => setNow(erasure)} />
         ))}
         {done.map((erasure) => (
           <li key={erasure.id} className={s['found']}>
@@ -80,9 +72,7 @@ export function Erasures({ erasures }: { erasures: readonly Erasure[] }): ReactE
             </span>
             <Button
               aria-label={`Receipt ${erasure.receipt.number}`}
-              onClick={() => {
-                setShown(erasure);
-              }}
+              onClick={() => setShown(erasure)}
             >
               Receipt
             </Button>
@@ -92,23 +82,14 @@ export function Erasures({ erasures }: { erasures: readonly Erasure[] }): ReactE
       {now && (
         <EraseNowDialog
           erasure={now}
-          onClose={() => {
-            setNow(null);
-          }}
+          onClose={() => setNow(null)}
           onDone={(erasure) => {
             setNow(null);
             setShown(erasure);
           }}
         />
       )}
-      {shown && (
-        <Receipt
-          erasure={shown}
-          onClose={() => {
-            setShown(null);
-          }}
-        />
-      )}
+      {shown && <Receipt erasure={shown} onClose={() => setShown(null)} />}
     </Panel>
   );
 }

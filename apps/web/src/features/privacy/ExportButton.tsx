@@ -37,11 +37,7 @@ export function ExportButton({
       </span>
     );
   return (
-    <Button
-      onClick={() => {
-        ask.mutate();
-      }}
-    >
+    <Button onClick={() => ask.mutate()}>
       <Icon name="download" />
       {label}
     </Button>

@@ -199,12 +199,7 @@ function Choices({ about, places }: { about: KeptAbout; places: Places }): React
           </ButtonLink>
         )}
         {erasure === null ? (
-          <Button
-            look="danger"
-            onClick={() => {
-              setErases(true);
-            }}
-          >
+          <Button look="danger" onClick={() => setErases(true)}>
             <Icon name="delete" />
             Erase {user.firstName}
           </Button>
@@ -218,14 +213,7 @@ function Choices({ about, places }: { about: KeptAbout; places: Places }): React
       <p className="small muted">
         For {ERASURE_WAIT_DAYS} days the account can be brought back. Then you get a receipt.
       </p>
-      {erases && (
-        <EraseDialog
-          person={user}
-          onClose={() => {
-            setErases(false);
-          }}
-        />
-      )}
+      {erases && <EraseDialog person={user} onClose={() => setErases(false)} />}
     </Panel>
   );
 }

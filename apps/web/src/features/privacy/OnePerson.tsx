@@ -83,13 +83,7 @@ export function OnePerson({ broughtIn }: { broughtIn: readonly BroughtIn[] }): R
       )}
       <ul className={s['list']}>
         {found.slice(0, SHOWN).map((student) => (
-          <Found
-            key={student.id}
-            student={student}
-            onErase={() => {
-              setErased(student);
-            }}
-          />
+          <Found key={student.id} student={student} onErase={() => setErased(student)} />
         ))}
       </ul>
       {found.length > SHOWN && <p className="small muted">Type more of the name to see others.</p>}
@@ -98,14 +92,7 @@ export function OnePerson({ broughtIn }: { broughtIn: readonly BroughtIn[] }): R
         sent nowhere. Its file passport.json can be brought in by another school.
       </p>
       <BroughtInList broughtIn={broughtIn} />
-      {erased && (
-        <EraseDialog
-          person={erased}
-          onClose={() => {
-            setErased(null);
-          }}
-        />
-      )}
+      {erased && <EraseDialog person={erased} onClose={() => setErased(null)} />}
     </Panel>
   );
 }

@@ -88,9 +88,7 @@ export function PassportButton({ student }: { student: ManagedStudent }): ReactE
             setIsTaken(true);
             look.reset();
           }}
-          onClose={() => {
-            look.reset();
-          }}
+          onClose={() => look.reset()}
         />
       )}
       {isTaken && <Banner tone="ok">The record has been brought in.</Banner>}
@@ -150,9 +148,7 @@ function PassportDialog({
             <Button
               look={isOther ? 'quiet' : 'main'}
               disabled={take.isPending}
-              onClick={() => {
-                take.mutate();
-              }}
+              onClick={() => take.mutate()}
             >
               {isOther ? `Bring it in for ${student.firstName} all the same` : 'Bring it in'}
             </Button>
@@ -223,12 +219,7 @@ export function BroughtInList({
                     can be undone until {formatDayIn(Date.parse(each.until), timeZone, DAY)}
                   </span>
                 </span>
-                <Button
-                  aria-label={`Undo: record of ${each.name}`}
-                  onClick={() => {
-                    setChosen(each);
-                  }}
-                >
+                <Button aria-label={`Undo: record of ${each.name}`} onClick={() => setChosen(each)}>
                   Undo
                 </Button>
               </li>
@@ -243,9 +234,7 @@ export function BroughtInList({
             setDone(chosen.name);
             setChosen(null);
           }}
-          onClose={() => {
-            setChosen(null);
-          }}
+          onClose={() => setChosen(null)}
         />
       )}
     </>
@@ -289,13 +278,7 @@ function UndoDialog({
         <div className={s['foot']}>
           <span />
           <Button onClick={onClose}>Cancel</Button>
-          <Button
-            look="danger"
-            disabled={back.isPending}
-            onClick={() => {
-              back.mutate();
-            }}
-          >
+          <Button look="danger" disabled={back.isPending} onClick={() => back.mutate()}>
             Undo
           </Button>
         </div>

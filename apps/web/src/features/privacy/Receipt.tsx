@@ -62,12 +62,7 @@ export function Receipt({
       actions={
         <>
           <Button onClick={onClose}>Close</Button>
-          <Button
-            look="main"
-            onClick={() => {
-              window.print();
-            }}
-          >
+          <Button look="main" onClick={() => window.print()}>
             <Icon name="print" />
             Print
           </Button>

@@ -124,9 +124,7 @@ export function SchoolPrivacy({ head }: { head: ReactNode }): ReactElement {
               <ShorterDialog
                 from={data.schoolPrivacy.months}
                 to={asked}
-                onClose={() => {
-                  setAsked(null);
-                }}
+                onClose={() => setAsked(null)}
                 onConfirm={() => {
                   setAsked(null);
                   save.mutate(asked);

@@ -74,10 +74,7 @@ export function WhoSees(): ReactElement {
   );
 }
 
-const MONTHS = KEPT_CHOICES.map((months) => ({
-  value: String(months),
-  label: `${months} months`,
-}));
+const MONTHS = KEPT_CHOICES.map((months) => ({ value: String(months), label: `${months} months` }));
 
 /** Which data is kept and for how long; the school chooses for answers and unused accounts. */
 export function HowLong({

@@ -2,8 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import type { BroughtIn, PassportPreview, School } from '@moonbase/contracts';
+import type { BroughtIn, PassportPreview } from '@moonbase/contracts';
 
+import { aSchool } from '../../platform/class-replies.test-kit.ts';
 import {
   aSession,
   aTeacher,
@@ -13,24 +14,7 @@ import {
 } from '../../platform/server.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 
-const HILL: School = {
-  id: '1',
-  name: 'Hill School',
-  code: null,
-  phone: null,
-  address: null,
-  city: null,
-  postcode: null,
-  countryId: 'gb',
-  stateId: null,
-  timeZone: null,
-  competes: true,
-  sharingAllowed: false,
-  doorHours: null,
-  administrators: ['Ms Hartley'],
-  totals: { students: 2, teachers: 1, classes: 1 },
-  saved: null,
-};
+const HILL = aSchool();
 
 const pages: Record<string, Handler> = {
   'GET /school': () => ({ school: HILL }),
@@ -70,9 +54,7 @@ function open(handlers: Record<string, Handler>) {
   return { server, ...visit('/teacher/school/privacy') };
 }
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('a record from another school', () => {
   const FOUND = {
@@ -114,12 +96,7 @@ describe('a record from another school', () => {
     hasPlayedOn: true,
   };
   const privacyWith = (broughtIn: readonly BroughtIn[]) => ({
-    schoolPrivacy: {
-      children: 2,
-      months: { answers: 24, accounts: 24 },
-      erasures: [],
-      broughtIn,
-    },
+    schoolPrivacy: { children: 2, months: { answers: 24, accounts: 24 }, erasures: [], broughtIn },
   });
 
   async function chooseFile(handlers: Readonly<Record<string, Handler>>) {

@@ -28,16 +28,10 @@ export const reloadPrivacy = () =>
   });
 
 export const keptOptions = (userId: string, teacherId: string | null) =>
-  queryOptions({
-    ...FRESH,
-    ...ask(`/users/${userId}/kept`, KeptAboutReply, { by: teacherId }),
-  });
+  queryOptions({ ...FRESH, ...ask(`/users/${userId}/kept`, KeptAboutReply, { by: teacherId }) });
 
 export const schoolPrivacyOptions = (teacherId: string | null) =>
-  queryOptions({
-    ...FRESH,
-    ...ask('/school/privacy', SchoolPrivacyReply, { by: teacherId }),
-  });
+  queryOptions({ ...FRESH, ...ask('/school/privacy', SchoolPrivacyReply, { by: teacherId }) });
 
 export const logOptions = (kind: LogKind | null, teacherId: string | null) =>
   queryOptions({
@@ -52,11 +46,7 @@ export const foundStudentsOptions = (search: string, teacherId: string | null) =
     enabled: search.trim().length > 1, // one letter would list half of the school
   });
 
-export const erasuresOptions = () =>
-  queryOptions({
-    ...FRESH,
-    ...ask('/erasures', ErasuresReply),
-  });
+export const erasuresOptions = () => queryOptions({ ...FRESH, ...ask('/erasures', ErasuresReply) });
 
 export const exportOptions = (exportId: string | null) =>
   queryOptions({

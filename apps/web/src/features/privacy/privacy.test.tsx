@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import type { KeptAbout, LogLine, School, WaitingErasure } from '@moonbase/contracts';
+import type { KeptAbout, LogLine, WaitingErasure } from '@moonbase/contracts';
 
+import { aSchool } from '../../platform/class-replies.test-kit.ts';
 import {
   aSession,
   aTeacher,
@@ -57,24 +58,7 @@ const ERASURE: WaitingErasure = {
   dueAt: '2026-12-23T10:00:00.000Z',
   receipt: null,
 };
-const HILL: School = {
-  id: '1',
-  name: 'Hill School',
-  code: null,
-  phone: null,
-  address: null,
-  city: null,
-  postcode: null,
-  countryId: 'gb',
-  stateId: null,
-  timeZone: null,
-  competes: true,
-  sharingAllowed: false,
-  doorHours: null,
-  administrators: ['Ms Hartley'],
-  totals: { students: 2, teachers: 1, classes: 1 },
-  saved: null,
-};
+const HILL = aSchool();
 const LINE: LogLine = {
   id: '3',
   at: '2026-11-22T10:00:00.000Z',
@@ -106,9 +90,7 @@ function open(
 
 const heading = (name: string) => screen.findByRole('heading', { name });
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the page about a student', () => {
   it('shows a teacher who sees what, and offers no choice', async () => {
@@ -200,9 +182,7 @@ describe('a student', () => {
     'is led away from %s',
     async (path) => {
       const { place } = open(path, STUDENT);
-      await waitFor(() => {
-        expect(place()).not.toBe(path);
-      });
+      await waitFor(() => expect(place()).not.toBe(path));
     },
   );
 });
@@ -331,9 +311,7 @@ describe('the privacy page of a school', () => {
     expect(first.value).toBe('24');
     await user.selectOptions(first, '12');
     await user.click(await screen.findByRole('button', { name: 'Keep it shorter' }));
-    await waitFor(() => {
-      expect(saved()).toEqual({ months: { answers: 12, accounts: 24 } });
-    });
+    await waitFor(() => expect(saved()).toEqual({ months: { answers: 12, accounts: 24 } }));
   });
 
   it('keeps answers longer without a question', async () => {
@@ -356,16 +334,12 @@ describe('the privacy page of a school', () => {
     });
     if (first === undefined) throw new Error('There is no choice of how long answers are kept');
     await user.selectOptions(first, '24');
-    await waitFor(() => {
-      expect(server.calls.some(({ method }) => method === 'PATCH')).toBe(true);
-    });
+    await waitFor(() => expect(server.calls.some(({ method }) => method === 'PATCH')).toBe(true));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('sends a teacher who is not a school admin elsewhere', async () => {
     const { place } = open('/teacher/school/privacy', aTeacher(), pages);
-    await waitFor(() => {
-      expect(place()).toBe('/teacher');
-    });
+    await waitFor(() => expect(place()).toBe('/teacher'));
   });
 });

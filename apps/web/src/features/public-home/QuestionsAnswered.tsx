@@ -24,9 +24,7 @@ function useRolled(value: number | undefined): number | undefined {
       setShare(1 - (1 - passed) ** 3);
       if (passed < 1) frame = requestAnimationFrame(roll);
     });
-    return () => {
-      cancelAnimationFrame(frame);
-    };
+    return () => cancelAnimationFrame(frame);
   }, [value]);
   return value === undefined ? undefined : Math.floor(value * (1 - ROLLED_SHARE * (1 - share)));
 }

@@ -64,15 +64,15 @@ describe('the replies that the home page checks by hand', () => {
     ['a name that is a number', board([{ ...ENTRANT, name: 6 }])],
     ['no school', board([{ ...ENTRANT, detail: undefined }])],
     ['no country', board([{ ...ENTRANT, countryId: undefined }])],
-  ])('refuses a leaderboard with %s', (_what, body) => {
-    expect(Leaders.safeParse(body).success).toBe(false);
-  });
+  ])('refuses a leaderboard with %s', (_what, body) =>
+    expect(Leaders.safeParse(body).success).toBe(false),
+  );
 
   it.each([
     ['nothing', null],
     ['no metric', { metrics: [] }],
     ['a value that is no number', { metrics: [{ value: '48' }] }],
-  ])('refuses metrics with %s', (_what, body) => {
-    expect(QuestionsAnswered.safeParse(body).success).toBe(false);
-  });
+  ])('refuses metrics with %s', (_what, body) =>
+    expect(QuestionsAnswered.safeParse(body).success).toBe(false),
+  );
 });

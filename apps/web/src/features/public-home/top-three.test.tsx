@@ -56,9 +56,7 @@ function open(entrants: readonly object[] | null) {
 
 const leaders = () => screen.findByRole('region', { name: "This week's leaders" });
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the home page', () => {
   it('shows how many questions were answered, and a screen reader reads the number at once (MG-7)', async () => {

@@ -53,9 +53,7 @@ export function ClassReport({ type }: { type: ReportType }): ReactElement {
                 label="Class"
                 value={id}
                 choices={classes.map((each) => ({ value: each.id, label: each.name ?? 'unnamed' }))}
-                onChange={(next) => {
-                  change({ classGroup: next });
-                }}
+                onChange={(next) => change({ classGroup: next })}
               />
             </div>
           )
@@ -204,9 +202,7 @@ function ReportOf({
                 find={find}
                 findLabel={findLabel}
                 csv={reportCsvUrl(choice)}
-                onPage={(end) => {
-                  change({ ending: end });
-                }}
+                onPage={(end) => change({ ending: end })}
                 onFind={setFind}
                 onType={(other) =>
                   void navigate(

@@ -45,37 +45,22 @@ function Paging({
   onPage: (ending: string) => void;
 }): ReactElement {
   const { type, end, latest, hasActivity } = report;
-  const page = (direction: 'earlier' | 'later'): void => {
+  const page = (direction: 'earlier' | 'later'): void =>
     onPage(pagedEnding({ type, end, columns: dataPoints.length }, direction));
-  };
   const isNewest = latest && hasActivity;
   return (
     <div className={s['paging']}>
-      <Button
-        onClick={() => {
-          page('earlier');
-        }}
-      >
+      <Button onClick={() => page('earlier')}>
         <Icon name="left" />
         Earlier
       </Button>
       {!(isNewest && type === 'daily') && (
         <>
-          <Button
-            disabled={latest}
-            onClick={() => {
-              page('later');
-            }}
-          >
+          <Button disabled={latest} onClick={() => page('later')}>
             Later
             <Icon name="right" />
           </Button>
-          <Button
-            disabled={isNewest || ending === 'latest'}
-            onClick={() => {
-              onPage('latest');
-            }}
-          >
+          <Button disabled={isNewest || ending === 'latest'} onClick={() => onPage('latest')}>
             Latest
           </Button>
         </>

@@ -12,17 +12,10 @@ import { sampleReport } from './sample.ts';
 /** The button that shows a sample of a daily or weekly report of a busy class. */
 export function SampleReportButton({ type }: { type: ReportType }): ReactElement {
   const [open, setOpen] = useState(false);
-  const close = (): void => {
-    setOpen(false);
-  };
+  const close = (): void => setOpen(false);
   return (
     <span className="no-print">
-      <Button
-        aria-haspopup="dialog"
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="show" />
         Sample Report
       </Button>

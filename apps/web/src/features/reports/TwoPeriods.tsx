@@ -164,9 +164,7 @@ function Presets({
             key={weeks}
             look={isUpTo(from) ? 'sky' : 'plain'}
             aria-pressed={isUpTo(from)}
-            onClick={() => {
-              onChange({ start: from, end: today, beside: 'before' });
-            }}
+            onClick={() => onChange({ start: from, end: today, beside: 'before' })}
           >
             Last {weeks} weeks
           </Button>
@@ -175,9 +173,7 @@ function Presets({
       <Button
         look={isUpTo(schoolYear) ? 'sky' : 'plain'}
         aria-pressed={isUpTo(schoolYear)}
-        onClick={() => {
-          onChange({ start: schoolYear, end: today, beside: 'year' });
-        }}
+        onClick={() => onChange({ start: schoolYear, end: today, beside: 'year' })}
       >
         Since {formatDay(schoolYear, { month: 'long' })}
       </Button>
@@ -212,9 +208,9 @@ function PeriodForm({
             { value: 'year', label: 'The same weeks last year' },
             { value: 'own', label: 'Other days' },
           ]}
-          onChange={(value) => {
-            onChange({ beside: value, ...(value === 'own' && { besideStart, besideEnd }) });
-          }}
+          onChange={(value) =>
+            onChange({ beside: value, ...(value === 'own' && { besideStart, besideEnd }) })
+          }
         />
         {choice.beside === 'own' && (
           <PeriodFields
@@ -222,12 +218,12 @@ function PeriodForm({
             end={besideEnd}
             max={today}
             beside=", beside it"
-            onChange={(days) => {
+            onChange={(days) =>
               onChange({
                 ...(days.start !== undefined && { besideStart: days.start }),
                 ...(days.end !== undefined && { besideEnd: days.end }),
-              });
-            }}
+              })
+            }
           />
         )}
       </div>

@@ -95,9 +95,7 @@ const namesInOrder = () =>
     .slice(1, -1)
     .map((row) => within(row).getByRole('rowheader').textContent);
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the daily report of a class', () => {
   it('shows a row per student and a column per day, with totals of both', async () => {
@@ -139,21 +137,15 @@ describe('the daily report of a class', () => {
     expect(screen.queryByRole('button', { name: 'Later' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Latest' })).toBeNull();
     await user.click(button('Earlier'));
-    await waitFor(() => {
-      expect(asked.at(-1)).toBe('?type=daily&class-group=7&ending=2026-11-14');
-    });
+    await waitFor(() => expect(asked.at(-1)).toBe('?type=daily&class-group=7&ending=2026-11-14'));
   });
 
   it('pages by seven days, and Latest goes back to the latest', async () => {
     const { asked, user } = open(`${DAILY}&ending=2026-11-21`, aReport({ latest: false }));
     await user.click(await screen.findByRole('button', { name: 'Later' }));
-    await waitFor(() => {
-      expect(asked.at(-1)).toContain('ending=2026-11-28');
-    });
+    await waitFor(() => expect(asked.at(-1)).toContain('ending=2026-11-28'));
     await user.click(button('Latest'));
-    await waitFor(() => {
-      expect(asked.at(-1)).toContain('ending=latest');
-    });
+    await waitFor(() => expect(asked.at(-1)).toContain('ending=latest'));
   });
 
   it('shows when there was no activity, and disables Later at the latest period', async () => {
@@ -252,9 +244,7 @@ describe('the weekly report of a class', () => {
       aReport({ type: 'weekly' }),
     );
     await user.click(await screen.findByRole('radio', { name: 'Daily' }));
-    await waitFor(() => {
-      expect(asked.at(-1)).toBe('?type=daily&class-group=7&ending=2026-11-21');
-    });
+    await waitFor(() => expect(asked.at(-1)).toBe('?type=daily&class-group=7&ending=2026-11-21'));
   });
 
   it('tells a teacher without classes that there are none', async () => {
@@ -314,6 +304,6 @@ it.each([
   ['America/New_York', 'Hill School', 'times of Hill School (New York)'],
   ['UTC', 'Hill School', 'times in UTC'],
   ['UTC', null, 'times in UTC'],
-])('the days of %s at %s are the %s', (zone, school, words) => {
-  expect(zoneWords(zone, school)).toBe(words);
-});
+])('the days of %s at %s are the %s', (zone, school, words) =>
+  expect(zoneWords(zone, school)).toBe(words),
+);

@@ -39,7 +39,7 @@ export function usePeriodsChoice(): readonly [
     besideStart: dayInAddress(search, 'beside-start'),
     besideEnd: dayInAddress(search, 'beside-end'),
   };
-  const change = (changed: Partial<PeriodsChoice>): void => {
+  const change = (changed: Partial<PeriodsChoice>): void =>
     setSearch(
       (before) => {
         const next = new URLSearchParams(before);
@@ -52,7 +52,6 @@ export function usePeriodsChoice(): readonly [
       },
       { replace: true, preventScrollReset: true },
     );
-  };
   return [choice, change];
 }
 

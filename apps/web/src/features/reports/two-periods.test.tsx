@@ -45,9 +45,7 @@ const open = () => {
   return { asked, ...visit('/teacher/report/periods?class-group=7') };
 };
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('two periods of a class (RP-26)', () => {
   it('stand side by side for each student, with a change where both have answers enough', async () => {
@@ -68,9 +66,9 @@ describe('two periods of a class (RP-26)', () => {
     const { user, asked, place } = open();
     await user.click(await screen.findByRole('button', { name: 'Since September' }));
     expect(place()).toContain('start=2026-09-01&end=2026-11-29&beside=year');
-    await waitFor(() => {
-      expect(asked).toHaveBeenLastCalledWith(expect.stringContaining('beside=year'));
-    });
+    await waitFor(() =>
+      expect(asked).toHaveBeenLastCalledWith(expect.stringContaining('beside=year')),
+    );
     expect(screen.getByRole('link', { name: 'CSV Export' }).getAttribute('href')).toContain(
       'beside=year',
     );

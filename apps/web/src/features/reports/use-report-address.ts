@@ -21,7 +21,7 @@ export function useReportAddress(): ReportAddress {
     classGroup: search.get('class-group'),
     ending: DAY.test(ending) && !Number.isNaN(Date.parse(ending)) ? ending : 'latest',
     weeks: Number.isInteger(weeks) && weeks >= 1 && weeks <= MOST_WEEKS ? weeks : null,
-    change: ({ ending: end, classGroup }) => {
+    change: ({ ending: end, classGroup }) =>
       setSearch(
         (before) => {
           const next = new URLSearchParams(before);
@@ -30,7 +30,6 @@ export function useReportAddress(): ReportAddress {
           return next;
         },
         { preventScrollReset: true },
-      );
-    },
+      ),
   };
 }

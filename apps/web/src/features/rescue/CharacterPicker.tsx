@@ -41,9 +41,7 @@ export function CharacterPicker({
             type="radio"
             name={name}
             checked={index === chosen}
-            onChange={() => {
-              onChoose(index);
-            }}
+            onChange={() => onChoose(index)}
           />
           <Portrait character={index} />
           <span>{character.name}</span>

@@ -57,12 +57,7 @@ export function ErrorScreen({ message, home }: { message: string; home: string }
 
 function Reload({ icon, children }: { icon: IconName; children: string }): ReactElement {
   return (
-    <Button
-      look="main"
-      onClick={() => {
-        globalThis.location.reload();
-      }}
-    >
+    <Button look="main" onClick={() => globalThis.location.reload()}>
       <Icon name={icon} />
       {children}
     </Button>

@@ -5,7 +5,7 @@ import type { AccessProfile, RescueAck } from '@moonbase/contracts';
 import type { MatchMode } from '@moonbase/rescue';
 
 import { Art } from '../../design/art/Art.tsx';
-import { nightSky } from '../../design/art/ground.ts';
+import { eveningSky } from '../../design/art/ground.ts';
 import { LeaveLater } from '../../design/LeaveLater.tsx';
 import { lazyPart } from '../../design/lazy-part.ts';
 import { LoadingPage } from '../../design/Loading.tsx';
@@ -88,7 +88,7 @@ export function RescuePage(): ReactElement {
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <Art draw={nightSky} width={1440} height={900} fit="xMidYMid slice" className={s['sky']} />
+      <Art draw={eveningSky} width={1440} height={900} fit="xMidYMid slice" className={s['sky']} />
       <main className={s['main']} id="main" ref={main} tabIndex={-1}>
         <Screen
           rescue={rescue}
@@ -126,9 +126,7 @@ function Screen({
   const profile = session?.user.accessProfile ?? null;
   const [last, setLast] = useState<LastGame>(null);
   const [friend, setFriend] = useState(code);
-  const forgetFriend = useCallback(() => {
-    setFriend(null);
-  }, []);
+  const forgetFriend = useCallback(() => setFriend(null), []);
   const finished = (state.game?.results ?? null) !== null;
   useEffect(() => {
     if (!finished) return;
@@ -197,9 +195,7 @@ function Playing({
   const forGood = {
     ...LEAVE,
     text: 'A computer crew takes your place, and you cannot come back to this game.',
-    onStay: () => {
-      setLeaving(false);
-    },
+    onStay: () => setLeaving(false),
     onLeave: () => {
       setLeaving(false);
       void leave();
@@ -220,9 +216,7 @@ function Playing({
           profile={profile}
           lost={state.status === 'lost'}
           send={send}
-          onLeave={() => {
-            setLeaving(true);
-          }}
+          onLeave={() => setLeaving(true)}
         />
       </Suspense>
       <LeaveLater asked={leaving ? forGood : blocker.state === 'blocked' ? forNow : null} />

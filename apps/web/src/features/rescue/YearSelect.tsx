@@ -22,9 +22,7 @@ export function YearSelect({
         value: String(position),
         label: `${grade} (age ${age})`,
       }))}
-      onChange={(chosen) => {
-        onChoose(Number(chosen));
-      }}
+      onChange={(chosen) => onChoose(Number(chosen))}
     />
   );
 }

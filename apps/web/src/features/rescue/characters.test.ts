@@ -3,9 +3,8 @@ import { expect, it } from 'vitest';
 
 import { CHARACTERS, choices, freeCharacter } from './characters.ts';
 
-it('the web draws each character that the game server knows by its number', () => {
-  expect(CHARACTERS).toHaveLength(NUMBER_OF_THEM);
-});
+it('the web draws each character that the game server knows by its number', () =>
+  expect(CHARACTERS).toHaveLength(NUMBER_OF_THEM));
 
 it('newcomers get different characters, each of the ten about equally often', () => {
   const counts = new Map<number, number>();

@@ -62,15 +62,12 @@ export const choices = {
     numberIn(remembered.get(userId, CHARACTER_KEY), 0, CHARACTERS.length - 1, -1),
   /** A character for somebody who has not chosen one, so that newcomers in one room differ. */
   firstCharacter: (): number => Math.floor(Math.random() * CHARACTERS.length),
-  setCharacter: (userId: string, index: number): void => {
-    remembered.set(userId, CHARACTER_KEY, String(index));
-  },
+  setCharacter: (userId: string, index: number): void =>
+    remembered.set(userId, CHARACTER_KEY, String(index)),
   year: (userId: string): number =>
     numberIn(remembered.get(userId, YEAR_KEY), 1, LAST_YEAR, DEFAULT_YEAR),
   hasYear: (userId: string): boolean => remembered.get(userId, YEAR_KEY) !== null,
-  setYear: (userId: string, year: number): void => {
-    remembered.set(userId, YEAR_KEY, String(year));
-  },
+  setYear: (userId: string, year: number): void => remembered.set(userId, YEAR_KEY, String(year)),
 };
 
 function numberIn(text: string | null, least: number, most: number, otherwise: number): number {

@@ -47,9 +47,7 @@ describe('a student in a class session', () => {
 
   it('joins through the banner of the main menu, even while other areas are locked', async () => {
     await comeIn();
-    await waitFor(() => {
-      expect(server.sent).toContainEqual(['join-class', '482917']);
-    });
+    await waitFor(() => expect(server.sent).toContainEqual(['join-class', '482917']));
     server.emit('class-room', ROOM);
     expect(await screen.findByRole('heading', { name: 'Crew 3' })).toBeTruthy();
     expect(screen.getByText('Maya A, you sit here')).toBeTruthy();
@@ -83,22 +81,16 @@ describe('a student in a class session', () => {
     expect(main.querySelectorAll('svg').length).toBe(4); // the sky and three of the crew
     await page.user.type(field, '482 917');
     await page.user.click(screen.getByRole('button', { name: 'Come in' }));
-    await waitFor(() => {
-      expect(page.place()).toBe('/rescue?class=482917');
-    });
+    await waitFor(() => expect(page.place()).toBe('/rescue?class=482917'));
   });
 
   it('goes through the link in the QR code straight to the session', async () => {
     serve(served(aUser({ lock: aLock(30) })));
     const page = visit('/join?code=482917');
-    await waitFor(() => {
-      expect(server.isOpen).toBe(true);
-    });
+    await waitFor(() => expect(server.isOpen).toBe(true));
     expect(page.place()).toBe('/rescue?class=482917');
     server.join({ user: { name: 'Maya', guest: false } });
-    await waitFor(() => {
-      expect(server.sent).toContainEqual(['join-class', '482917']);
-    });
+    await waitFor(() => expect(server.sent).toContainEqual(['join-class', '482917']));
   });
 });
 
@@ -149,9 +141,7 @@ describe('the console of a class session', () => {
       }),
     });
     const page = visit('/teacher/class-groups/2/rescue');
-    await waitFor(() => {
-      expect(server.isOpen).toBe(true);
-    });
+    await waitFor(() => expect(server.isOpen).toBe(true));
     server.emit('session-state', SESSION);
     await screen.findByRole('heading', { name: 'Space Rescue with 6H' });
     return page;

@@ -16,10 +16,7 @@ const MODES: readonly { readonly mode: MatchMode; readonly about: string }[] = [
   { mode: 'basic', about: '8 by 8 · a good start' },
   { mode: 'advanced', about: '10 by 10 · powers to buy' },
 ];
-const PREVIEWS = {
-  basic: () => boardPreview('basic'),
-  advanced: () => boardPreview('advanced'),
-};
+const PREVIEWS = { basic: () => boardPreview('basic'), advanced: () => boardPreview('advanced') };
 
 /** The two boards to choose from. */
 function ModeChoice({
@@ -35,14 +32,7 @@ function ModeChoice({
       <legend className="vh">Game Type</legend>
       {MODES.map(({ mode: each, about }) => (
         <label key={each} className={s['mode']}>
-          <input
-            type="radio"
-            name={name}
-            checked={each === mode}
-            onChange={() => {
-              onChoose(each);
-            }}
-          />
+          <input type="radio" name={name} checked={each === mode} onChange={() => onChoose(each)} />
           <Art draw={PREVIEWS[each]} width={200} height={200} />
           <b>{MODE_TITLES[each]}</b>
           <span className="small muted">{about}</span>
@@ -71,12 +61,7 @@ export function GameTypeDialog({
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button
-            look="main"
-            onClick={() => {
-              onStart(mode);
-            }}
-          >
+          <Button look="main" onClick={() => onStart(mode)}>
             OK
           </Button>
         </>
@@ -115,12 +100,7 @@ export function HostDialog({
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button
-            look="main"
-            onClick={() => {
-              onHost(mode, { fill, relaxed });
-            }}
-          >
+          <Button look="main" onClick={() => onHost(mode, { fill, relaxed })}>
             OK
           </Button>
         </>
@@ -215,12 +195,7 @@ export function YearDialog({
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button
-            look="main"
-            onClick={() => {
-              onChoose(year);
-            }}
-          >
+          <Button look="main" onClick={() => onChoose(year)}>
             OK
           </Button>
         </>

@@ -37,6 +37,4 @@ it.each([
   [0.8, '4 in 5'],
   [0.99, '5 in 6'],
   [1, 'every scan'],
-])('a chance of %d is said as %s', (chance, words) => {
-  expect(chanceWords(chance)).toBe(words);
-});
+])('a chance of %d is said as %s', (chance, words) => expect(chanceWords(chance)).toBe(words));

@@ -19,9 +19,7 @@ beforeEach(() => {
   server = new FakeGameServer();
 });
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 const lobbyOf = (accessProfile: AccessProfile) => studentLobby(server, aUser({ accessProfile }));
 
@@ -74,10 +72,7 @@ const look = (profile: AccessProfile) =>
 /** A non-standard value for each setting and its effect; or the reason why there is none. */
 const EFFECTS: {
   readonly [Name in keyof Required<AccessProfile>]:
-    | {
-        readonly value: AccessProfile[Name];
-        readonly effect: (profile: AccessProfile) => unknown;
-      }
+    | { readonly value: AccessProfile[Name]; readonly effect: (profile: AccessProfile) => unknown }
     | { readonly nothing: string };
 } = {
   time: { value: 'off', effect: isClockRelaxed },

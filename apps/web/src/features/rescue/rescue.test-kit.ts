@@ -28,9 +28,7 @@ export class FakeGameServer {
   readonly #unanswered = new Set<RescueClientEvent | ConsoleEvent>();
 
   constructor() {
-    onTestFinished(() => {
-      setOpenLink(openLink);
-    });
+    onTestFinished(() => setOpenLink(openLink));
     choices.setYear('guest', DEFAULT_YEAR);
     choices.setCharacter('guest', 0);
     setOpenLink((events, ticket) => {

@@ -17,9 +17,7 @@ export function useSecondsTo(time: number, stopped: number | null = null): numbe
     look();
     if (stopped !== null) return undefined;
     const timer = setInterval(look, REFRESH_MS);
-    return () => {
-      clearInterval(timer);
-    };
+    return () => clearInterval(timer);
   }, [time, stopped]);
   return seconds;
 }
@@ -45,9 +43,7 @@ export function useTween(value: number, still: boolean): number {
       });
       if (share < 1) frame = requestAnimationFrame(step);
     });
-    return () => {
-      cancelAnimationFrame(frame);
-    };
+    return () => cancelAnimationFrame(frame);
   }, [value, still]);
   return still ? value : shown;
 }

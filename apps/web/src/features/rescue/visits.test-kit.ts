@@ -20,9 +20,7 @@ export async function letIn(
   server: FakeGameServer,
   change: Parameters<FakeGameServer['join']>[0] = {},
 ): Promise<void> {
-  await waitFor(() => {
-    expect(server.isOpen).toBe(true);
-  });
+  await waitFor(() => expect(server.isOpen).toBe(true));
   server.join(change);
 }
 

@@ -88,13 +88,7 @@ export function UndoDialog({
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button
-            look="danger"
-            disabled={!data || undo.isPending}
-            onClick={() => {
-              undo.mutate();
-            }}
-          >
+          <Button look="danger" disabled={!data || undo.isPending} onClick={() => undo.mutate()}>
             Undo
           </Button>
         </>
@@ -144,12 +138,7 @@ function UndoneBanner({ undone, onClose }: { undone: Undone; onClose: () => void
       onClose={onClose}
       action={
         until !== null && (
-          <Button
-            disabled={redo.isPending}
-            onClick={() => {
-              redo.mutate();
-            }}
-          >
+          <Button disabled={redo.isPending} onClick={() => redo.mutate()}>
             Bring back
           </Button>
         )
@@ -187,17 +176,7 @@ export function DoneBanner({
         <Banner
           tone="ok"
           onClose={onClose}
-          action={
-            until !== null && (
-              <Button
-                onClick={() => {
-                  setIsAsking(true);
-                }}
-              >
-                Undo
-              </Button>
-            )
-          }
+          action={until !== null && <Button onClick={() => setIsAsking(true)}>Undo</Button>}
         >
           {changeWords(change)}.
           {until !== null &&
@@ -211,9 +190,7 @@ export function DoneBanner({
             setUndone({ change: done, did });
             setIsAsking(false);
           }}
-          onClose={() => {
-            setIsAsking(false);
-          }}
+          onClose={() => setIsAsking(false)}
         />
       )}
     </div>
@@ -250,9 +227,7 @@ function Line({ change, onUndo }: { change: PeopleChange; onUndo: () => void }):
         <Button
           aria-label={`Bring back: ${changeWords(change)}`}
           disabled={redo.isPending}
-          onClick={() => {
-            redo.mutate();
-          }}
+          onClick={() => redo.mutate()}
         >
           Bring back
         </Button>
@@ -279,23 +254,10 @@ export function LatestChanges({ kind }: { kind?: ChangeKind }): ReactElement | n
       <h2 id="latest-changes">
         {kind === undefined ? 'Latest changes' : 'Done in the last 7 days'}
       </h2>
-      {undone && (
-        <UndoneBanner
-          undone={undone}
-          onClose={() => {
-            setUndone(null);
-          }}
-        />
-      )}
+      {undone && <UndoneBanner undone={undone} onClose={() => setUndone(null)} />}
       <ul className={s['changes']}>
         {changes.map((change) => (
-          <Line
-            key={change.id}
-            change={change}
-            onUndo={() => {
-              setAsked(change);
-            }}
-          />
+          <Line key={change.id} change={change} onUndo={() => setAsked(change)} />
         ))}
       </ul>
       <p className="muted small">
@@ -308,9 +270,7 @@ export function LatestChanges({ kind }: { kind?: ChangeKind }): ReactElement | n
             setUndone({ change, did });
             setAsked(null);
           }}
-          onClose={() => {
-            setAsked(null);
-          }}
+          onClose={() => setAsked(null)}
         />
       )}
     </Panel>

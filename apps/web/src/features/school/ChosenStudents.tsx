@@ -24,9 +24,7 @@ function AskToRemove({ users, onDone, onClose }: Chosen & { onClose: () => void 
       verb="Remove from school"
       look="danger"
       save={() => removeStudents(users)}
-      onSaved={({ change }) => {
-        onDone(change);
-      }}
+      onSaved={({ change }) => onDone(change)}
       onClose={onClose}
     >
       {() => (
@@ -52,9 +50,7 @@ function BringBack({ users, onDone }: Chosen): ReactElement {
       <Button
         look="main"
         disabled={users.length === 0 || restore.isPending}
-        onClick={() => {
-          restore.mutate();
-        }}
+        onClick={() => restore.mutate()}
       >
         Bring back
       </Button>
@@ -91,31 +87,15 @@ function MoveOrRemove({
       <Button
         look="main"
         disabled={none || to === '' || move.isPending}
-        onClick={() => {
-          move.mutate();
-        }}
+        onClick={() => move.mutate()}
       >
         Move to class
       </Button>
-      <Button
-        look="danger"
-        disabled={none}
-        onClick={() => {
-          setAsks(true);
-        }}
-      >
+      <Button look="danger" disabled={none} onClick={() => setAsks(true)}>
         Remove from school
       </Button>
       {move.error && <Banner tone="err">{textOf(move.error)}</Banner>}
-      {asks && (
-        <AskToRemove
-          users={users}
-          onDone={onDone}
-          onClose={() => {
-            setAsks(false);
-          }}
-        />
-      )}
+      {asks && <AskToRemove users={users} onDone={onDone} onClose={() => setAsks(false)} />}
     </>
   );
 }

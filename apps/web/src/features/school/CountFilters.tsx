@@ -30,9 +30,7 @@ export function CountFilters<Outcome extends string, All extends string>({
           className={c['count']}
           data-outcome={each.show}
           aria-pressed={show === each.show}
-          onClick={() => {
-            onShow(show === each.show ? all : each.show);
-          }}
+          onClick={() => onShow(show === each.show ? all : each.show)}
         >
           <b>{counts[each.show]}</b>
           {each.label}

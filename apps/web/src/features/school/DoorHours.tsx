@@ -49,26 +49,20 @@ export function DoorHours({
         items={DAYS}
         chosen={hours.days.map(String)}
         none=""
-        onChange={(days) => {
-          change({ doorHours: { ...hours, days: days.map(Number) } });
-        }}
+        onChange={(days) => change({ doorHours: { ...hours, days: days.map(Number) } })}
       />
       <div className={s['hours']}>
         <Select
           label="From"
           value={String(hours.opens)}
           choices={OCLOCK.slice(0, -1)}
-          onChange={(hour) => {
-            change({ doorHours: { ...hours, opens: Number(hour) } });
-          }}
+          onChange={(hour) => change({ doorHours: { ...hours, opens: Number(hour) } })}
         />
         <Select
           label="To"
           value={String(hours.closes)}
           choices={OCLOCK.slice(1)}
-          onChange={(hour) => {
-            change({ doorHours: { ...hours, closes: Number(hour) } });
-          }}
+          onChange={(hour) => change({ doorHours: { ...hours, closes: Number(hour) } })}
         />
       </div>
       {faults.map((fault) => (

@@ -90,9 +90,7 @@ export function Ticks({
             key={id}
             label={name}
             checked={chosen.includes(id)}
-            onChange={(on) => {
-              onChange(on ? [...chosen, id] : chosen.filter((each) => each !== id));
-            }}
+            onChange={(on) => onChange(on ? [...chosen, id] : chosen.filter((each) => each !== id))}
           />
         ))}
       </div>

@@ -38,13 +38,7 @@ function Choice({
   return (
     <div className={s['choice']}>
       <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        value={value}
-        onChange={(event) => {
-          onChoose(event.target.value);
-        }}
-      >
+      <select id={id} value={value} onChange={(event) => onChoose(event.target.value)}>
         {options.map(([each, name]) => (
           <option key={each} value={each}>
             {name}
@@ -69,9 +63,7 @@ export function HowItWasRead({
   const again = useMutation({
     mutationFn: ({ of, choices }: { of: File; choices: ReadingChoices }) =>
       uploadRoster(of, choices),
-    onSuccess: (reply, { of }) => {
-      onRead(reply.import.id, of);
-    },
+    onSuccess: (reply, { of }) => onRead(reply.import.id, of),
   });
   if (encoding === null) return null;
   const unread = columns.filter(({ kind }) => kind === null).length;
@@ -137,12 +129,7 @@ export function SameStudents({ preview }: { preview: RosterPreview }): ReactElem
         the zeros at the beginning of an ID.
       </p>
       {same.error && <p>{textOf(same.error)}</p>}
-      <Button
-        disabled={same.isPending}
-        onClick={() => {
-          same.mutate();
-        }}
-      >
+      <Button disabled={same.isPending} onClick={() => same.mutate()}>
         They are the same students
       </Button>
     </Banner>

@@ -105,9 +105,7 @@ function Apply({
         <Button
           look="main"
           disabled={apply.isPending || changes === 0 || (error > 0 && !leaveOutErrors)}
-          onClick={() => {
-            apply.mutate();
-          }}
+          onClick={() => apply.mutate()}
         >
           {changes === 0
             ? 'Nothing to import'
@@ -158,28 +156,19 @@ function CheckRows({
         className={s['counts']}
         counts={preview.counts}
         show={query.show}
-        onShow={(show) => {
-          setQuery({ show, page: 1 });
-        }}
+        onShow={(show) => setQuery({ show, page: 1 })}
       />
       <Remarks preview={preview} />
       <SameStudents preview={preview} />
       <HowItWasRead preview={preview} file={file} onRead={onRead} />
       {mend.error && <Banner tone="err">{textOf(mend.error)}</Banner>}
-      <RosterTable
-        rows={preview.rows}
-        onMend={({ row }, body) => {
-          mend.mutate({ row, body });
-        }}
-      />
+      <RosterTable rows={preview.rows} onMend={({ row }, body) => mend.mutate({ row, body })} />
       <PageTurner
         page={query.page}
         found={preview.found}
         words={counted(preview.found, 'row')}
         className={s['foot']}
-        onPage={(page) => {
-          setQuery({ ...query, page });
-        }}
+        onPage={(page) => setQuery({ ...query, page })}
       />
       <Apply preview={preview} onDone={onDone} onOther={onOther} />
     </>
@@ -194,13 +183,12 @@ export function ImportStudents(): ReactElement {
   const [change, setChange] = useState<PeopleChange | null>(null);
   const [file, setFile] = useState<File | null>(null);
   const importId = search.get('import');
-  const open = (id: string | null): void => {
+  const open = (id: string | null): void =>
     setSearch((before) => {
       if (id === null) before.delete('import');
       else before.set('import', id);
       return before;
     });
-  };
   const openFile = (id: string, read: File): void => {
     setFile(read);
     open(id);
@@ -219,12 +207,7 @@ export function ImportStudents(): ReactElement {
         <Steps steps={STEPS} current={step} />
         {change && (
           <>
-            <DoneBanner
-              change={change}
-              onClose={() => {
-                setChange(null);
-              }}
-            />
+            <DoneBanner change={change} onClose={() => setChange(null)} />
             <p>
               Next: open a class and press Sign-in. It says how the students come in, and prints
               their cards where they sign in by card. A new class without a teacher gets one under
@@ -255,9 +238,7 @@ export function ImportStudents(): ReactElement {
               open(null);
               setChange(done);
             }}
-            onOther={() => {
-              open(null);
-            }}
+            onOther={() => open(null)}
           />
         )}
       </BookPage>

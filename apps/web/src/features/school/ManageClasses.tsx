@@ -54,23 +54,11 @@ function Actions({
         <Icon name="login" />
         Sign-in
       </ButtonLink>
-      <Button
-        look="quiet"
-        aria-label={`Edit ${nameOf(row)}`}
-        onClick={() => {
-          onEdit(row);
-        }}
-      >
+      <Button look="quiet" aria-label={`Edit ${nameOf(row)}`} onClick={() => onEdit(row)}>
         <Icon name="pencil" />
         Edit
       </Button>
-      <Button
-        look="quiet"
-        aria-label={`Delete ${nameOf(row)}`}
-        onClick={() => {
-          onDelete(row);
-        }}
-      >
+      <Button look="quiet" aria-label={`Delete ${nameOf(row)}`} onClick={() => onDelete(row)}>
         <Icon name="delete" />
         Delete
       </Button>
@@ -186,9 +174,7 @@ function DeleteClass({
       verb={`Delete ${nameOf(row)}`}
       look="danger"
       save={() => deleteClass(row.id)}
-      onSaved={({ change }) => {
-        onDone(change);
-      }}
+      onSaved={({ change }) => onDone(change)}
       onClose={onClose}
     >
       {() => (
@@ -237,26 +223,14 @@ export function ManageClasses(): ReactElement {
       <SchoolHead
         page="classes"
         aside={
-          <Button
-            look="main"
-            onClick={() => {
-              setEdited('new');
-            }}
-          >
+          <Button look="main" onClick={() => setEdited('new')}>
             <Icon name="more" />
             Add Class
           </Button>
         }
       />
       <BookPage>
-        {change && (
-          <DoneBanner
-            change={change}
-            onClose={() => {
-              setChange(null);
-            }}
-          />
-        )}
+        {change && <DoneBanner change={change} onClose={() => setChange(null)} />}
         {error && <Banner tone="err">{textOf(error)}</Banner>}
         {!data && !error && <LoadingList />}
         {data && <ClassTable data={data} onEdit={setEdited} onDelete={setDeleted} />}
@@ -264,19 +238,11 @@ export function ManageClasses(): ReactElement {
           <ClassForm
             row={edited === 'new' ? null : edited}
             teachers={data.teachers}
-            onClose={() => {
-              setEdited(null);
-            }}
+            onClose={() => setEdited(null)}
           />
         )}
         {deleted && (
-          <DeleteClass
-            row={deleted}
-            onDone={setChange}
-            onClose={() => {
-              setDeleted(null);
-            }}
-          />
+          <DeleteClass row={deleted} onDone={setChange} onClose={() => setDeleted(null)} />
         )}
       </BookPage>
     </>

@@ -81,9 +81,7 @@ function useColumns(onEdit: (student: ManagedStudent) => void): readonly Column<
           <Button
             look="quiet"
             aria-label={`Edit ${nameOf(student)}`}
-            onClick={() => {
-              onEdit(student);
-            }}
+            onClick={() => onEdit(student)}
           >
             <Icon name="pencil" />
             Edit
@@ -123,9 +121,7 @@ function Toolbar({
           { value: 'no-class', label: label('No class', counts?.['no-class']) },
           { value: 'removed', label: label('Removed', counts?.removed) },
         ]}
-        onChange={(list) => {
-          onQuery({ list });
-        }}
+        onChange={(list) => onQuery({ list })}
       />
       <Select
         label="Class"
@@ -135,9 +131,7 @@ function Toolbar({
           { value: '', label: 'All classes' },
           ...classGroups.map(({ id, name }) => ({ value: id, label: name })),
         ]}
-        onChange={(id) => {
-          onQuery({ 'class-group': id === '' ? undefined : id });
-        }}
+        onChange={(id) => onQuery({ 'class-group': id === '' ? undefined : id })}
       />
       <Select
         label="Order"
@@ -149,9 +143,7 @@ function Toolbar({
           { value: 'born', label: 'Youngest first' },
           { value: 'sign-in', label: 'Latest sign-in first' },
         ]}
-        onChange={(order) => {
-          onQuery({ order });
-        }}
+        onChange={(order) => onQuery({ order })}
       />
       <SearchField label="Find a student" value={search} onChange={onSearch} />
     </div>
@@ -174,9 +166,7 @@ function StudentList({
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const columns = useColumns(onEdit);
   const here = data.students.map(({ id }) => id).filter((id) => marked.has(id));
-  const clear = (): void => {
-    setMarked(new Set());
-  };
+  const clear = (): void => setMarked(new Set());
   const labelOf = (id: string): string => {
     const student = data.students.find((each) => each.id === id);
     return student ? `Choose ${nameOf(student)}` : 'Choose';
@@ -254,26 +244,14 @@ export function ManageStudents(): ReactElement {
       <SchoolHead
         page="students"
         aside={
-          <Button
-            look="main"
-            onClick={() => {
-              edit('new');
-            }}
-          >
+          <Button look="main" onClick={() => edit('new')}>
             <Icon name="more" />
             Add student
           </Button>
         }
       />
       <BookPage>
-        {change && (
-          <DoneBanner
-            change={change}
-            onClose={() => {
-              setChange(null);
-            }}
-          />
-        )}
+        {change && <DoneBanner change={change} onClose={() => setChange(null)} />}
         <Toolbar
           query={query}
           search={search}
@@ -283,9 +261,7 @@ export function ManageStudents(): ReactElement {
             setSearch(text);
             setFilter({ ...filter, page: 1 });
           }}
-          onQuery={(part) => {
-            setFilter({ ...filter, page: 1, ...part });
-          }}
+          onQuery={(part) => setFilter({ ...filter, page: 1, ...part })}
         />
         {error && <Banner tone="err">{textOf(error)}</Banner>}
         {!data && !error && <LoadingList />}
@@ -295,9 +271,7 @@ export function ManageStudents(): ReactElement {
             query={query}
             onEdit={edit}
             onDone={setChange}
-            onPage={(page) => {
-              setFilter({ ...filter, page });
-            }}
+            onPage={(page) => setFilter({ ...filter, page })}
           />
         )}
         {data && edited !== null && (
@@ -305,9 +279,7 @@ export function ManageStudents(): ReactElement {
             student={edited === 'new' ? null : edited}
             classGroups={data.classGroups}
             addTo={addTo}
-            onClose={() => {
-              edit(null);
-            }}
+            onClose={() => edit(null)}
           />
         )}
       </BookPage>

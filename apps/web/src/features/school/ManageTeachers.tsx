@@ -80,9 +80,7 @@ function Restore({ teacher }: { teacher: ManagedTeacher }): ReactElement {
       look="quiet"
       disabled={restore.isPending}
       aria-label={`Bring back ${teacher.teacherName}`}
-      onClick={() => {
-        restore.mutate();
-      }}
+      onClick={() => restore.mutate()}
     >
       Bring back
     </Button>
@@ -172,9 +170,7 @@ function Actions({
       <Button
         look="quiet"
         aria-label={`Edit ${teacher.teacherName}`}
-        onClick={() => {
-          onEdit(teacher);
-        }}
+        onClick={() => onEdit(teacher)}
       >
         <Icon name="pencil" />
         Edit
@@ -182,9 +178,7 @@ function Actions({
       <Button
         look="quiet"
         aria-label={`Remove ${teacher.teacherName}`}
-        onClick={() => {
-          onRemove(teacher);
-        }}
+        onClick={() => onRemove(teacher)}
       >
         <Icon name="delete" />
         Remove
@@ -232,9 +226,7 @@ export function ManageTeachers(): ReactElement {
         page="teachers"
         aside={
           <AddKeys
-            onOne={() => {
-              setEdited('new');
-            }}
+            onOne={() => setEdited('new')}
             onList={() => {
               setAdded(null);
               setListing(true);
@@ -246,12 +238,7 @@ export function ManageTeachers(): ReactElement {
         {error && <Banner tone="err">{textOf(error)}</Banner>}
         {added !== null && (
           <div className={s['banner']}>
-            <Banner
-              tone="ok"
-              onClose={() => {
-                setAdded(null);
-              }}
-            >
+            <Banner tone="ok" onClose={() => setAdded(null)}>
               {counted(added, 'teacher')} {added === 1 ? 'is' : 'are'} added.
             </Banner>
           </div>
@@ -270,27 +257,12 @@ export function ManageTeachers(): ReactElement {
             teacher={edited === 'new' ? null : edited}
             isDoor={data.givesLinks}
             classGroups={data.classGroups}
-            onClose={() => {
-              setEdited(null);
-            }}
+            onClose={() => setEdited(null)}
           />
         )}
-        {isListing && (
-          <AddTeachers
-            onAdded={setAdded}
-            onClose={() => {
-              setListing(false);
-            }}
-          />
-        )}
+        {isListing && <AddTeachers onAdded={setAdded} onClose={() => setListing(false)} />}
         {data && removed && (
-          <RemoveTeacher
-            teacher={removed}
-            all={data.teachers}
-            onClose={() => {
-              setRemoved(null);
-            }}
-          />
+          <RemoveTeacher teacher={removed} all={data.teachers} onClose={() => setRemoved(null)} />
         )}
       </BookPage>
     </>

@@ -74,17 +74,13 @@ function PlaceFields({
         label="Country"
         value={draft.countryId ?? ''}
         choices={[NONE, ...countries.map(named)]}
-        onChange={(id) => {
-          change({ countryId: id === '' ? null : id, stateId: null });
-        }}
+        onChange={(id) => change({ countryId: id === '' ? null : id, stateId: null })}
       />
       <Select
         label="State"
         value={draft.stateId ?? ''}
         choices={[NONE, ...states.map(named)]}
-        onChange={(id) => {
-          change({ stateId: id === '' ? null : id });
-        }}
+        onChange={(id) => change({ stateId: id === '' ? null : id })}
       />
       <div className={s['whole']}>
         <Select
@@ -94,17 +90,10 @@ function PlaceFields({
             { value: '', label: 'Each teacher’s own' },
             ...zonesWith(draft.timeZone).map(zoneChoice),
           ]}
-          onChange={(zone) => {
-            change({ timeZone: zone === '' ? null : zone });
-          }}
+          onChange={(zone) => change({ timeZone: zone === '' ? null : zone })}
         />
         {draft.timeZone === null && (
-          <Button
-            look="quiet"
-            onClick={() => {
-              change({ timeZone: ownZone });
-            }}
-          >
+          <Button look="quiet" onClick={() => change({ timeZone: ownZone })}>
             Use yours, {zoneChoice(ownZone).label}
           </Button>
         )}
@@ -150,9 +139,7 @@ function DetailFields({
           value={draft.name}
           maxLength={200}
           errors={fieldTextsOf(error, 'name')}
-          onChange={(name) => {
-            change({ name });
-          }}
+          onChange={(name) => change({ name })}
         />
       </div>
       {LINES.map(({ field, label, maxLength }) => (
@@ -162,9 +149,7 @@ function DetailFields({
           value={draft[field] ?? ''}
           maxLength={maxLength}
           errors={fieldTextsOf(error, field)}
-          onChange={(text) => {
-            change({ [field]: text });
-          }}
+          onChange={(text) => change({ [field]: text })}
         />
       ))}
       <PlaceFields draft={draft} countries={countries} change={change} />
@@ -180,9 +165,7 @@ function Choices({ draft, change }: { draft: Draft; change: Change }): ReactElem
         <Check
           label="Show our classes on the leaderboard"
           checked={draft.competes}
-          onChange={(competes) => {
-            change({ competes });
-          }}
+          onChange={(competes) => change({ competes })}
         />
         <p className="muted small">
           Off: “Your school has chosen not to display your class results on the leaderboard.”
@@ -192,9 +175,7 @@ function Choices({ draft, change }: { draft: Draft; change: Change }): ReactElem
         <Check
           label="Students may share a Defender Level"
           checked={draft.sharingAllowed}
-          onChange={(sharingAllowed) => {
-            change({ sharingAllowed });
-          }}
+          onChange={(sharingAllowed) => change({ sharingAllowed })}
         />
         <p className="muted small">A page with the level and no name.</p>
       </div>
@@ -206,9 +187,7 @@ function Details({ school }: { school: School }): ReactElement {
   const keep = useKeepOverride();
   const teacherId = useOverrideTeacher();
   const [draft, setDraft] = useState(() => draftOf(school));
-  const change = (part: Partial<Draft>): void => {
-    setDraft((before) => ({ ...before, ...part }));
-  };
+  const change = (part: Partial<Draft>): void => setDraft((before) => ({ ...before, ...part }));
   const save = useMutation({
     mutationFn: () => saveSchool(draft),
     onSuccess: (reply) => {

@@ -183,12 +183,8 @@ function Wizard({
         exceptions={exceptions}
         error={start.error}
         busy={start.isPending}
-        onBack={() => {
-          go(0);
-        }}
-        onStart={() => {
-          start.mutate();
-        }}
+        onBack={() => go(0)}
+        onStart={() => start.mutate()}
       />
     );
   return (
@@ -207,13 +203,7 @@ function Wizard({
       </div>
       <div className={s['foot']}>
         <ButtonLink to={keep('/teacher/school')}>Cancel</ButtonLink>
-        <Button
-          look="main"
-          disabled={unnamed}
-          onClick={() => {
-            go(1);
-          }}
-        >
+        <Button look="main" disabled={unnamed} onClick={() => go(1)}>
           Next: check
         </Button>
       </div>

@@ -31,20 +31,10 @@ export function PageTurner({
       <p className="muted small" role="status">
         Page {page} of {last}, {words}
       </p>
-      <Button
-        disabled={page === 1}
-        onClick={() => {
-          onPage(page - 1);
-        }}
-      >
+      <Button disabled={page === 1} onClick={() => onPage(page - 1)}>
         Back
       </Button>
-      <Button
-        disabled={page >= last}
-        onClick={() => {
-          onPage(page + 1);
-        }}
-      >
+      <Button disabled={page >= last} onClick={() => onPage(page + 1)}>
         Next
       </Button>
     </div>

@@ -51,9 +51,7 @@ function MendCell({
   const fault = row.faults.find((each) => each.field === field);
   const [text, setText] = useState(row.cells[field]);
   if (!fault || row.candidates.length > 0 || row.asksIfNew) return <>{row.cells[field]}</>;
-  const save = (value: string): void => {
-    onMend(row, { cells: { [field]: value } });
-  };
+  const save = (value: string): void => onMend(row, { cells: { [field]: value } });
   return (
     <form
       className={s['cell']}
@@ -66,18 +64,10 @@ function MendCell({
         aria-label={`${LABELS[field]}, row ${row.row}`}
         aria-invalid="true"
         value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-        }}
+        onChange={(event) => setText(event.target.value)}
       />
       {fault.guess !== null && fault.guess !== '' && (
-        <Button
-          onClick={() => {
-            save(fault.guess ?? '');
-          }}
-        >
-          Use {fault.guess}
-        </Button>
+        <Button onClick={() => save(fault.guess ?? '')}>Use {fault.guess}</Button>
       )}
       <Button type="submit">
         {text === row.cells[field] && fault.mayStay === true ? 'Keep' : 'Save'}
@@ -97,9 +87,7 @@ function WhoIsIt({ row, onMend }: { row: RosterRow; onMend: Mending }): ReactEle
       <select
         id={id}
         value=""
-        onChange={(event) => {
-          onMend(row, { cells: {}, sameAs: event.target.value });
-        }}
+        onChange={(event) => onMend(row, { cells: {}, sameAs: event.target.value })}
       >
         <option value="" disabled>
           Choose
@@ -130,9 +118,7 @@ function Details({ row, onMend }: { row: RosterRow; onMend: Mending }): ReactEle
       {row.asksIfNew && (
         <Button
           aria-label={`A new student, row ${row.row}`}
-          onClick={() => {
-            onMend(row, { cells: {}, sameAs: 'new' });
-          }}
+          onClick={() => onMend(row, { cells: {}, sameAs: 'new' })}
         >
           A new student
         </Button>

@@ -75,13 +75,7 @@ function GiveMetadata({ onRead }: { onRead: (reply: SignInServiceReply) => void 
           }}
         />
         <div className={s['foot']}>
-          <Button
-            onClick={() => {
-              input.current?.click();
-            }}
-          >
-            Choose a file
-          </Button>
+          <Button onClick={() => input.current?.click()}>Choose a file</Button>
           <Button look="main" type="submit" disabled={offer.isPending}>
             {offer.isPending ? 'Reading …' : 'Read the metadata'}
           </Button>

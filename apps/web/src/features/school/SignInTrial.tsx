@@ -94,31 +94,18 @@ export function SignInTrial({
         <Outcome outcome={outcome} />
         {error && <Banner tone="err">{textOf(error)}</Banner>}
         <div className={s['foot']}>
-          <Button
-            disabled={isBusy}
-            onClick={() => {
-              forget.mutate();
-            }}
-          >
+          <Button disabled={isBusy} onClick={() => forget.mutate()}>
             Forget it
           </Button>
           <Button
             look={mayBeTaken ? 'plain' : 'main'}
             disabled={isBusy}
-            onClick={() => {
-              test.mutate();
-            }}
+            onClick={() => test.mutate()}
           >
             {outcome === null ? 'Test sign-in' : 'Test again'}
           </Button>
           {mayBeTaken && (
-            <Button
-              look="main"
-              disabled={isBusy}
-              onClick={() => {
-                take.mutate();
-              }}
-            >
+            <Button look="main" disabled={isBusy} onClick={() => take.mutate()}>
               Start using it
             </Button>
           )}

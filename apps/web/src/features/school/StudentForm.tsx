@@ -127,9 +127,7 @@ export function StudentForm({
               inputMode={field === 'year' ? 'numeric' : 'text'}
               errors={fieldTextsOf(error, field === 'year' ? 'yearOfBirth' : field)}
               autoFocus={field === 'firstName'}
-              onChange={(text) => {
-                setLines({ ...lines, [field]: text });
-              }}
+              onChange={(text) => setLines({ ...lines, [field]: text })}
             />
           ))}
           <Ticks
@@ -137,9 +135,7 @@ export function StudentForm({
             items={classGroups}
             chosen={chosen}
             none="Your school has no classes yet."
-            onChange={(ids) => {
-              setChosen([...ids]);
-            }}
+            onChange={(ids) => setChosen([...ids])}
           />
           {fieldTextsOf(error, 'another').map((text) => (
             <Fragment key={text}>

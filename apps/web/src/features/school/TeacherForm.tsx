@@ -51,9 +51,9 @@ function Rights({
       <Check
         label="Assistant teacher"
         checked={isAssistant}
-        onChange={(checked) => {
-          change({ isAssistant: checked, ...(checked && { isSchoolAdmin: false }) });
-        }}
+        onChange={(checked) =>
+          change({ isAssistant: checked, ...(checked && { isSchoolAdmin: false }) })
+        }
       />
       <p className="muted small">
         An assistant teacher sees their classes and leads lessons. They change nothing else.
@@ -61,9 +61,9 @@ function Rights({
       <Check
         label="School administrator"
         checked={isSchoolAdmin}
-        onChange={(checked) => {
-          change({ isSchoolAdmin: checked, ...(checked && { isAssistant: false }) });
-        }}
+        onChange={(checked) =>
+          change({ isSchoolAdmin: checked, ...(checked && { isAssistant: false }) })
+        }
       />
       <p className="muted small">
         A school administrator adds and removes teachers, imports students and moves classes. Every
@@ -92,9 +92,7 @@ export function TeacherForm({
   onClose: () => void;
 }): ReactElement {
   const [draft, setDraft] = useState(() => draftOf(teacher));
-  const change = (part: Partial<Draft>): void => {
-    setDraft((before) => ({ ...before, ...part }));
-  };
+  const change = (part: Partial<Draft>): void => setDraft((before) => ({ ...before, ...part }));
   return (
     <EditDialog
       title={teacher === null ? 'Add a teacher' : `Edit ${teacher.teacherName}`}
@@ -115,9 +113,7 @@ export function TeacherForm({
               maxLength={maxLength}
               errors={fieldTextsOf(error, field)}
               autoFocus={field === 'title'}
-              onChange={(text) => {
-                change({ [field]: text });
-              }}
+              onChange={(text) => change({ [field]: text })}
             />
           ))}
           <Ticks
@@ -125,9 +121,7 @@ export function TeacherForm({
             items={classGroups}
             chosen={draft.classGroups}
             none="Your school has no classes yet."
-            onChange={(chosen) => {
-              change({ classGroups: [...chosen] });
-            }}
+            onChange={(chosen) => change({ classGroups: [...chosen] })}
           />
           <Rights teacher={teacher} draft={draft} change={change} />
         </>

@@ -27,9 +27,7 @@ export function UploadRoster({
   const [over, setOver] = useState(false);
   const upload = useMutation({
     mutationFn: read,
-    onSuccess: (reply, file) => {
-      onRead(reply.import.id, file);
-    },
+    onSuccess: (reply, file) => onRead(reply.import.id, file),
   });
   const described = upload.error ? { 'aria-describedby': refused } : {};
   const take = (files: FileList | null): void => {
@@ -42,9 +40,7 @@ export function UploadRoster({
         event.preventDefault();
         setOver(true);
       }}
-      onDragLeave={() => {
-        setOver(false);
-      }}
+      onDragLeave={() => setOver(false)}
       onDrop={(event) => {
         event.preventDefault();
         setOver(false);
@@ -75,9 +71,7 @@ export function UploadRoster({
         look="main"
         disabled={upload.isPending}
         {...described}
-        onClick={() => {
-          input.current?.click();
-        }}
+        onClick={() => input.current?.click()}
       >
         <Icon name="saving" />
         {upload.isPending ? 'Reading …' : 'Choose a file'}

@@ -38,25 +38,19 @@ function ClassLine({
             value={goal.next}
             maxLength={80}
             errors={errors}
-            onChange={(next) => {
-              onGoal({ ...goal, next });
-            }}
+            onChange={(next) => onGoal({ ...goal, next })}
           />
         )}
         <Check
           label={`${name} leaves the school`}
           checked={goal.leaves}
-          onChange={(leaves) => {
-            onGoal({ ...goal, leaves });
-          }}
+          onChange={(leaves) => onGoal({ ...goal, leaves })}
         />
         {!goal.leaves && (
           <Check
             label="The same teachers"
             checked={goal.keepTeachers}
-            onChange={(keepTeachers) => {
-              onGoal({ ...goal, keepTeachers });
-            }}
+            onChange={(keepTeachers) => onGoal({ ...goal, keepTeachers })}
           />
         )}
       </div>
@@ -96,17 +90,13 @@ function AllShown({
       <Check
         label="leave the school"
         checked={stateOf(theirs.map(({ leaves }) => leaves))}
-        onChange={(leaves) => {
-          setAll({ leaves });
-        }}
+        onChange={(leaves) => setAll({ leaves })}
       />
       {staying.length > 0 && (
         <Check
           label="keep the same teachers"
           checked={stateOf(staying.map(({ keepTeachers }) => keepTeachers))}
-          onChange={(keepTeachers) => {
-            setAll({ keepTeachers });
-          }}
+          onChange={(keepTeachers) => setAll({ keepTeachers })}
         />
       )}
     </div>
@@ -143,9 +133,7 @@ export function ClassLines({
                 group={group}
                 goal={goal}
                 errors={fieldTextsOf(error, `classGroups.${places.indexOf(group.id)}.next`)}
-                onGoal={(next) => {
-                  onGoals(new Map(goals).set(group.id, next));
-                }}
+                onGoal={(next) => onGoals(new Map(goals).set(group.id, next))}
               />
             )
           );

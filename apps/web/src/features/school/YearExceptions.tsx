@@ -55,17 +55,13 @@ function ExceptionLine({
             value={next}
             maxLength={80}
             errors={errors}
-            onChange={(chosen) => {
-              onChange({ ...exception, next: chosen });
-            }}
+            onChange={(chosen) => onChange({ ...exception, next: chosen })}
           />
         )}
         <Check
           label={`${name} leaves the school`}
           checked={leaves}
-          onChange={(chosen) => {
-            onChange({ ...exception, leaves: chosen });
-          }}
+          onChange={(chosen) => onChange({ ...exception, leaves: chosen })}
         />
       </div>
     </li>
@@ -120,16 +116,14 @@ export function YearExceptions({
               key={exception.student.id}
               exception={exception}
               errors={fieldTextsOf(refusal, `exceptions.${place}.next`)}
-              onChange={(changed) => {
+              onChange={(changed) =>
                 onChange(
                   exceptions.map((each) =>
                     each.student.id === changed.student.id ? changed : each,
                   ),
-                );
-              }}
-              onRemove={() => {
-                onChange(exceptions.filter((each) => each !== exception));
-              }}
+                )
+              }
+              onRemove={() => onChange(exceptions.filter((each) => each !== exception))}
             />
           ))}
         </ul>

@@ -4,9 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aSession, aTeacher, Refusal, refused } from '../../platform/server.test-kit.ts';
 import { open, SCHOOL } from './school.test-kit.tsx';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('adding a student', () => {
   const NAMESAKE = 'Your school has a student of this name and year of birth.';
@@ -68,9 +66,9 @@ describe('adding a student', () => {
     const dialog = screen.getByRole('dialog', { name: 'Add a student' });
     await user.type(within(dialog).getByLabelText('First name'), 'Maya');
     await user.click(within(dialog).getByRole('button', { name: 'Add student' }));
-    await waitFor(() => {
-      expect(bodyOf('/school/students')).toMatchObject({ student: { classGroups: ['4'] } });
-    });
+    await waitFor(() =>
+      expect(bodyOf('/school/students')).toMatchObject({ student: { classGroups: ['4'] } }),
+    );
   });
 
   it('offers to print the card at once where students come in at the school door', async () => {
@@ -89,12 +87,12 @@ describe('adding a student', () => {
     const offer = await screen.findByRole('dialog', { name: 'Print the card' });
     within(offer).getByText('Maya has been added to 6H and needs a card to sign in.');
     await user.click(within(offer).getByRole('button', { name: 'Print the card' }));
-    await waitFor(() => {
+    await waitFor(() =>
       expect(bodyOf('/class-groups/4/sign-in/students')).toEqual({
         action: 'make-cards',
         users: ['12'],
-      });
-    });
+      }),
+    );
   });
 
   it('offers no card where people sign in with a service of their own', async () => {

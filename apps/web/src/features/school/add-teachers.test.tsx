@@ -3,9 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 import { open } from './school.test-kit.tsx';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 it('a list of teachers is added after showing how it was read (MG-12)', async () => {
   const listed = (faults: readonly string[]) => ({

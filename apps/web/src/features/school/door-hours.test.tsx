@@ -13,11 +13,11 @@ it('My School has hours of the door where people come in there, and saves them w
   await user.click(screen.getByRole('checkbox', { name: 'Friday' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'To' }), '20:00');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => {
+  await waitFor(() =>
     expect(bodyOf('/school')).toMatchObject({
       school: { doorHours: { days: [1, 2, 3, 4, 7], opens: 7, closes: 20 } },
-    });
-  });
+    }),
+  );
 });
 
 it('My School has no hours where people sign in elsewhere', async () => {

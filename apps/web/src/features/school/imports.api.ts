@@ -56,10 +56,7 @@ export const applyImport = (id: string, options: ApplyRosterBody) =>
   write('POST', `/school/imports/${id}/apply`, PeopleChangeReply, { body: options });
 
 export const newYearOptions = (teacherId: string | null) =>
-  queryOptions({
-    ...FRESH,
-    ...ask('/school/new-year', NewYearReply, { by: teacherId }),
-  });
+  queryOptions({ ...FRESH, ...ask('/school/new-year', NewYearReply, { by: teacherId }) });
 
 export const startYear = (
   classGroups: StartYearBody['classGroups'],

@@ -16,9 +16,7 @@ const YEAR = {
   ],
 };
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('a new school year', () => {
   it('writes thousands as everywhere, and finds a class among many', async () => {

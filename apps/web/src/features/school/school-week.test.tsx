@@ -3,11 +3,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { open } from './school.test-kit.tsx';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
-describe('this week of a school', () => {
+describe('this week of a school', () =>
   it('shows all classes by name, leads to who needs help, and offers no order by figures', async () => {
     const aClass = { students: 30, practised: 12, minutes: 240, stuck: 0 };
     open('/teacher/school/week', {
@@ -25,5 +23,4 @@ describe('this week of a school', () => {
     within(screen.getByRole('row', { name: /6H/ })).getByText('no goal');
     within(screen.getByRole('row', { name: /The school/ })).getByText('24 of 60');
     expect(within(screen.getByRole('table')).queryAllByRole('button')).toEqual([]);
-  });
-});
+  }));

@@ -37,24 +37,15 @@ export const reloadSchool = () =>
   );
 
 export const schoolOptions = (teacherId: string | null) =>
-  queryOptions({
-    ...FRESH,
-    ...ask('/school', SchoolReply, { by: teacherId }),
-  });
+  queryOptions({ ...FRESH, ...ask('/school', SchoolReply, { by: teacherId }) });
 
 export const countriesOptions = () => ask('/countries', CountriesReply);
 
 export const classesOptions = (teacherId: string | null) =>
-  queryOptions({
-    ...FRESH,
-    ...ask('/school/classes', ManagedClassesReply, { by: teacherId }),
-  });
+  queryOptions({ ...FRESH, ...ask('/school/classes', ManagedClassesReply, { by: teacherId }) });
 
 export const teachersOptions = (teacherId: string | null) =>
-  queryOptions({
-    ...FRESH,
-    ...ask('/school/teachers', ManagedTeachersReply, { by: teacherId }),
-  });
+  queryOptions({ ...FRESH, ...ask('/school/teachers', ManagedTeachersReply, { by: teacherId }) });
 
 export const studentsOptions = (query: ManagedStudentsQuery, teacherId: string | null) =>
   queryOptions({
@@ -64,10 +55,7 @@ export const studentsOptions = (query: ManagedStudentsQuery, teacherId: string |
   });
 
 export const changesOptions = (teacherId: string | null) =>
-  queryOptions({
-    ...FRESH,
-    ...ask('/school/changes', PeopleChangesReply, { by: teacherId }),
-  });
+  queryOptions({ ...FRESH, ...ask('/school/changes', PeopleChangesReply, { by: teacherId }) });
 
 export const saveSchool = (school: UpdateSchoolBody['school']) =>
   write('PATCH', '/school', SchoolReply, { body: { school } });
@@ -116,10 +104,7 @@ export const undoChange = (id: string) =>
 
 /** What undoing a step would do. */
 export const undoPreviewOptions = (id: string) =>
-  queryOptions({
-    ...FRESH,
-    ...ask(`/school/changes/${id}/undo`, UndoPreviewReply),
-  });
+  queryOptions({ ...FRESH, ...ask(`/school/changes/${id}/undo`, UndoPreviewReply) });
 
 export const redoChange = (id: string) =>
   write('POST', `/school/changes/${id}/redo`, PeopleChangeReply);

@@ -1,26 +1,10 @@
-import type { ManagedStudent, PeopleChange, School } from '@moonbase/contracts';
+import type { ManagedStudent, PeopleChange } from '@moonbase/contracts';
 
+import { aSchool } from '../../platform/class-replies.test-kit.ts';
 import { aSession, aTeacher, type Handler, serve } from '../../platform/server.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 
-export const SCHOOL: School = {
-  id: '1',
-  name: 'Hill School',
-  code: null,
-  phone: null,
-  address: null,
-  city: null,
-  postcode: null,
-  countryId: 'au',
-  stateId: null,
-  timeZone: null,
-  competes: true,
-  sharingAllowed: false,
-  doorHours: null,
-  administrators: ['Ms Hartley'],
-  totals: { students: 2, teachers: 1, classes: 1 },
-  saved: null,
-};
+export const SCHOOL = aSchool({ countryId: 'au' });
 const MAYA: ManagedStudent = {
   id: '7',
   firstName: 'Maya',

@@ -21,9 +21,7 @@ const RUIZ: ManagedTeacher = {
   removedAt: null,
   mayChange: true,
 };
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('School Management', () => {
   it('is closed to a teacher who is not a school admin', async () => {
@@ -45,9 +43,7 @@ describe('School Management', () => {
   });
 
   it('shows and keeps the zone of a school in UTC, which browsers do not list', async () => {
-    open('/teacher/school', {
-      'GET /school': () => ({ school: { ...SCHOOL, timeZone: 'UTC' } }),
-    });
+    open('/teacher/school', { 'GET /school': () => ({ school: { ...SCHOOL, timeZone: 'UTC' } }) });
     const zone = await screen.findByRole<HTMLSelectElement>('combobox', { name: /Time zone/ });
     expect(zone.selectedOptions[0]?.textContent).toBe('UTC');
   });
@@ -62,9 +58,9 @@ describe('School Management', () => {
     await user.click(screen.getByRole('button', { name: /^Use yours, / }));
     expect(screen.queryByRole('button', { name: /^Use yours, / })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => {
-      expect(bodyOf('/school')).toMatchObject({ school: { timeZone: zone.value } });
-    });
+    await waitFor(() =>
+      expect(bodyOf('/school')).toMatchObject({ school: { timeZone: zone.value } }),
+    );
     expect(zone.value).toContain('/');
   });
 
@@ -127,7 +123,7 @@ describe('School Management', () => {
     await user.clear(year);
     await user.type(year, '2014');
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-    await waitFor(() => {
+    await waitFor(() =>
       expect(bodyOf('/school/students/7')).toEqual({
         student: {
           firstName: 'Maya',
@@ -136,8 +132,8 @@ describe('School Management', () => {
           rosterId: '',
           classGroups: ['4'],
         },
-      });
-    });
+      }),
+    );
   });
 
   it('makes the link with which a new teacher signs in at the school door', async () => {
@@ -332,19 +328,17 @@ describe('School Management', () => {
     expect(apply.disabled).toBe(true);
     await user.click(screen.getByText(/How the file was read: Western European/));
     await user.selectOptions(screen.getByLabelText('Zimmer'), 'Class');
-    await waitFor(() => {
+    await waitFor(() =>
       expect(bodyOf('/school/imports')).toMatchObject({
         encoding: 'windows-1252',
         columns: [
           { index: 0, kind: 'firstName' },
           { index: 1, kind: 'classes' },
         ],
-      });
-    });
+      }),
+    );
     await user.selectOptions(screen.getByLabelText('Encoding'), 'Chinese, simplified (GBK)');
-    await waitFor(() => {
-      expect(bodyOf('/school/imports')).toMatchObject({ encoding: 'gb18030' });
-    });
+    await waitFor(() => expect(bodyOf('/school/imports')).toMatchObject({ encoding: 'gb18030' }));
     await user.click(screen.getByRole('button', { name: 'They are the same students' }));
     await user.click(screen.getByRole('button', { name: 'Use 2015' }));
     await user.click(await screen.findByRole('button', { name: 'Import 1 student' }));

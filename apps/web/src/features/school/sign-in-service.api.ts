@@ -9,10 +9,7 @@ import { FRESH } from '../../platform/query-client.ts';
 const PATH = '/school/sign-in-service';
 
 export const signInServiceOptions = (teacherId: string | null) =>
-  queryOptions({
-    ...FRESH,
-    ...ask(PATH, SignInServiceReply, { by: teacherId }),
-  });
+  queryOptions({ ...FRESH, ...ask(PATH, SignInServiceReply, { by: teacherId }) });
 
 export const offerMetadata = (metadata: string) =>
   write('POST', `${PATH}/offer`, SignInServiceReply, { body: { metadata } });

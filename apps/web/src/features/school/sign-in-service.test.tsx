@@ -50,13 +50,9 @@ function open(first: SignInServiceReply, replies: Readonly<Record<string, Handle
   return visit(PAGE);
 }
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
-const press = async (name: string) => {
-  (await screen.findByRole('button', { name })).click();
-};
+const press = async (name: string) => (await screen.findByRole('button', { name })).click();
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the sign-in service of a school', () => {
@@ -89,9 +85,7 @@ describe('the sign-in service of a school', () => {
       }),
     });
     await press('Test sign-in');
-    await waitFor(() => {
-      expect(left).toEqual(['/api/saml2/login?trial=abc']);
-    });
+    await waitFor(() => expect(left).toEqual(['/api/saml2/login?trial=abc']));
   });
 
   it('is taken into use after the asking admin’s own test sign-in', async () => {

@@ -181,17 +181,8 @@ function Students({ reply }: { reply: ClassWorkReply }): ReactElement {
         </FileLink>
       </div>
       {chosen.size > 0 && (
-        <ActionBar
-          chosen={`${whom} chosen`}
-          onClear={() => {
-            setChosen(new Set());
-          }}
-        >
-          <MoreTimeKey
-            onPress={() => {
-              setMore(true);
-            }}
-          />
+        <ActionBar chosen={`${whom} chosen`} onClear={() => setChosen(new Set())}>
+          <MoreTimeKey onPress={() => setMore(true)} />
         </ActionBar>
       )}
       {isMore && (
@@ -200,9 +191,7 @@ function Students({ reply }: { reply: ClassWorkReply }): ReactElement {
           work={work}
           students={[...chosen]}
           whom={whom}
-          onClose={() => {
-            setMore(false);
-          }}
+          onClose={() => setMore(false)}
         />
       )}
       <Table

@@ -94,7 +94,7 @@ export function NewChildWork(): ReactElement {
           whose={{ child: userId }}
           first={draftFrom(search, today)}
           today={today}
-          students={[{ id: userId, name, perRight, open }]}
+          students={[{ id: userId, name, perRight, open, lately: [] }]}
           whom={name}
           onDone={(reply) => {
             void navigate(list);

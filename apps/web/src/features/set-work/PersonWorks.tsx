@@ -40,29 +40,15 @@ export function ChildWorks(): ReactElement {
 /** What a parent does about work that they have set. */
 function OwnActs({ work, userId }: { work: UserWork; userId: string }): ReactElement {
   const [open, setOpen] = useState<'more' | 'end' | null>(null);
-  const close = (): void => {
-    setOpen(null);
-  };
+  const close = (): void => setOpen(null);
   const whose = { child: userId };
   return (
     <>
-      <Button
-        look="quiet"
-        aria-label={`More time: ${work.title}`}
-        onClick={() => {
-          setOpen('more');
-        }}
-      >
+      <Button look="quiet" aria-label={`More time: ${work.title}`} onClick={() => setOpen('more')}>
         More time
       </Button>
       {work.isOpen && (
-        <Button
-          look="quiet"
-          aria-label={`End: ${work.title}`}
-          onClick={() => {
-            setOpen('end');
-          }}
-        >
+        <Button look="quiet" aria-label={`End: ${work.title}`} onClick={() => setOpen('end')}>
           End
         </Button>
       )}

@@ -92,22 +92,12 @@ function Content({
   return (
     <div className={s['line']}>
       {isChosen && <Chip>{summarise(toSelection(content), unitOf)}</Chip>}
-      <Button
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
+      <Button onClick={() => setOpen(true)}>
         <Icon name="examples" />
         {isChosen ? 'Change content' : 'Choose content'}
       </Button>
       {isOpen && (
-        <ContentDialog
-          present={content}
-          onChoose={onChange}
-          onClose={() => {
-            setOpen(false);
-          }}
-        />
+        <ContentDialog present={content} onChoose={onChange} onClose={() => setOpen(false)} />
       )}
     </div>
   );
@@ -184,17 +174,10 @@ export function WhatPart({
         label="Kind of work"
         value={kind}
         choices={kinds.map((each) => ({ value: each, label: KIND_WORDS[each] }))}
-        onChange={(next) => {
-          onChange(ofKind(draft, next));
-        }}
+        onChange={(next) => onChange(ofKind(draft, next))}
       />
       {kind === 'content' && (
-        <Content
-          content={draft.content}
-          onChange={(content) => {
-            onChange({ ...draft, content });
-          }}
-        />
+        <Content content={draft.content} onChange={(content) => onChange({ ...draft, content })} />
       )}
       {kind === 'facts' && (
         <p className="small muted">
@@ -209,9 +192,7 @@ export function WhatPart({
             value={draft.step}
             min={1}
             max={STEPS_OF_CAMPAIGN}
-            onChange={(step) => {
-              onChange({ ...draft, step });
-            }}
+            onChange={(step) => onChange({ ...draft, step })}
           />
         </div>
       )}
@@ -220,9 +201,7 @@ export function WhatPart({
           label="Unit"
           value={draft.unit ?? 'none'}
           choices={UNIT_CHOICES}
-          onChange={(unit) => {
-            onChange({ ...draft, unit: unit === 'none' ? null : unit });
-          }}
+          onChange={(unit) => onChange({ ...draft, unit: unit === 'none' ? null : unit })}
         />
       )}
       {kind === 'mending' && classGroupId !== null && (

@@ -6,6 +6,7 @@ import {
   type Exception,
   FEWEST_RIGHT,
   FEWEST_WORK_MINUTES,
+  LATELY,
   MOST_OPEN,
   MOST_RIGHT,
   MOST_WORK_MINUTES,
@@ -15,7 +16,7 @@ import { Button } from '../../design/Button.tsx';
 import { Check, Segmented, Select, Stepper } from '../../design/Field.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { useShownName } from '../../play/names-off.ts';
-import { exceptable, exceptionFor, exceptionsOf, type WorkDraft } from './work-draft.ts';
+import { exceptable, exceptionFor, exceptionsOf, needing, type WorkDraft } from './work-draft.ts';
 import s from './set-work.module.css';
 
 type Students = WorkPacesReply['students'];
@@ -49,26 +50,16 @@ function ExceptionRow({
         hideLabel
         value={student}
         choices={[student, ...free].map((id) => ({ value: id, label: nameOf(id) }))}
-        onChange={(next) => {
-          onChange({ student: next, amount });
-        }}
+        onChange={(next) => onChange({ student: next, amount })}
       />
       <Stepper
         label={`${bounds.label} of ${name}`}
         value={amount}
         min={bounds.min}
         max={bounds.max}
-        onChange={(next) => {
-          onChange({ student, amount: next });
-        }}
+        onChange={(next) => onChange({ student, amount: next })}
       />
-      <Button
-        look="quiet"
-        aria-label={`As the others: ${name}`}
-        onClick={() => {
-          onChange(null);
-        }}
-      >
+      <Button look="quiet" aria-label={`As the others: ${name}`} onClick={() => onChange(null)}>
         <Icon name="close" />
       </Button>
     </li>
@@ -92,9 +83,7 @@ function Exceptions({
   const free = exceptable(draft, students).map(({ id }) => id);
   const nameOf = (id: string): string =>
     shown(findOrThrow(students, (each) => each.id === id).name);
-  const set = (next: readonly Exception[]): void => {
-    onChange({ ...draft, exceptions: next });
-  };
+  const set = (next: readonly Exception[]): void => onChange({ ...draft, exceptions: next });
   const [first] = free;
   return (
     <div className={s['exceptions']}>
@@ -107,9 +96,9 @@ function Exceptions({
               free={free}
               nameOf={nameOf}
               bounds={AMOUNTS[target]}
-              onChange={(next) => {
-                set(exceptions.flatMap((each) => (each === exception ? (next ?? []) : [each])));
-              }}
+              onChange={(next) =>
+                set(exceptions.flatMap((each) => (each === exception ? (next ?? []) : [each])))
+              }
             />
           ))}
         </ul>
@@ -138,7 +127,8 @@ export function WhoPart({
   onChange: (draft: WorkDraft) => void;
 }): ReactElement {
   const shown = useShownName();
-  const { chosen } = draft;
+  const { chosen, isForNeed } = draft;
+  const need = needing(draft, students);
   const full = students.filter(({ open }) => open >= MOST_OPEN);
   return (
     <>
@@ -146,16 +136,30 @@ export function WhoPart({
         <Segmented
           label="Who"
           hideLabel
-          value={chosen === null ? 'all' : 'some'}
+          value={isForNeed ? 'need' : chosen === null ? 'all' : 'some'}
           choices={[
             { value: 'all', label: `Whole class ${students.length}` },
             { value: 'some', label: 'Chosen students' },
+            ...(need === null
+              ? []
+              : [{ value: 'need' as const, label: `Those who need it ${need.length}` }]),
           ]}
-          onChange={(who) => {
-            onChange({ ...draft, chosen: who === 'all' ? null : [] });
-          }}
+          onChange={(who) =>
+            onChange({
+              ...draft,
+              chosen: { all: null, some: isForNeed ? chosen : [], need }[who],
+              isForNeed: who === 'need',
+            })
+          }
         />
       </div>
+      {isForNeed && (
+        <p className="small muted">
+          {need?.length === 0
+            ? 'Nobody: all of them had at least 8 in 10 right lately.'
+            : `In 4 weeks fewer than ${LATELY} answers there, or fewer than 8 in 10 right.`}
+        </p>
+      )}
       {chosen !== null && (
         <ul className={s['who']}>
           {students.map(({ id, name }) => (
@@ -163,12 +167,13 @@ export function WhoPart({
               <Check
                 label={shown(name)}
                 checked={chosen.includes(id)}
-                onChange={(isChosen) => {
+                onChange={(isChosen) =>
                   onChange({
                     ...draft,
                     chosen: isChosen ? [...chosen, id] : chosen.filter((each) => each !== id),
-                  });
-                }}
+                    isForNeed: false,
+                  })
+                }
               />
             </li>
           ))}

@@ -132,17 +132,9 @@ export function WorkActs({
 }): ReactElement {
   const [open, setOpen] = useState<'more' | 'end' | 'copy' | null>(null);
   const whose = { classGroup: classGroupId };
-  const close = (): void => {
-    setOpen(null);
-  };
+  const close = (): void => setOpen(null);
   const key = (name: 'more' | 'end' | 'copy', words: string): ReactElement => (
-    <Button
-      look="quiet"
-      aria-label={`${words}: ${work.title}`}
-      onClick={() => {
-        setOpen(name);
-      }}
-    >
+    <Button look="quiet" aria-label={`${words}: ${work.title}`} onClick={() => setOpen(name)}>
       {words}
     </Button>
   );

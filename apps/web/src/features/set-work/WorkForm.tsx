@@ -1,7 +1,15 @@
 import { useState, type ReactElement, type ReactNode } from 'react';
 
 import type { SetWorkReply, WorkPacesReply } from '@moonbase/contracts/set-work';
-import { daysLeft, MOST_NOTE, QUIZ_QUESTIONS, targetsOf } from '@moonbase/set-work';
+import {
+  daysLeft,
+  MOST_NOTE,
+  NOTHING_DONE,
+  progressOf,
+  QUIZ_QUESTIONS,
+  SUCCESS,
+  targetsOf,
+} from '@moonbase/set-work';
 
 import { Button } from '../../design/Button.tsx';
 import { DayField, Segmented, Stepper, TextField } from '../../design/Field.tsx';
@@ -22,6 +30,7 @@ import {
   minutesOfExceptions,
   ofTarget,
   sourceOfMinutes,
+  stillForNeed,
   titleOfDraft,
   type WorkDraft,
 } from './work-draft.ts';
@@ -53,7 +62,15 @@ function Part({
 const TARGET_CHOICES = [
   { value: 'right', label: 'Right answers' },
   { value: 'minutes', label: 'Minutes' },
+  { value: 'success', label: 'A level of success' },
 ] as const;
+
+const HOW_IT_COUNTS = {
+  right: 'however many tries it takes',
+  minutes: 'of work, pauses not counted',
+  success: `${SUCCESS.right} of the last ${SUCCESS.of} right, at any time until then`,
+} as const;
+
 /** How much is asked; some kinds have no number. */
 function HowMuch({
   draft,
@@ -63,7 +80,7 @@ function HowMuch({
   onChange: (draft: WorkDraft) => void;
 }): ReactElement {
   const { kind, target, amount } = draft;
-  if (target !== 'right' && target !== 'minutes')
+  if (target !== 'right' && target !== 'minutes' && target !== 'success')
     return (
       <p>
         {kind === 'step' && 'Until the first round of the step is passed.'}
@@ -72,7 +89,6 @@ function HowMuch({
           `${QUIZ_QUESTIONS} questions without a clock, twice. What is right at the first try counts.`}
       </p>
     );
-  const { min, max, label } = AMOUNTS[target];
   return (
     <div className={s['line']}>
       {targetsOf(kind).length > 1 && (
@@ -80,24 +96,18 @@ function HowMuch({
           label="What counts"
           hideLabel
           value={target}
-          choices={TARGET_CHOICES}
-          onChange={(next) => {
-            onChange(ofTarget(draft, next));
-          }}
+          choices={TARGET_CHOICES.filter(({ value }) => targetsOf(kind).includes(value))}
+          onChange={(next) => onChange(ofTarget(draft, next))}
         />
       )}
-      <Stepper
-        label={label}
-        value={amount}
-        min={min}
-        max={max}
-        onChange={(next) => {
-          onChange({ ...draft, amount: next });
-        }}
-      />
-      <span className="small muted">
-        {target === 'right' ? 'however many tries it takes' : 'of work, pauses not counted'}
-      </span>
+      {target !== 'success' && (
+        <Stepper
+          {...AMOUNTS[target]}
+          value={amount}
+          onChange={(next) => onChange({ ...draft, amount: next })}
+        />
+      )}
+      <span className="small muted">{HOW_IT_COUNTS[target]}</span>
     </div>
   );
 }
@@ -119,27 +129,21 @@ function ByWhen({
           label="From"
           value={draft.from}
           errors={fieldTextsOf(refusal, 'from')}
-          onChange={(from) => {
-            onChange({ ...draft, from });
-          }}
+          onChange={(from) => onChange({ ...draft, from })}
         />
         {draft.kind === 'quiz' && (
           <DayField
             label="Second half from"
             value={draft.secondDay}
             errors={fieldTextsOf(refusal, 'secondDay')}
-            onChange={(secondDay) => {
-              onChange({ ...draft, secondDay });
-            }}
+            onChange={(secondDay) => onChange({ ...draft, secondDay })}
           />
         )}
         <DayField
           label="By"
           value={draft.until}
           errors={fieldTextsOf(refusal, 'until')}
-          onChange={(until) => {
-            onChange({ ...draft, until });
-          }}
+          onChange={(until) => onChange({ ...draft, until })}
         />
       </div>
       <TextField
@@ -148,9 +152,7 @@ function ByWhen({
         maxLength={MOST_NOTE}
         hint={`${MOST_NOTE - draft.note.length} characters left`}
         errors={fieldTextsOf(refusal, 'note')}
-        onChange={(note) => {
-          onChange({ ...draft, note });
-        }}
+        onChange={(note) => onChange({ ...draft, note })}
       />
     </>
   );
@@ -171,7 +173,7 @@ function Side({
   const { title, firstName, lastName } = useUser();
   const shown = useShownName();
   const { half, slowest } = minutesOf(draft, students);
-  const of = draft.target === 'quiz' ? 2 : draft.amount;
+  const { of } = progressOf(draft, NOTHING_DONE);
   const heading = titleOfDraft(draft);
   const until = untilWords({ until: draft.until, daysLeft: daysLeft(draft, today) });
   return (
@@ -310,7 +312,7 @@ export function WorkForm({
           <WhatPart
             draft={draft}
             classGroupId={'classGroup' in whose ? whose.classGroup : null}
-            onChange={setDraft}
+            onChange={(next) => setDraft(stillForNeed(next, students))}
           />
         </Part>
         <Part number={2} title="How much">

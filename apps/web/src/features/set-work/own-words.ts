@@ -1,4 +1,6 @@
 import type { OwnWork } from '@moonbase/contracts/set-work';
+import { SUCCESS } from '@moonbase/set-work';
+
 import { counted } from '../../design/numbers.ts';
 import { lastDayWords } from '../../play/last-day.ts';
 
@@ -15,6 +17,8 @@ export function reachedWords({ target, of }: Pick<OwnWork, 'target' | 'of'>): st
       return `of ${of} right`;
     case 'minutes':
       return `of ${of} minutes`;
+    case 'success':
+      return `of ${of} right in the best ${SUCCESS.of}`;
     case 'quiz':
       return 'of 2 halves';
     case 'step':

@@ -24,10 +24,7 @@ export function classWorksOptions(classGroupId: string) {
 }
 
 export function classWorkOptions(classGroupId: string, workId: string) {
-  return queryOptions({
-    ...FRESH,
-    ...ask(`${ofClass(classGroupId)}/${workId}`, ClassWorkReply),
-  });
+  return queryOptions({ ...FRESH, ...ask(`${ofClass(classGroupId)}/${workId}`, ClassWorkReply) });
 }
 
 export const workCsv = (classGroupId: string, workId: string): string =>

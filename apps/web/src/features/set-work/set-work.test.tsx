@@ -83,8 +83,14 @@ const PACES: WorkPacesReply = {
   classGroup: CLASS,
   today: '2026-11-24',
   students: [
-    { id: '7', name: 'Daniel Osei', perRight: 9_000, open: 0 },
-    { id: '8', name: 'Zara Iqbal', perRight: null, open: 5 },
+    {
+      id: '7',
+      name: 'Daniel Osei',
+      perRight: 9_000,
+      open: 0,
+      lately: [{ unit: '126', answered: 10, right: 8 }],
+    },
+    { id: '8', name: 'Zara Iqbal', perRight: null, open: 5, lately: [] },
   ],
 };
 
@@ -101,11 +107,7 @@ const openMenu = (works: readonly OwnWork[], change = {}, handlers = {}) =>
   });
 
 const openAsTeacher = (handlers: Parameters<typeof serve>[0], path: string) => {
-  const server = serve({
-    ...common,
-    'GET /auth/session': () => aSession(aTeacher()),
-    ...handlers,
-  });
+  const server = serve({ ...common, 'GET /auth/session': () => aSession(aTeacher()), ...handlers });
   return { server, ...visit(`/teacher/class-groups/4/${path}`) };
 };
 
@@ -134,25 +136,21 @@ describe('the slip of a work on the menu (SW-4)', () => {
     within(slip).getByText('“You can do this.”');
     expect(within(slip).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('65');
     fireEvent.click(within(slip).getByRole('button', { name: `Go on: ${OWN.title}` }));
-    await waitFor(() => {
-      expect(started).toHaveBeenCalled();
-    });
+    await waitFor(() => expect(started).toHaveBeenCalled());
   });
 
   it('is celebrated once when it is done', async () => {
     openMenu(
       [{ ...OWN, done: 40, state: 'done' }],
       {},
-      {
-        'POST /own-set-works/9/celebrated': () => ({ works: [] }),
-      },
+      { 'POST /own-set-works/9/celebrated': () => ({ works: [] }) },
     );
     visit('/app');
     await screen.findByRole('heading', { name: 'Done! Well done.' });
     fireEvent.click(screen.getByRole('button', { name: `Good: ${OWN.title}` }));
-    await waitFor(() => {
-      expect(screen.queryByRole('heading', { name: 'Done! Well done.' })).toBeNull();
-    });
+    await waitFor(() =>
+      expect(screen.queryByRole('heading', { name: 'Done! Well done.' })).toBeNull(),
+    );
   });
 
   it('is one and is said aloud for the youngest', async () => {
@@ -196,9 +194,7 @@ describe('the works of a class (SW-3)', () => {
     screen.getByText('85 % right of 47 answers · weakest: Seven Times Table');
     fireEvent.click(screen.getByRole('button', { name: `End: ${OWN.title}` }));
     fireEvent.click(await screen.findByRole('button', { name: 'End it' }));
-    await waitFor(() => {
-      expect(ended).toHaveBeenCalledOnce();
-    });
+    await waitFor(() => expect(ended).toHaveBeenCalledOnce());
   });
 
   it('show each student, and give more time to those who are chosen', async () => {
@@ -230,9 +226,9 @@ describe('the works of a class (SW-3)', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'Choose Zara Iqbal' }));
     fireEvent.click(screen.getByRole('button', { name: 'More time' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Give more time' }));
-    await waitFor(() => {
-      expect(sent).toHaveBeenCalledWith({ until: '2026-12-04', students: ['8'] });
-    });
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith({ until: '2026-12-04', students: ['8'] }),
+    );
   });
 });
 
@@ -299,13 +295,62 @@ describe('the form of a work (SW-1)', () => {
     expect(add).toHaveProperty('disabled', true);
     fireEvent.click(screen.getByRole('button', { name: 'As the others: Daniel Osei' }));
     fireEvent.click(screen.getByRole('button', { name: 'Set for 2 students' }));
-    await waitFor(() => {
-      expect(sent).toHaveBeenCalled();
-    });
+    await waitFor(() => expect(sent).toHaveBeenCalled());
     expect(sent.mock.calls[0]?.[0]).toMatchObject({
       amount: 20,
       exceptions: [{ student: '8', amount: 11 }],
     });
+  });
+
+  it('goes to those who need it, also when its content changes', async () => {
+    const sent = vi.fn<(body: unknown) => void>();
+    openAsTeacher(
+      {
+        'GET /class-groups/4/set-work-paces': () => PACES,
+        'GET /class-groups/4/set-works': () => ({
+          classGroup: CLASS,
+          today: '2026-11-24',
+          works: [],
+        }),
+        'POST /class-groups/4/set-works': ({ body }) => {
+          sent(body);
+          return { work: '9', students: 1, full: [] };
+        },
+      },
+      'work/new?unit=126&kind=quiz',
+    );
+    fireEvent.click(await screen.findByRole('radio', { name: 'Those who need it 1' }));
+    expect(screen.getByRole('checkbox', { name: 'Zara Iqbal' })).toHaveProperty('checked', true);
+    screen.getByText('In 4 weeks fewer than 10 answers there, or fewer than 8 in 10 right.');
+    fireEvent.change(screen.getByLabelText('Unit'), { target: { value: '127' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Set for 2 students' }));
+    await waitFor(() => expect(sent).toHaveBeenCalled());
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({ unit: '127', students: ['7', '8'] });
+  });
+
+  it('asks for a level of success in place of a number', async () => {
+    const sent = vi.fn<(body: unknown) => void>();
+    openAsTeacher(
+      {
+        'GET /class-groups/4/set-work-paces': () => PACES,
+        'GET /class-groups/4/set-works': () => ({
+          classGroup: CLASS,
+          today: '2026-11-24',
+          works: [],
+        }),
+        'POST /class-groups/4/set-works': ({ body }) => {
+          sent(body);
+          return { work: '9', students: 2, full: [] };
+        },
+      },
+      'work/new?unit=126',
+    );
+    fireEvent.click(await screen.findByRole('radio', { name: 'A level of success' }));
+    screen.getByRole('heading', { name: '8 of the last 10 right: 7 times table' });
+    expect(screen.queryByRole('button', { name: 'Add an exception' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Set for 2 students' }));
+    await waitFor(() => expect(sent).toHaveBeenCalled());
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({ target: 'success', amount: 1 });
   });
 
   it('does not send a work without content', async () => {
@@ -320,7 +365,7 @@ describe('the form of a work (SW-1)', () => {
   });
 });
 
-describe('the work of a child (SW-3)', () => {
+describe('the work of a child (SW-3)', () =>
   it('stands for a parent with what is left, and can be printed', async () => {
     const { sums: _, ...work } = WORK;
     const reply: UserWorksReply = {
@@ -343,5 +388,4 @@ describe('the work of a child (SW-3)', () => {
     expect(screen.getByRole('link', { name: 'Set work' }).getAttribute('href')).toBe(
       '/parent/child/7/work/new',
     );
-  });
-});
+  }));

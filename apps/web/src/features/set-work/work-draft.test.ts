@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 
 import { sourceOfMinutes } from './work-draft.ts';
 
-const known = { id: '7', name: 'Daniel Osei', perRight: 9_000, open: 0 };
-const unknown = { id: '8', name: 'Zara Iqbal', perRight: null, open: 0 };
+const known = { id: '7', name: 'Daniel Osei', perRight: 9_000, open: 0, lately: [] };
+const unknown = { id: '8', name: 'Zara Iqbal', perRight: null, open: 0, lately: [] };
 
 it.each([
   { who: 'everybody', students: [known], says: 'From the last 4 weeks.' },
@@ -19,7 +19,5 @@ it.each([
   },
 ])(
   'the minutes of a work say where they come from, when $who answered lately',
-  ({ students, says }) => {
-    expect(sourceOfMinutes(students, 'content')).toBe(says);
-  },
+  ({ students, says }) => expect(sourceOfMinutes(students, 'content')).toBe(says),
 );

@@ -3,6 +3,7 @@ import {
   copyDays,
   type Exception,
   minutesExpected,
+  needsContent,
   targetsOf,
   titleOf,
   USUAL_WORK_MINUTES,
@@ -32,12 +33,14 @@ export interface WorkDraft {
   readonly secondDay: string; // of a quiz
   readonly note: string;
   readonly chosen: readonly string[] | null; // students; null: the whole class
+  readonly isForNeed: boolean; // those chosen are who needs the content, also when it changes
   readonly exceptions: readonly Exception[]; // students who are asked for another number
 }
 
 const USUAL: Readonly<Record<WorkTarget, number>> = {
   right: USUAL_RIGHT,
   minutes: USUAL_WORK_MINUTES,
+  success: 1,
   step: 1,
   mended: 1,
   quiz: 1,
@@ -88,6 +91,7 @@ export function draftFrom(search: URLSearchParams, today: string): WorkDraft {
       secondDay: until,
       note: '',
       chosen: search.get('users')?.split(',') ?? null,
+      isForNeed: false,
       exceptions: [],
     },
     kind,
@@ -110,6 +114,7 @@ export function draftOfCopy(work: Work, today: string): WorkDraft {
     secondDay: days.until,
     note: work.note,
     chosen: null,
+    isForNeed: false,
     exceptions: [],
   };
 }
@@ -133,6 +138,28 @@ export function lackOf({ kind, content, unit, mistake, chosen }: WorkDraft): str
   if (kind === 'quiz' && unit === null) return 'Choose the unit first.';
   if (kind === 'mending' && mistake === null) return 'Choose the mistake first.';
   return chosen?.length === 0 ? 'Choose a student first.' : null;
+}
+
+function unitsOf({ kind, content, unit }: WorkDraft): readonly string[] {
+  if (kind === 'quiz') return unit === null ? [] : [unit];
+  return kind === 'content' && content !== null ? chosenIds(content).map(String) : [];
+}
+
+/** The students who need what a draft asks; null where it has no content. @see packages/set-work/SPEC.md rule WK17 */
+export function needing(
+  draft: WorkDraft,
+  students: WorkPacesReply['students'],
+): readonly string[] | null {
+  const units = unitsOf(draft);
+  if (units.length === 0) return null;
+  return students.filter(({ lately }) => needsContent(units, lately)).map(({ id }) => id);
+}
+
+/** A draft whose content may have changed: it stays for those who need it. */
+export function stillForNeed(draft: WorkDraft, students: WorkPacesReply['students']): WorkDraft {
+  if (!draft.isForNeed) return draft;
+  const chosen = needing(draft, students);
+  return { ...draft, chosen, isForNeed: chosen !== null };
 }
 
 const isFor = ({ chosen }: Pick<WorkDraft, 'chosen'>, student: string): boolean =>

@@ -52,26 +52,20 @@ export function ArrangementsForm({
             key={key}
             label={ARRANGEMENTS_OF_NATIONAL_CHECK[key]}
             checked={value[key]}
-            onChange={(on) => {
-              onChange({ ...value, [key]: on });
-            }}
+            onChange={(on) => onChange({ ...value, [key]: on })}
           />
         ))}
         <Select
           label="Colour contrast"
           value={value.colours}
           choices={COLOURS}
-          onChange={(colours) => {
-            onChange({ ...value, colours });
-          }}
+          onChange={(colours) => onChange({ ...value, colours })}
         />
         <Select
           label="Font size"
           value={value.font}
           choices={FONTS}
-          onChange={(font) => {
-            onChange({ ...value, font });
-          }}
+          onChange={(font) => onChange({ ...value, font })}
         />
       </fieldset>
       <fieldset className={s['ours']}>
@@ -82,9 +76,7 @@ export function ArrangementsForm({
           label="Time for a question"
           value={value.time}
           choices={TIMES}
-          onChange={(time) => {
-            onChange({ ...value, time });
-          }}
+          onChange={(time) => onChange({ ...value, time })}
         />
         <p className="small">
           More time or no clock is ours. The result does not go into the average of the class.

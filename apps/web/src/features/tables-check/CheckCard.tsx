@@ -63,9 +63,7 @@ function Box({ quiz, hasField }: { quiz: Quiz; hasField: boolean }): ReactElemen
       autoComplete="off"
       autoFocus
       value={typed}
-      onChange={({ target }) => {
-        quiz.put(target.value);
-      }}
+      onChange={({ target }) => quiz.put(target.value)}
       onKeyDown={({ key }) => {
         if (key === 'Enter') quiz.enter();
       }}
@@ -111,12 +109,7 @@ export function CheckCard({ quiz, hasField }: { quiz: Quiz; hasField: boolean })
       )}
       <div className={s['low']}>
         {hasClock && (
-          <Button
-            onMouseDown={keepFocus}
-            onClick={() => {
-              setTimeShown(!isTimeShown);
-            }}
-          >
+          <Button onMouseDown={keepFocus} onClick={() => setTimeShown(!isTimeShown)}>
             {isTimeShown ? 'Hide the time' : 'Show the time'}
           </Button>
         )}

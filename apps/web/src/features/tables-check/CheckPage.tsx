@@ -85,23 +85,11 @@ function Begin({
         not count.
       </p>
       {fault !== null && <Banner tone="err">{fault}</Banner>}
-      {check !== null && (
-        <Offer
-          check={check}
-          onStart={() => {
-            onStart(check.id);
-          }}
-        />
-      )}
+      {check !== null && <Offer check={check} onStart={() => onStart(check.id)} />}
       <section>
         <h2>{check === null ? 'A mock check' : 'Or a mock check first'}</h2>
         <p>It is the same, as often as you like. Nobody waits for it.</p>
-        <Button
-          look={check === null ? 'go' : 'plain'}
-          onClick={() => {
-            onStart(null);
-          }}
-        >
+        <Button look={check === null ? 'go' : 'plain'} onClick={() => onStart(null)}>
           {mock === null ? 'Start a mock check' : 'Go on with the mock check'}
         </Button>
       </section>
@@ -125,15 +113,7 @@ export function CheckPage(): ReactElement {
     if (done !== null) void navigate(`/app/tables-check/results/${done}`, { replace: true });
   }, [done, navigate]);
   if (sitting !== null)
-    return (
-      <CheckSitting
-        key={sitting.id}
-        sitting={sitting}
-        onDone={() => {
-          setDone(sitting.id);
-        }}
-      />
-    );
+    return <CheckSitting key={sitting.id} sitting={sitting} onDone={() => setDone(sitting.id)} />;
   if (!data)
     return (
       <div className={s['begin']}>
@@ -143,9 +123,7 @@ export function CheckPage(): ReactElement {
   const start = (check: string | null): void => {
     setFault(null);
     startSitting(check).then(
-      (reply) => {
-        setSitting(reply.sitting);
-      },
+      (reply) => setSitting(reply.sitting),
       (refusal: unknown) => {
         if (!(refusal instanceof GaveUp)) setFault(textOf(refusal));
       },

@@ -60,11 +60,7 @@ function Practise({ lookAgain }: Pick<SittingResultReply, 'lookAgain'>): ReactEl
   const facts = [
     ...new Set(
       lookAgain.map(({ first, second }) =>
-        factId({
-          kind: 'times',
-          a: Math.min(first, second),
-          b: Math.max(first, second),
-        }),
+        factId({ kind: 'times', a: Math.min(first, second), b: Math.max(first, second) }),
       ),
     ),
   ].slice(0, MOST_FACTS_A_DAY);

@@ -133,12 +133,7 @@ export function CheckSitting({
   const isAsking = run.phase === 'question' || run.phase === 'gap';
   return (
     <div className={s['quiz']} data-colours={sitting.arrangements.colours}>
-      <Head
-        quiz={quiz}
-        onStop={() => {
-          setStopping(true);
-        }}
-      />
+      <Head quiz={quiz} onStop={() => setStopping(true)} />
       {run.phase === 'over' && <Sending quiz={quiz} />}
       {(run.phase === 'begin' || run.phase === 'ready') && <Before quiz={quiz} />}
       {isAsking && (
@@ -147,13 +142,7 @@ export function CheckSitting({
           {!noKeypad && <CheckKeypad onKey={quiz.type} isAsleep={run.phase === 'gap'} />}
         </div>
       )}
-      {isStopping && (
-        <StopDialog
-          onStay={() => {
-            setStopping(false);
-          }}
-        />
-      )}
+      {isStopping && <StopDialog onStay={() => setStopping(false)} />}
     </div>
   );
 }

@@ -62,13 +62,7 @@ function columnsFor(
       rowHeader: true,
       sortBy: ({ name }) => name,
       cell: (student) => (
-        <button
-          type="button"
-          className={s['open']}
-          onClick={() => {
-            onOpen(student);
-          }}
-        >
+        <button type="button" className={s['open']} onClick={() => onOpen(student)}>
           {shown(student.name)}
         </button>
       ),
@@ -233,9 +227,7 @@ function Loaded({ reply }: { reply: TablesCheckReply }): ReactElement {
         <Figures reply={reply} />
         <Table
           caption="Students"
-          columns={columnsFor(shown, ({ id }) => {
-            setOpened(id);
-          })}
+          columns={columnsFor(shown, ({ id }) => setOpened(id))}
           rows={students}
           idOf={({ id }) => id}
           initialSorting={{ column: 'name', direction: 'ascending' }}
@@ -250,9 +242,7 @@ function Loaded({ reply }: { reply: TablesCheckReply }): ReactElement {
           key={student.id}
           reply={reply}
           student={student}
-          onClose={() => {
-            setOpened(null);
-          }}
+          onClose={() => setOpened(null)}
         />
       )}
     </>

@@ -116,19 +116,12 @@ function Students({
               <Button
                 aria-expanded={open === id}
                 aria-label={`${open === id ? 'Done' : 'Change'}: ${shown(name)}`}
-                onClick={() => {
-                  setOpen(open === id ? null : id);
-                }}
+                onClick={() => setOpen(open === id ? null : id)}
               >
                 {open === id ? 'Done' : 'Change'}
               </Button>
               {open === id && (
-                <ArrangementsForm
-                  value={value}
-                  onChange={(next) => {
-                    onChange(id, next);
-                  }}
-                />
+                <ArrangementsForm value={value} onChange={(next) => onChange(id, next)} />
               )}
             </li>
           );
@@ -187,9 +180,7 @@ function Form({ reply }: { reply: TablesChecksReply }): ReactElement {
       <Students
         students={students}
         changed={changed}
-        onChange={(id, value) => {
-          setChanged(new Map(changed).set(id, value));
-        }}
+        onChange={(id, value) => setChanged(new Map(changed).set(id, value))}
       />
       {fault !== null && <Banner tone="err">{fault}</Banner>}
       <div className={s['foot']}>

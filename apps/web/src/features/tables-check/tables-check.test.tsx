@@ -57,9 +57,7 @@ describe('a tables check of a student', () => {
       'POST /games': () => refused(410, 'selection-gone', 'No content is selected'),
     });
     await user.click(await screen.findByRole('button', { name: 'Practise this one' }));
-    await waitFor(() => {
-      expect(server.calls.map(({ path }) => path)).toContain('/games');
-    });
+    await waitFor(() => expect(server.calls.map(({ path }) => path)).toContain('/games'));
     expect(server.calls.find(({ path }) => path === '/games')?.body).toMatchObject({
       game: {
         source: 'facts',

@@ -49,9 +49,7 @@ function useSending(run: CheckRun): { sent: number; fault: string | null } {
   useEffect(() => {
     if (waits) void send();
     const timer = setInterval(() => void send(), waits ? AGAIN_MS : HERE_MS);
-    return () => {
-      clearInterval(timer);
-    };
+    return () => clearInterval(timer);
   }, [waits, answers.length]);
   return { sent, fault };
 }
@@ -109,16 +107,12 @@ export function useCheckRun(sitting: SittingReply['sitting']): Quiz {
     if (arrangements.timeAlert) soundTimeUp();
     setRun((now) => settle(now, ms));
   });
-  const next = useCallback(() => {
-    setRun(ask);
-  }, []);
+  const next = useCallback(() => setRun(ask), []);
   const gap = gapOf(arrangements);
   useEffect(() => {
     if (phase !== 'gap' || gap === null) return undefined;
     const timer = setTimeout(next, gap);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [phase, place, isTrying, gap, next]);
   const enter = useCallback(() => {
     const ms = passed();
@@ -131,8 +125,6 @@ export function useCheckRun(sitting: SittingReply['sitting']): Quiz {
     },
     [enter],
   );
-  const put = useCallback((typed: string) => {
-    setRun((now) => putInto(now, typed));
-  }, []);
+  const put = useCallback((typed: string) => setRun((now) => putInto(now, typed)), []);
   return { run, left, sent, fault, type, put, enter, next };
 }

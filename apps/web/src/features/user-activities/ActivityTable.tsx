@@ -121,9 +121,7 @@ function ChooseAll({
         bare
         label="Choose all activities"
         checked={all}
-        onChange={(on) => {
-          onChange(new Set(on ? activities.map(({ id }) => id) : []));
-        }}
+        onChange={(on) => onChange(new Set(on ? activities.map(({ id }) => id) : []))}
       />
     </th>
   );
@@ -200,9 +198,7 @@ export function ActivityTable({
                       type="button"
                       className={cx(s['link'], 'no-print')}
                       aria-label={`All questions of ${formatDay(day, LONG_DAY)}`}
-                      onClick={() => {
-                        onResults({ day });
-                      }}
+                      onClick={() => onResults({ day })}
                     >
                       Whole day
                     </button>
@@ -217,9 +213,7 @@ export function ActivityTable({
                     activity={activity}
                     choice={choice}
                     curriculum={curriculum}
-                    onResults={() => {
-                      onResults({ activity });
-                    }}
+                    onResults={() => onResults({ activity })}
                   />
                 ))}
             </Fragment>

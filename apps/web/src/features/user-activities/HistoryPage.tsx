@@ -121,19 +121,9 @@ function History({ userId, area }: { userId: string; area: PersonArea }): ReactE
               answered={answered}
               chosen={isWeek(shown) ? shown.start : null}
               today={data.today}
-              onChoose={(sunday) => {
-                setShown(weekOf(sunday));
-              }}
-              onEarlier={() => {
-                setLastWeek(addDays(weeks[0] ?? thisWeek, -7));
-              }}
-              onLater={
-                later === null
-                  ? null
-                  : () => {
-                      setLastWeek(later >= thisWeek ? null : later);
-                    }
-              }
+              onChoose={(sunday) => setShown(weekOf(sunday))}
+              onEarlier={() => setLastWeek(addDays(weeks[0] ?? thisWeek, -7))}
+              onLater={later === null ? null : () => setLastWeek(later >= thisWeek ? null : later)}
             />
           )}
         </div>
@@ -235,15 +225,13 @@ function ActivitiesOf({ userId, shown }: { userId: string; shown: Shown }): Reac
           <Changes>
             <Button
               look="danger"
-              onClick={() => {
+              onClick={() =>
                 askToDelete(
                   userId,
                   activities.filter(({ id }) => chosen.has(id)),
-                  () => {
-                    setChosen(new Set());
-                  },
-                );
-              }}
+                  () => setChosen(new Set()),
+                )
+              }
             >
               <Icon name="delete" />
               Delete Selected{chosen.size > 0 && ` ${chosen.size}`}
@@ -267,13 +255,7 @@ function ActivitiesOf({ userId, shown }: { userId: string; shown: Shown }): Reac
         />
       )}
       {results !== null && (
-        <ActivityResults
-          userId={userId}
-          of={results}
-          onClose={() => {
-            setResults(null);
-          }}
-        />
+        <ActivityResults userId={userId} of={results} onClose={() => setResults(null)} />
       )}
     </section>
   );

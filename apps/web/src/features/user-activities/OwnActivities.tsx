@@ -34,16 +34,7 @@ export function OwnActivities(): ReactElement {
         <p className="muted">You have played nothing in the last two weeks.</p>
       )}
       <OwnGames activities={activities} onResults={setShown} />
-      {shown && (
-        <ActivityResults
-          own
-          userId={id}
-          of={shown}
-          onClose={() => {
-            setShown(null);
-          }}
-        />
-      )}
+      {shown && <ActivityResults own userId={id} of={shown} onClose={() => setShown(null)} />}
     </Sheet>
   );
 }

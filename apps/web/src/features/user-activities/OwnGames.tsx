@@ -125,9 +125,7 @@ export function OwnGames({
             <Button
               look="quiet"
               aria-label={`All questions of ${formatDay(day, LONG_DAY)}`}
-              onClick={() => {
-                onResults({ day });
-              }}
+              onClick={() => onResults({ day })}
             >
               Whole day
             </Button>
@@ -139,9 +137,7 @@ export function OwnGames({
                 <Game
                   key={activity.id}
                   activity={activity}
-                  onResults={() => {
-                    onResults({ activity });
-                  }}
+                  onResults={() => onResults({ activity })}
                 />
               ))}
           </ul>

@@ -115,9 +115,7 @@ export function WeekCalendar({
               answered={answered}
               chosen={sunday === chosen}
               today={today}
-              onChoose={() => {
-                onChoose(sunday);
-              }}
+              onChoose={() => onChoose(sunday)}
             />
           ))}
         </div>

@@ -36,9 +36,9 @@ describe('what My games says of a game (ST-35)', () => {
     [{ correct: 0, rank: 1 }, 'You came first!', 'cheer'],
     [{ correct: 8, isPassed: true }, 'Passed, with 8 right answers!', 'cheer'],
     [{ correct: 1, answered: 1 }, '1 of 1 right!', 'cheer'],
-  ])('is true and kind: %o', (change, words, pose) => {
-    expect(howItWent(aGame(change))).toEqual([words, pose]);
-  });
+  ])('is true and kind: %o', (change, words, pose) =>
+    expect(howItWent(aGame(change))).toEqual([words, pose]),
+  );
 
   it('counts the right answers of each of the last days', () => {
     const days = daysUpTo([aGame({}), aGame({ id: '2', correct: 3 })], '2026-11-19', 3);

@@ -58,9 +58,7 @@ const open = (
   return { server, ...visit(path) };
 };
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('daily history', () => {
   it('shows a typed period of at most 31 days, which the address keeps', async () => {
@@ -253,9 +251,7 @@ describe('daily history', () => {
       aUser({ homeRole: 'parent', name: 'Sam' }),
     );
     await screen.findByText('Practice, Expert');
-    await waitFor(() => {
-      expect(document.title).toContain('Daily History: Maya Okafor');
-    });
+    await waitFor(() => expect(document.title).toContain('Daily History: Maya Okafor'));
   });
 });
 

@@ -66,27 +66,21 @@ function Filters({
         hideLabel
         value={filter.period}
         choices={PERIODS}
-        onChange={(period) => {
-          onChange({ ...filter, period });
-        }}
+        onChange={(period) => onChange({ ...filter, period })}
       />
       <Select
         label="Game mode"
         hideLabel
         value={filter.mode}
         choices={MODES}
-        onChange={(mode) => {
-          onChange({ ...filter, mode });
-        }}
+        onChange={(mode) => onChange({ ...filter, mode })}
       />
       <Select
         label="Answers of"
         hideLabel
         value={filter.from}
         choices={SOURCES}
-        onChange={(from) => {
-          onChange({ ...filter, from });
-        }}
+        onChange={(from) => onChange({ ...filter, from })}
       />
     </div>
   );
@@ -146,9 +140,7 @@ export function AllResults({
         <Button
           className={s['allfigures']}
           aria-expanded={opened}
-          onClick={() => {
-            setOpened(!opened);
-          }}
+          onClick={() => setOpened(!opened)}
         >
           {opened ? 'Hide my figures' : 'All my figures'}
         </Button>

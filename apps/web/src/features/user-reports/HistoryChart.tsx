@@ -54,10 +54,9 @@ function Lines({ width }: { width: number }): ReactElement {
 export function HistoryChart({ days }: Pick<RecentAttemptReply, 'days'>): ReactElement | null {
   const [box, width] = useWidth(USUAL_WIDTH);
   const bars = Math.min(MOST_BARS, Math.floor((width - LEFT) / ROOM));
-  const shown = days.slice(-bars).map(({ day, answered, correct }) => ({
-    day,
-    percent: percentRight(correct, answered) ?? 0,
-  }));
+  const shown = days
+    .slice(-bars)
+    .map(({ day, answered, correct }) => ({ day, percent: percentRight(correct, answered) ?? 0 }));
   if (shown.length === 0) return null;
   const step = (width - LEFT) / Math.max(shown.length, Math.min(6, bars));
   const words = shown.map(({ day, percent }) => `${dayLabel(day, true)}: ${percent} %`).join(', ');

@@ -100,10 +100,7 @@ function Loaded({ report, userId }: { report: RecentAttemptReply; userId: string
           { label: 'Answered', value: grouped(report.answered) },
           { label: 'Correct', value: grouped(report.correct) },
           { label: 'Incorrect', value: grouped(report.incorrect) },
-          {
-            label: 'Per cent',
-            value: percentText(percentRight(report.correct, report.answered)),
-          },
+          { label: 'Per cent', value: percentText(percentRight(report.correct, report.answered)) },
         ]}
       />
       {report.days.length > 0 && (
@@ -139,12 +136,7 @@ export function RecentAttempt({
   if (showsInfo && unit)
     return (
       <Suspense fallback={null}>
-        <UnitExamples
-          unit={unit}
-          onClose={() => {
-            setShowsInfo(false);
-          }}
-        />
+        <UnitExamples unit={unit} onClose={() => setShowsInfo(false)} />
       </Suspense>
     );
   return (
@@ -156,12 +148,7 @@ export function RecentAttempt({
       actions={
         <>
           {unit && (
-            <Button
-              aria-haspopup="dialog"
-              onClick={() => {
-                setShowsInfo(true);
-              }}
-            >
+            <Button aria-haspopup="dialog" onClick={() => setShowsInfo(true)}>
               <Icon name="info" />
               Info
             </Button>

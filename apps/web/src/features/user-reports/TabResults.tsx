@@ -37,12 +37,8 @@ export function TabResults({
   const [of, setOf] = useState<AttemptsOf | null>(null);
   const units = rowsOf(report.unitResults).filter((row) => tabOf(row.topicId) === tab);
   const levels = report.levelResults.filter(({ answered }) => answered > 0);
-  const openUnit = (unit: string): void => {
-    setOf({ unit });
-  };
-  const openLevel = (level: number): void => {
-    setOf({ level });
-  };
+  const openUnit = (unit: string): void => setOf({ unit });
+  const openLevel = (level: number): void => setOf({ level });
   return (
     <>
       {tab === 'levels' ? (
@@ -77,9 +73,7 @@ export function TabResults({
             userId={report.user.id}
             of={of}
             filter={filter}
-            onClose={() => {
-              setOf(null);
-            }}
+            onClose={() => setOf(null)}
           />
         </Suspense>
       )}

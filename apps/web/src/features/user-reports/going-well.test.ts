@@ -42,13 +42,8 @@ describe('the summary of what goes well', () => {
       row('Once', 20, 10, [null, null, 90, null]),
       row('Few', 9, 3, [0, 40, null, 90]),
     ];
-    expect(goingWell(rows)).toEqual({
-      strong: [],
-      climbing: { name: 'Steep', from: 30, to: 62 },
-    });
+    expect(goingWell(rows)).toEqual({ strong: [], climbing: { name: 'Steep', from: 30, to: 62 } });
   });
 
-  it('is empty where nothing stands out', () => {
-    expect(goingWell([row('A', 20, 10)])).toBeNull();
-  });
+  it('is empty where nothing stands out', () => expect(goingWell([row('A', 20, 10)])).toBeNull());
 });

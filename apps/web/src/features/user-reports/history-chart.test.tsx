@@ -3,9 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 import { HistoryChart } from './HistoryChart.tsx';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 const days = Array.from({ length: 12 }, (_, index) => ({
   day: `2026-11-${String(index + 1).padStart(2, '0')}`,
@@ -27,9 +25,7 @@ function chartAt(width: number): Element {
     },
   );
   render(<HistoryChart days={days} />);
-  act(() => {
-    report([{ contentRect: { width } }]);
-  });
+  act(() => report([{ contentRect: { width } }]));
   return screen.getByRole('img');
 }
 

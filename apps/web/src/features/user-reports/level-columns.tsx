@@ -19,13 +19,7 @@ export const levelColumns = (
       open === null ? (
         <b>Level {row.level}</b>
       ) : (
-        <button
-          type="button"
-          className={s['unit']}
-          onClick={() => {
-            open(row.level);
-          }}
-        >
+        <button type="button" className={s['unit']} onClick={() => open(row.level)}>
           Level {row.level}
         </button>
       ),

@@ -34,11 +34,8 @@ describe('the next star', () => {
     });
   });
 
-  it('is not shown when it is more than 15 right answers away', () => {
-    expect(nextStar([row('Far', 40, 20), row('New', 4, 4)])).toBeNull();
-  });
+  it('is not shown when it is more than 15 right answers away', () =>
+    expect(nextStar([row('Far', 40, 20), row('New', 4, 4)])).toBeNull());
 
-  it('leaves out units with a star', () => {
-    expect(nextStar([row('Starred', 20, 18)])).toBeNull();
-  });
+  it('leaves out units with a star', () => expect(nextStar([row('Starred', 20, 18)])).toBeNull());
 });

@@ -53,13 +53,7 @@ function UnitCell({
       {open === null ? (
         <b>{row.name}</b>
       ) : (
-        <button
-          type="button"
-          className={s['unit']}
-          onClick={() => {
-            open(row.unit);
-          }}
-        >
+        <button type="button" className={s['unit']} onClick={() => open(row.unit)}>
           {row.name}
         </button>
       )}

@@ -91,9 +91,7 @@ const open = (path: string, { user = aUser(), unitResults = RESULTS } = {}) => {
   return { queries, server, ...visit(path) };
 };
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 /** A student's figures come after the stars, on request. */
 const openFigures = async (user: ReturnType<typeof open>['user']): Promise<void> => {
@@ -130,9 +128,7 @@ it('All Results offers a period and a game mode', async () => {
   await openFigures(user);
   await user.selectOptions(await screen.findByLabelText('Game mode'), 'Expert');
   await user.selectOptions(screen.getByLabelText('Period'), 'Last 7 days');
-  await waitFor(() => {
-    expect(queries.at(-1)).toMatch(/start=\d{4}-\d{2}-\d{2}&mode=expert/);
-  });
+  await waitFor(() => expect(queries.at(-1)).toMatch(/start=\d{4}-\d{2}-\d{2}&mode=expert/));
 });
 
 it('All Results offers the answers of Adaptive Learning, or those without it', async () => {
@@ -140,13 +136,9 @@ it('All Results offers the answers of Adaptive Learning, or those without it', a
   await openFigures(user);
   const source = await screen.findByLabelText('Answers of');
   await user.selectOptions(source, 'Adaptive Learning');
-  await waitFor(() => {
-    expect(queries.at(-1)).toBe('?adaptive=true');
-  });
+  await waitFor(() => expect(queries.at(-1)).toBe('?adaptive=true'));
   await user.selectOptions(source, 'Without Adaptive');
-  await waitFor(() => {
-    expect(queries.at(-1)).toBe('?adaptive=false');
-  });
+  await waitFor(() => expect(queries.at(-1)).toBe('?adaptive=false'));
 });
 
 it('All Results shows results by level, with the last ten questions of a level', async () => {

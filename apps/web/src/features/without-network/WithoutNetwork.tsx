@@ -127,9 +127,7 @@ function KeptRoundFrame({ kept, onLeave }: { kept: KeptRound; onLeave: () => voi
         start={start}
         ahead={ahead}
         of={{ round: kept.round, area: kept.area }}
-        onSaved={(reply) => {
-          tellOutcome(kept, reply);
-        }}
+        onSaved={(reply) => tellOutcome(kept, reply)}
         onLeave={onLeave}
       />
     </Suspense>

@@ -43,23 +43,12 @@ function UnitDialog({
       onClose={onClose}
     >
       <div className={s['kinds']}>
-        <Button
-          look="main"
-          autoFocus
-          onClick={() => {
-            onChoose(null);
-          }}
-        >
+        <Button look="main" autoFocus onClick={() => onChoose(null)}>
           All Outcomes
         </Button>
         {onAdd && <Button onClick={onAdd}>Add to the units on this sheet</Button>}
         {kinds.map(({ position, description }) => (
-          <Button
-            key={position}
-            onClick={() => {
-              onChoose(position);
-            }}
-          >
+          <Button key={position} onClick={() => onChoose(position)}>
             <span className="muted" aria-hidden="true">
               {position}
             </span>
@@ -96,9 +85,7 @@ export function ContentDialog({
             key={id}
             look={id === kind ? 'main' : 'plain'}
             aria-pressed={id === kind}
-            onClick={() => {
-              setKind(id);
-            }}
+            onClick={() => setKind(id)}
           >
             <Icon name={id === 'topics' ? 'library' : 'examples'} />
             {label}
@@ -124,17 +111,11 @@ export function ContentDialog({
           unit={unit}
           onAdd={
             table === null && sheet.units.some((id) => id !== unit.id)
-              ? () => {
-                  onChoose(withUnit(sheet, unit.id));
-                }
+              ? () => onChoose(withUnit(sheet, unit.id))
               : null
           }
-          onChoose={(subUnit) => {
-            onChoose(contentOfUnit(unit.id, subUnit));
-          }}
-          onClose={() => {
-            setUnit(null);
-          }}
+          onChoose={(subUnit) => onChoose(contentOfUnit(unit.id, subUnit))}
+          onClose={() => setUnit(null)}
         />
       )}
     </Dialog>

@@ -85,12 +85,7 @@ function AnswerFields({
 }): ReactElement {
   return (
     <>
-      <Button
-        aria-pressed={answers}
-        onClick={() => {
-          onAnswers(!answers);
-        }}
-      >
+      <Button aria-pressed={answers} onClick={() => onAnswers(!answers)}>
         <Icon name={answers ? 'hide' : 'show'} />
         {answers ? 'Hide Answers' : 'Show Answers'}
       </Button>
@@ -130,18 +125,8 @@ export function Controls({
         Choose Content
       </Button>
       <UnitsField sheet={sheet} onChange={onChange} />
-      <CountField
-        count={sheet.count}
-        onChange={(count) => {
-          onChange({ count });
-        }}
-      />
-      <Button
-        disabled={sheet.units.length === 0}
-        onClick={() => {
-          onChange({ seed: newSeed() });
-        }}
-      >
+      <CountField count={sheet.count} onChange={(count) => onChange({ count })} />
+      <Button disabled={sheet.units.length === 0} onClick={() => onChange({ seed: newSeed() })}>
         <Icon name="retry" />
         Regenerate Questions
       </Button>
@@ -151,17 +136,10 @@ export function Controls({
         label="Version, for neighbours"
         value={sheet.variant}
         choices={VARIANT_CHOICES}
-        onChange={(variant) => {
-          onChange({ variant });
-        }}
+        onChange={(variant) => onChange({ variant })}
       />
       <LookFields sheet={sheet} onChange={onChange} />
-      <CodeField
-        seed={sheet.seed}
-        onChange={(seed) => {
-          onChange({ seed });
-        }}
-      />
+      <CodeField seed={sheet.seed} onChange={(seed) => onChange({ seed })} />
       <PrintFields
         sheet={sheet}
         answers={answers}

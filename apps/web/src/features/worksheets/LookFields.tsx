@@ -20,27 +20,17 @@ export function LookFields({
 }): ReactElement {
   return (
     <>
-      <Check
-        label="Large print"
-        checked={large}
-        onChange={(next) => {
-          onChange({ large: next });
-        }}
-      />
+      <Check label="Large print" checked={large} onChange={(next) => onChange({ large: next })} />
       <Check
         label="Instructions in plain words"
         checked={instructions}
-        onChange={(next) => {
-          onChange({ instructions: next });
-        }}
+        onChange={(next) => onChange({ instructions: next })}
       />
       <Select
         label="Letters"
         value={font}
         choices={FONT_CHOICES}
-        onChange={(next) => {
-          onChange({ font: next });
-        }}
+        onChange={(next) => onChange({ font: next })}
       />
     </>
   );

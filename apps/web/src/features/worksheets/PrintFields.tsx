@@ -55,13 +55,7 @@ export function PrintFields({
     worksheetFile(sheet, { answers, pictures, curriculum, copies, versions });
   return (
     <>
-      <Button
-        look="main"
-        disabled={!ready}
-        onClick={() => {
-          window.print();
-        }}
-      >
+      <Button look="main" disabled={!ready} onClick={() => window.print()}>
         <Icon name="print" />
         Print
       </Button>

@@ -45,15 +45,9 @@ function UnitGrid({ chosen, onChoose }: ChooserProps): ReactElement {
                     title={unit.name}
                     aria-label={`${unit.name}, level ${position}`}
                     aria-pressed={chosen.includes(unit.id)}
-                    onPointerEnter={() => {
-                      setPointed(unit);
-                    }}
-                    onFocus={() => {
-                      setPointed(unit);
-                    }}
-                    onClick={() => {
-                      onChoose(unit);
-                    }}
+                    onPointerEnter={() => setPointed(unit)}
+                    onFocus={() => setPointed(unit)}
+                    onClick={() => onChoose(unit)}
                   >
                     {unit.subLevel}
                   </button>
@@ -81,9 +75,7 @@ function UnitList({ chosen, onChoose }: ChooserProps): ReactElement {
             type="button"
             aria-label={`Level ${position}`}
             aria-pressed={position === level}
-            onClick={() => {
-              setLevel(position);
-            }}
+            onClick={() => setLevel(position)}
           >
             {position}
           </button>
@@ -94,12 +86,7 @@ function UnitList({ chosen, onChoose }: ChooserProps): ReactElement {
           unitsAt(topic.id, level)
             .map(inWords)
             .map((unit) => (
-              <Button
-                key={unit.id}
-                onClick={() => {
-                  onChoose(unit);
-                }}
-              >
+              <Button key={unit.id} onClick={() => onChoose(unit)}>
                 <span>
                   {unit.name} <span className="muted small">{topic.name}</span>
                 </span>

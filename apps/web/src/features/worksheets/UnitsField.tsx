@@ -40,9 +40,7 @@ export function UnitsField({
               <Button
                 size="icon"
                 aria-label={`Take ${unitName(id)} off the sheet`}
-                onClick={() => {
-                  onChange({ units: units.filter((each) => each !== id) });
-                }}
+                onClick={() => onChange({ units: units.filter((each) => each !== id) })}
               >
                 <Icon name="close" />
               </Button>
@@ -54,9 +52,7 @@ export function UnitsField({
         label="Mix of easy and hard"
         value={mix}
         choices={MIX_CHOICES}
-        onChange={(next) => {
-          onChange({ mix: next });
-        }}
+        onChange={(next) => onChange({ mix: next })}
       />
     </>
   );

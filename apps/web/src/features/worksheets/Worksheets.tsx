@@ -18,6 +18,8 @@ import { dayIn } from '../../platform/dates.ts';
 import { lazyPart } from '../../design/lazy-part.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useSession, useUser } from '../../platform/session.ts';
+import { startOf } from '../../play/start-of.ts';
+import { Guide } from '../../shell/guide/Guide.tsx';
 import { useSettled } from '../../platform/use-settled.ts';
 import { useLocalWords } from '../../play/unit-words.ts';
 import { ContentDialog } from './ContentDialog.tsx';
@@ -115,6 +117,19 @@ function Preview({
   );
 }
 
+/** The student's own character at the head of a page that teachers have too. */
+function StudentsGuide({ isChosen }: { isChosen: boolean }): ReactElement | null {
+  if (startOf(useUser()) !== '/app') return null;
+  return (
+    <Guide
+      title="Worksheets"
+      words={isChosen ? 'It is ready. Print it, and fetch a pencil!' : 'What shall we do on paper?'}
+      pose={isChosen ? 'cheer' : 'point'}
+      isOnPale
+    />
+  );
+}
+
 /** Whether chosen outcomes are still loading: a print would lack them. */
 const isLoading = ({ id, data }: CurriculumChoice): boolean => id !== '' && data === null;
 
@@ -130,9 +145,7 @@ export function Worksheets(): ReactElement {
   const curriculum = useCurriculum(curriculumOf(countryId));
   const settled = sheetOf(new URLSearchParams(useSettled(queryOf(sheet), DEBOUNCE_MS)));
   const { data, error } = useQuery(sheetQuestionsOptions(settled));
-  const choose = (): void => {
-    setChoosing(true);
-  };
+  const choose = (): void => setChoosing(true);
   const title = inWords(titleOf(sheet));
   return (
     <>
@@ -144,6 +157,7 @@ export function Worksheets(): ReactElement {
               ? 'Choose content, then print'
               : `${title} · ${counted(sheet.count, 'question')}`
           }
+          aside={<StudentsGuide isChosen={title !== ''} />}
         />
       </div>
       <BookPage>
@@ -177,9 +191,7 @@ export function Worksheets(): ReactElement {
             change({ ...content, seed: newSeed() });
             setChoosing(false);
           }}
-          onClose={() => {
-            setChoosing(false);
-          }}
+          onClose={() => setChoosing(false)}
         />
       )}
     </>

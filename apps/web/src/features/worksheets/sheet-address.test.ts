@@ -29,9 +29,9 @@ describe('the code of a worksheet', () => {
     expect(seedOfCode('oil-oil')).toBe(seedOfCode('011-011'));
   });
 
-  it.each(['', 'ABC', 'ABC-DEFG', 'ABC-DE!', 'UUU-UUU'])('is not "%s"', (code) => {
-    expect(seedOfCode(code)).toBeNull();
-  });
+  it.each(['', 'ABC', 'ABC-DEFG', 'ABC-DE!', 'UUU-UUU'])('is not "%s"', (code) =>
+    expect(seedOfCode(code)).toBeNull(),
+  );
 
   it('can name every seed that is drawn', () => {
     const seed = newSeed();
@@ -121,7 +121,7 @@ describe('the calls that make a worksheet', () => {
   });
 });
 
-describe('the address of a worksheet’s PDF', () => {
+describe('the address of a worksheet’s PDF', () =>
   it('has the query of the page, and the server reads the same sheet from it', () => {
     const address =
       'unit=20&unit=97&count=30&mix=harder&variant=B&print=large&font=lexend&instructions=off&code=QX7-4M2';
@@ -141,8 +141,7 @@ describe('the address of a worksheet’s PDF', () => {
       instructions: 'off',
       code: sheet.seed,
     });
-  });
-});
+  }));
 
 describe('the title of a worksheet', () => {
   it('is its unit, with the kind of question below it when there is only one', () => {

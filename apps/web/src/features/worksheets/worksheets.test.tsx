@@ -103,9 +103,7 @@ it('the Worksheets page draws new questions with a new code on Regenerate Questi
   await questions();
   expect(callsFor(server)).toBe(1);
   await visitor.user.click(screen.getByRole('button', { name: 'Regenerate Questions' }));
-  await waitFor(() => {
-    expect(callsFor(server)).toBe(2);
-  });
+  await waitFor(() => expect(callsFor(server)).toBe(2));
   expect(visitor.place()).not.toContain('000-00G');
 });
 
@@ -130,9 +128,7 @@ it('the Worksheets page accepts 1 to 100 questions and shows when another number
   screen.getByText('Must be a whole number from 1 to 100');
   await visitor.user.clear(field);
   await visitor.user.type(field, '100');
-  await waitFor(async () => {
-    expect(await questions()).toHaveLength(100);
-  });
+  await waitFor(async () => expect(await questions()).toHaveLength(100));
 });
 
 it.each([
@@ -213,9 +209,7 @@ it('the Worksheets page shows the same questions in large print, in another font
   await visitor.user.click(screen.getByLabelText('Instructions in plain words'));
   await visitor.user.selectOptions(screen.getByLabelText('Letters'), 'lexend');
   expect(visitor.place()).toContain('print=large&font=lexend&instructions=off&code=000-00G');
-  await waitFor(() => {
-    expect(screen.queryAllByText(/Work out each question/u)).toEqual([]);
-  });
+  await waitFor(() => expect(screen.queryAllByText(/Work out each question/u)).toEqual([]));
   expect(callsFor(server)).toBe(1);
 });
 
@@ -269,7 +263,7 @@ it('the Worksheets page sends visitors to sign-in, and back to the sheet', async
   const { visitor } = open('/worksheets?unit=20', aTeacher(), {
     'GET /auth/session': () => refused(401, 'unauthorised', 'Please sign in'),
   });
-  await waitFor(() => {
-    expect(visitor.left.join(' ')).toContain('continue=%2Fworksheets%3Funit%3D20');
-  });
+  await waitFor(() =>
+    expect(visitor.left.join(' ')).toContain('continue=%2Fworksheets%3Funit%3D20'),
+  );
 });

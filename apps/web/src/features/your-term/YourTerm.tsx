@@ -33,25 +33,13 @@ function Shows({ terms }: { terms: readonly TermShow[] }): ReactElement {
   const [playing, setPlaying] = useState(true);
   const show = terms[at];
   if (!show) return <NothingYet />;
-  if (playing)
-    return (
-      <Film
-        show={show}
-        onEnd={() => {
-          setPlaying(false);
-        }}
-      />
-    );
+  if (playing) return <Film show={show} onEnd={() => setPlaying(false)} />;
   return (
     <Sheet
       show={show}
       terms={terms}
-      onChoose={(index) => {
-        setAt(index);
-      }}
-      onPlay={() => {
-        setPlaying(true);
-      }}
+      onChoose={(index) => setAt(index)}
+      onPlay={() => setPlaying(true)}
     />
   );
 }
@@ -98,23 +86,13 @@ function Sheet({
           <Icon name="play" />
           Watch
         </Button>
-        <Button
-          onClick={() => {
-            window.print();
-          }}
-        >
+        <Button onClick={() => window.print()}>
           <Icon name="print" />
           Print
         </Button>
         {terms.length > 1 &&
           terms.map((term, index) => (
-            <Button
-              key={term.from}
-              aria-pressed={term === show}
-              onClick={() => {
-                onChoose(index);
-              }}
-            >
+            <Button key={term.from} aria-pressed={term === show} onClick={() => onChoose(index)}>
               {titleOf(term)} {term.from.slice(0, 4)}
             </Button>
           ))}

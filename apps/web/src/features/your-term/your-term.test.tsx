@@ -31,9 +31,7 @@ const BEFORE = {
   words: ['5 right answers: each sent a visitor home.'],
 };
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the show of a term', () => {
   it('has a shot for each true sentence, with the words as captions', () => {

@@ -68,10 +68,7 @@ export const DOME = { left: -130, top: -140, width: 260, height: 160 };
 
 const WINDOW = { dark: '#6E79B8', lit: '#FFE9A0', gold: GOLD } as const;
 const FEW = 12; // windows
-const ROWS = {
-  few: [4, 5, 5],
-  many: [6, 6, 6, 6],
-} as const;
+const ROWS = { few: [4, 5, 5], many: [6, 6, 6, 6] } as const;
 
 /** The places of a dome's windows from the foot up; the door is in the middle of the first row. */
 function windowPlaces(count: number): (readonly [x: number, y: number])[] {

@@ -91,10 +91,7 @@ function Set({
             <QuestionDrawing text={question.text} />
           </div>
           <Marked
-            marked={{
-              ...marked,
-              printed: shownChoice(choicesOf(question.text), marked.printed),
-            }}
+            marked={{ ...marked, printed: shownChoice(choicesOf(question.text), marked.printed) }}
             typed={shownChoice(choicesOf(question.text), typed)}
             onNext={() => {
               setPlace(place + 1);

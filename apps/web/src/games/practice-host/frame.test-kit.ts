@@ -9,11 +9,7 @@ const gameWindow = (): Window | null => document.querySelector('iframe')?.conten
 export function gameSays(data: FrameMessage): void {
   fireEvent(
     globalThis.window,
-    new MessageEvent('message', {
-      data,
-      origin: globalThis.location.origin,
-      source: gameWindow(),
-    }),
+    new MessageEvent('message', { data, origin: globalThis.location.origin, source: gameWindow() }),
   );
 }
 
@@ -35,14 +31,7 @@ export function gameEndsLastWave(waveId: string): void {
     type: 'wave-complete',
     waveId,
     submissionId: crypto.randomUUID(),
-    wave: {
-      endedAt: 'x',
-      duration: 1,
-      timeScale: '1',
-      final: true,
-      answers: [],
-      bonusAnswers: [],
-    },
+    wave: { endedAt: 'x', duration: 1, timeScale: '1', final: true, answers: [], bonusAnswers: [] },
     settled: [],
   });
 }

@@ -237,9 +237,7 @@ it('the host of a game continues with the server’s record when the server has 
 });
 
 it('the host of a game closes when a wave is refused for good', async () => {
-  const world = start({
-    submit: () => Promise.reject(new ApiError(422, 'invalid-fields', 'No')),
-  });
+  const world = start({ submit: () => Promise.reject(new ApiError(422, 'invalid-fields', 'No')) });
   world.host.receive({
     type: 'wave-complete',
     waveId: '70',

@@ -139,10 +139,7 @@ export class GameSoFar {
   goal(played: GameState | null): Goal | null {
     const { round } = this.#settings;
     if (!round || !isStoryMode(this.mode)) return null;
-    return {
-      right: this.rightSoFar(played),
-      needed: neededToPass(this.mode, round.bossStep),
-    };
+    return { right: this.rightSoFar(played), needed: neededToPass(this.mode, round.bossStep) };
   }
 
   /** Takes over the server's record of the game. */

@@ -52,11 +52,7 @@ export function aWave(position = 1, { count = 4, couriers = 1, speed = 1 } = {})
       subUnit: 1,
       pace: 'quick',
       answer: encodeAnswer(n + 10),
-      text: {
-        v: 2,
-        say: `${n} plus 10`,
-        body: [{ t: 'text', v: `${n} + 10 = ` }, { t: 'box' }],
-      },
+      text: { v: 2, say: `${n} plus 10`, body: [{ t: 'text', v: `${n} + 10 = ` }, { t: 'box' }] },
     })),
   };
 }

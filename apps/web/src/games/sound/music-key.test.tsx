@@ -8,9 +8,7 @@ import { MusicKey } from './MusicKey.tsx';
 
 it('the note key says whether music plays, and keeps the change alone', async () => {
   const user = aUser({ accessProfile: { ...PROFILE, musicVolume: 35 } });
-  const server = serve({
-    'PATCH /users/1': () => ({ user: { ...user, accessProfile: PROFILE } }),
-  });
+  const server = serve({ 'PATCH /users/1': () => ({ user: { ...user, accessProfile: PROFILE } }) });
   sessionStore.set({ status: 'in', session: aSession(user) });
   render(<MusicKey />);
   await userEvent.click(screen.getByRole('button', { name: 'Music', pressed: true }));

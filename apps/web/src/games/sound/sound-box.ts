@@ -195,8 +195,5 @@ function loadSynth(): Promise<Synth> {
 async function openSynth(): Promise<Synth> {
   const { ZZFX } = await import('zzfx');
   void ZZFX.audioContext.close();
-  return {
-    sampleRate: ZZFX.sampleRate,
-    build: (recipe) => ZZFX.buildSamples(...recipe),
-  };
+  return { sampleRate: ZZFX.sampleRate, build: (recipe) => ZZFX.buildSamples(...recipe) };
 }

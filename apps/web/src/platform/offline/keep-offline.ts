@@ -14,9 +14,9 @@ function follow(registration: ServiceWorkerRegistration): void {
     if (navigator.serviceWorker.controller) waitingUpdate.set(registration.waiting);
   };
   look();
-  registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', look);
-  });
+  registration.addEventListener('updatefound', () =>
+    registration.installing?.addEventListener('statechange', look),
+  );
   setInterval(() => {
     registration.update().catch(() => undefined); // the next look will do
   }, LOOK_AGAIN_MS);

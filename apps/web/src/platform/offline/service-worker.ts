@@ -19,9 +19,7 @@ async function page(request: Request): Promise<Response> {
   const kept = async (): Promise<Response> =>
     (await matchPrecache('/index.html')) ?? Response.error();
   const late = new Promise<null>((resolve) => {
-    setTimeout(() => {
-      resolve(null);
-    }, SLOW_MS);
+    setTimeout(() => resolve(null), SLOW_MS);
   });
   const asked = fetch(request).catch(() => null);
   return (await Promise.race([asked, late])) ?? (await kept());

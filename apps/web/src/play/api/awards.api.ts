@@ -30,10 +30,7 @@ export const shareLink = (userId: string, position: number): string =>
 
 /** Whether the students of the actor's own school may share their Defender Levels. */
 export function schoolSharingOptions() {
-  return queryOptions({
-    ...FRESH,
-    ...ask('/school/sharing', Sharing),
-  });
+  return queryOptions({ ...FRESH, ...ask('/school/sharing', Sharing) });
 }
 
 export const changeSchoolSharing = (mayShare: boolean) =>

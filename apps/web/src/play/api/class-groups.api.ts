@@ -13,8 +13,5 @@ export function classGroupsOptions(scope: 'mine' | 'school', teacherId: string |
 }
 
 export function classGroupOptions(classGroupId: string) {
-  return queryOptions({
-    ...FRESH,
-    ...ask(`/class-groups/${classGroupId}`, ClassGroupReply),
-  });
+  return queryOptions({ ...FRESH, ...ask(`/class-groups/${classGroupId}`, ClassGroupReply) });
 }

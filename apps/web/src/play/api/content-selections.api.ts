@@ -64,9 +64,7 @@ export async function saveOwnSelection(userId: string, draft: SelectionDraft): P
     'POST',
     '/content-selections',
     CreateContentSelectionReply,
-    {
-      body: { contentSelection: draft },
-    },
+    { body: { contentSelection: draft } },
   );
   showSelection(userId, contentSelections[0] ?? null);
 }

@@ -9,10 +9,7 @@ import { FRESH, queryClient } from '../../platform/query-client.ts';
 
 /** What the student who is signed in has objected to. */
 export function ownObjectionsOptions(userId: string) {
-  return queryOptions({
-    ...FRESH,
-    ...ask('/objections', OwnObjectionsReply, { by: userId }),
-  });
+  return queryOptions({ ...FRESH, ...ask('/objections', OwnObjectionsReply, { by: userId }) });
 }
 
 const keep = (userId: string, reply: OwnObjectionsReply): void => {

@@ -16,9 +16,6 @@ it('the reading grade tells easy words from hard ones', () => {
   ).toBeGreaterThan(10);
 });
 
-it.each(TEXTS.filter((text) => text.includes(' ')))(
-  'the words “%s” are for the youngest',
-  (text) => {
-    expect(readingGrade(text)).toBeLessThanOrEqual(HIGHEST_GRADE);
-  },
+it.each(TEXTS.filter((text) => text.includes(' ')))('the words “%s” are for the youngest', (text) =>
+  expect(readingGrade(text)).toBeLessThanOrEqual(HIGHEST_GRADE),
 );

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 
 import { Art } from '../../design/art/Art.tsx';
-import { nightSky } from '../../design/art/ground.ts';
+import { eveningSky } from '../../design/art/ground.ts';
 import type { Pose } from '../../design/art/poses.ts';
 import { Guide } from './Guide.tsx';
 import s from './Guide.module.css';
@@ -20,7 +20,7 @@ export function GuideSky({
 }): ReactElement {
   return (
     <div className={s['sky']}>
-      <Art draw={nightSky} width={1440} height={900} fit="xMidYMid slice" className={s['night']} />
+      <Art draw={eveningSky} width={1440} height={900} fit="xMidYMax slice" className={s['night']} />
       <Guide title={title} words={words} pose={pose} />
       {children}
     </div>

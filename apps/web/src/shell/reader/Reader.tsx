@@ -76,9 +76,7 @@ function useReading(): Reading {
     read: () => {
       if (place) speak(place, true);
     },
-    close: () => {
-      setSilent(false);
-    },
+    close: () => setSilent(false),
   };
 }
 

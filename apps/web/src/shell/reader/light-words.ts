@@ -14,18 +14,13 @@ export function lightWords(
   const shown = [...element.querySelectorAll<HTMLElement>('[data-word]')];
   const starts = wordStarts(words);
   let timer: ReturnType<typeof setInterval> | null = null;
-  const light = (index: number | null): void => {
-    shown.forEach((word, position) => {
-      word.toggleAttribute('data-lit', position === index);
-    });
-  };
+  const light = (index: number | null): void =>
+    shown.forEach((word, position) => word.toggleAttribute('data-lit', position === index));
   const stop = (): void => {
     if (timer !== null) clearInterval(timer);
     timer = null;
   };
-  const at = (letter: number): void => {
-    light(starts.findLastIndex((start) => start <= letter));
-  };
+  const at = (letter: number): void => light(starts.findLastIndex((start) => start <= letter));
   return {
     begin: () => {
       if (shown.length === 0) return;

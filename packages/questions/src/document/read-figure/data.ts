@@ -133,11 +133,7 @@ export const DATA_READERS: FigureReaders<(DataFigure | GraphFigure)['kind']> = {
     onlyB: numberOrUnknown,
     outside: numberOrUnknown,
   }),
-  tree: object<FigureOf<'tree'>>({
-    kind: oneOf(['tree']),
-    first: texts,
-    second: listOf(texts),
-  }),
+  tree: object<FigureOf<'tree'>>({ kind: oneOf(['tree']), first: texts, second: listOf(texts) }),
   coordGrid: object<FigureOf<'coordGrid'>>({
     kind: oneOf(['coordGrid']),
     min: readNumber,

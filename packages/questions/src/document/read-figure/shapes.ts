@@ -80,11 +80,7 @@ export const SHAPES_READERS: FigureReaders<ShapeFigure['kind']> = {
     label: readText,
     angle: optional(readNumber),
   }),
-  mirror: object<FigureOf<'mirror'>>({
-    kind: oneOf(['mirror']),
-    left: readNumber,
-    on: readNumber,
-  }),
+  mirror: object<FigureOf<'mirror'>>({ kind: oneOf(['mirror']), left: readNumber, on: readNumber }),
   circlesRow: object<FigureOf<'circlesRow'>>({
     kind: oneOf(['circlesRow']),
     count: readNumber,

@@ -101,6 +101,13 @@ export const addingBegins = defineUnit({
         ),
       answer: ({ a, b }) => a + b,
       answerForm: 'whole',
+      diagram: ({ a, b, item }) => ({
+        kind: 'objects',
+        item,
+        count: a,
+        layout: 'line',
+        second: { item, count: b, sign: '+' },
+      }),
     }),
     subUnit({
       position: 6,

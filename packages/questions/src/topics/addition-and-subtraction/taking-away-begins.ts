@@ -2,7 +2,7 @@ import { at } from '@moonbase/kit';
 
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { ITEMS, NAMES, TOYS } from '../../wording/word-lists.ts';
+import { ITEMS, NAMES } from '../../wording/word-lists.ts';
 
 export const takingAwayBegins = defineUnit({
   id: 10,
@@ -75,7 +75,7 @@ export const takingAwayBegins = defineUnit({
         const a = chance.int(6, 20);
         const b = chance.int(2, a - 1);
         const more = chance.pick([true, false]);
-        const item = chance.dress(TOYS);
+        const item = chance.dress(ITEMS);
         const [who, other] = chance.dressSeveral(NAMES, 2);
         return { a, b, more, item, who, other, story: chance.aside([0, 1, 2, 3]) };
       },
@@ -91,6 +91,13 @@ export const takingAwayBegins = defineUnit({
         ),
       answer: ({ a, b }) => a - b,
       answerForm: 'whole',
+      diagram: ({ a, b, item }) => ({
+        kind: 'objects',
+        item,
+        count: a,
+        layout: 'line',
+        second: { item, count: b },
+      }),
     }),
     subUnit({
       position: 6,

@@ -1,7 +1,7 @@
 import { series } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { offerSigns } from '../../wording/offers.ts';
+import { offerAmounts } from '../../wording/offers.ts';
 import { listing, plural, words } from '../../wording/words.ts';
 
 export const numbersTo20 = defineUnit({
@@ -114,7 +114,7 @@ export const numbersTo20 = defineUnit({
     }),
     subUnit({
       position: 8,
-      description: 'Choose the sign between two numbers up to twenty',
+      description: 'Say whether a number up to twenty is less than another, equal or more',
       pace: 'short',
       draw: (chance) => {
         const sign = chance.pick([1, 2, 3]);
@@ -122,7 +122,7 @@ export const numbersTo20 = defineUnit({
         const by = chance.int(1, 3);
         return { sign, a, b: a + by * (2 - sign) };
       },
-      prompt: ({ a, b }) => offerSigns(text`Which sign goes between ${a} and ${b}?`),
+      prompt: ({ a, b }) => offerAmounts(text`Is ${a} less than ${b}, equal to it or more?`),
       answer: ({ sign }) => sign,
       answerForm: 'whole',
     }),

@@ -203,10 +203,7 @@ export const pieChartsAndTheMean = defineUnit({
       position: 7,
       description: 'Choose the display that fits the data',
       pace: 'short',
-      draw: (chance) => ({
-        data: chance.pick(DISPLAYED),
-        shown: chance.shuffle(DISPLAYS, 3),
-      }),
+      draw: (chance) => ({ data: chance.pick(DISPLAYED), shown: chance.shuffle(DISPLAYS, 3) }),
       where: ({ data, shown }) => shown.includes(data[1]),
       prompt: ({ data, shown }) => {
         const [a, b, c] = shown;

@@ -12,9 +12,8 @@ import { listing } from '../../wording/words.ts';
 /** Six temperatures, an hour apart, that change by at most 4 degrees per hour. */
 function dayOf(chance: Draw): readonly number[] {
   const temperatures = [chance.int(6, 22, 2)];
-  for (const change of chance.list(5, -4, 4, { step: 2 })) {
+  for (const change of chance.list(5, -4, 4, { step: 2 }))
     temperatures.push(at(temperatures, temperatures.length - 1) + change);
-  }
   return temperatures;
 }
 

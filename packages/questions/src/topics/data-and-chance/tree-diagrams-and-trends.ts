@@ -195,11 +195,7 @@ export const treeDiagramsAndTrends = defineUnit({
         kind: 'coordGrid',
         min: 0,
         max: 10,
-        points: scattered(drawn).map((y, i) => ({
-          x: i + 2,
-          y,
-          label: '',
-        })),
+        points: scattered(drawn).map((y, i) => ({ x: i + 2, y, label: '' })),
         lines: [
           [
             [0, 0],
@@ -227,11 +223,7 @@ export const treeDiagramsAndTrends = defineUnit({
         kind: 'coordGrid',
         min: 0,
         max: 10,
-        points: heightsOf(drawn).map((y, i) => ({
-          x: i + 2,
-          y,
-          label: '',
-        })),
+        points: heightsOf(drawn).map((y, i) => ({ x: i + 2, y, label: '' })),
       }),
     }),
   ],

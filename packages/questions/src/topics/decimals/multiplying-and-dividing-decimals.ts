@@ -91,9 +91,7 @@ export const multiplyingAndDividingDecimals = defineUnit({
       draw: (chance) => {
         const whole = chance.int(0, 9);
         const places = chance.shuffle([1, 2, 2, 3]);
-        return {
-          values: places.map((n) => clean(whole + chance.int(1, 10 ** n - 1) / 10 ** n)),
-        };
+        return { values: places.map((n) => clean(whole + chance.int(1, 10 ** n - 1) / 10 ** n)) };
       },
       where: ({ values }) => new Set(values).size === 4,
       prompt: ({ values }) => askOrder(values.map(fmt)),

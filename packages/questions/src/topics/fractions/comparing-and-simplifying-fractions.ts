@@ -94,10 +94,9 @@ export const comparingAndSimplifyingFractions = defineUnit({
       pace: 'long',
       draw: (chance) => {
         const big = chance.pick([true, false]);
-        const f = chance.shuffle(DENOMINATORS, 3).map((below) => ({
-          top: chance.pick(NUMERATORS.get(below) ?? []),
-          below,
-        }));
+        const f = chance
+          .shuffle(DENOMINATORS, 3)
+          .map((below) => ({ top: chance.pick(NUMERATORS.get(below) ?? []), below }));
         return { big, f, percent: chance.int(1, 100) };
       },
       where: ({ big, f, percent }) =>

@@ -118,10 +118,7 @@ export const anglesAndParallelLines = defineUnit({
       position: 6,
       description: 'Give the order of rotational symmetry',
       pace: 'long',
-      draw: (chance) => ({
-        shape: chance.pick(TURNING_SHAPES),
-        rotate: chance.int(0, 345, 15),
-      }),
+      draw: (chance) => ({ shape: chance.pick(TURNING_SHAPES), rotate: chance.int(0, 345, 15) }),
       prompt: () => 'What is the order of rotational symmetry of this shape?',
       answer: ({ shape }) => shape[1],
       answerForm: 'whole',

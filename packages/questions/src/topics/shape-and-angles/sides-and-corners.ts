@@ -121,11 +121,7 @@ export const sidesAndCorners = defineUnit({
       position: 5,
       description: 'Follow steps forward and back along a row of squares',
       pace: 'short',
-      draw: (chance) => ({
-        start: chance.int(1, 9),
-        on: chance.int(2, 6),
-        back: chance.int(1, 5),
-      }),
+      draw: (chance) => ({ start: chance.int(1, 9), on: chance.int(2, 6), back: chance.int(1, 5) }),
       where: ({ start, on, back }) => on !== back && start + on - back > 0,
       prompt: ({ start, on, back }) =>
         text`Start on square ${start}. Go forward ${on}, then back ${back}. Which square are you on?`,

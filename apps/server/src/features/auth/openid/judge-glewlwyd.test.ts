@@ -153,9 +153,7 @@ describe.skipIf(!isThere)('glewlwyd (apt-get install glewlwyd sqlite3)', () => {
     stop = await startProgram('glewlwyd', ['--config-file', file], { issuer: HOST });
     await fillIn();
   }, 30_000);
-  afterAll(() => {
-    stop();
-  });
+  afterAll(() => stop());
 
   it('does not vouch for the address of a teacher, who knocks, is let in, and comes in from then on', async () => {
     const judge = createJudge(product, ISSUER, signInThere);

@@ -145,9 +145,7 @@ describe.skipIf(!isInstalled())('lemonldap-ng (apt-get install lemonldap-ng libp
       { issuer: `${ISSUER}/`, env: { LLNG_DEFAULTCONFFILE: join(folder, 'lemonldap-ng.ini') } },
     );
   }, 40_000);
-  afterAll(() => {
-    stop();
-  });
+  afterAll(() => stop());
 
   it('brings a teacher of the list in, and the same account finds the same person again', async () => {
     const judge = createJudge(product, ISSUER, signInThere);

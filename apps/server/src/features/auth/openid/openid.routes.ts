@@ -90,23 +90,22 @@ export const openIdRoutes: FastifyPluginAsync<OpenIdPorts> = async (app, ports) 
 
   app.get(
     '/api/openid/choose',
-    {
-      config: { permission: 'public', limit: 'sign-in' },
-      schema: { response: { 200: Page } },
-    },
+    { config: { permission: 'public', limit: 'sign-in' }, schema: { response: { 200: Page } } },
     async (request, reply) => {
       const { at, continue: asked } = Query.parse(request.query);
       const domain = typeof at === 'string' ? domainOf(at) : null;
       const found = await selectUsedWays(database.db, domain, MOST_SHOWN + 1);
       const isMany = domain === null && found.length > MOST_SHOWN;
-      return reply.type('text/html; charset=utf-8').send(
-        choicePage({
-          continueTo: continuePath(asked),
-          ways: isMany ? [] : found.slice(0, MOST_SHOWN),
-          asksForAddress: isMany || domain !== null,
-          notFound: domain !== null && found.length === 0 ? domain : null,
-        }),
-      );
+      return reply
+        .type('text/html; charset=utf-8')
+        .send(
+          choicePage({
+            continueTo: continuePath(asked),
+            ways: isMany ? [] : found.slice(0, MOST_SHOWN),
+            asksForAddress: isMany || domain !== null,
+            notFound: domain !== null && found.length === 0 ? domain : null,
+          }),
+        );
     },
   );
 
@@ -336,10 +335,7 @@ async function test(
   const by = { at: new Date(ports.clock.now()).toISOString(), by: adminId };
   const outcome = await prove(request, ports, row, state, asked).then(
     ({ subject, claims }) =>
-      passedTest(by, subject, {
-        facts: explained(claims, row),
-        offers: offersOf(claims),
-      }),
+      passedTest(by, subject, { facts: explained(claims, row), offers: offersOf(claims) }),
     (error: unknown) => {
       if (!(error instanceof SignInRefusal)) throw error;
       request.log.warn({ reason: error.message }, 'answer of a sign-in service refused');

@@ -21,7 +21,7 @@ const pause = (ms: number): Promise<void> =>
     setTimeout(resolve, ms);
   });
 
-describe('many who come in at once', () => {
+describe('many who come in at once', () =>
   it('at 300 a minute are in within two seconds', async ({ task }) => {
     const took: number[] = [];
     const all: Promise<void>[] = [];
@@ -43,8 +43,7 @@ describe('many who come in at once', () => {
     const figure = `${took.length} sign-ins at 300 a minute: p99 ${Math.round(p99)} ms`;
     Object.assign(task.meta, { figure });
     expect(p99, figure).toBeLessThan(MOST_MS);
-  }, 120_000);
-});
+  }, 120_000));
 
 /** Sends an answer without an end, as fast as it is taken. */
 function flood(reply: ServerResponse): boolean {

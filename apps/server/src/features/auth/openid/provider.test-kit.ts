@@ -118,9 +118,7 @@ export async function startProvider() {
   };
 
   const server = createServer((request, reply) => {
-    answer(request, reply).catch((error: unknown) => {
-      reply.writeHead(500).end(String(error));
-    });
+    answer(request, reply).catch((error: unknown) => reply.writeHead(500).end(String(error)));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();

@@ -121,10 +121,7 @@ async function openProvider(named: Named, { fetch, allowed }: ProviderPorts): Pr
   const config = new client.Configuration(
     server,
     named.clientId,
-    {
-      id_token_signed_response_alg: algorithm,
-      [client.clockTolerance]: NO_CLOCK_OF_ITS_OWN,
-    },
+    { id_token_signed_response_alg: algorithm, [client.clockTolerance]: NO_CLOCK_OF_ITS_OWN },
     authentication(named.secret, described.token_endpoint_auth_methods_supported),
   );
   config[client.customFetch] = (url, { body, headers, method }) =>

@@ -20,13 +20,7 @@ async function taking(change: { roleClaim?: string | null; classClaim?: string |
 }
 /** Somebody whose service says this of them signs in. */
 const come = (id: string, sub: string, claims: Readonly<Record<string, unknown>>) => {
-  conduct.claims = {
-    sub,
-    email: `${sub}@hill.example`,
-    name: `Given ${sub}`,
-    sid: sub,
-    ...claims,
-  };
+  conduct.claims = { sub, email: `${sub}@hill.example`, name: `Given ${sub}`, sid: sub, ...claims };
   return browser.signIn(id);
 };
 const people = async () =>
@@ -145,7 +139,7 @@ describe('a claim that says roles', () => {
   });
 });
 
-describe('a claim that says classes', () => {
+describe('a claim that says classes', () =>
   it('[OI19] joins classes that stand here, leaves those that it named before, and keeps what was set here', async () => {
     for (const name of ['6H', '6T', 'Chess'])
       await database.pool.query(
@@ -165,5 +159,4 @@ describe('a claim that says classes', () => {
     expect(await people()).toMatchObject([{ classes: ['6T', 'Chess'] }]);
     await come(id, 'tutor', { groups: 'staff', forms: '6T' });
     expect(await people()).toMatchObject([{}, { role: 'teacher', classes: ['6T'] }]);
-  });
-});
+  }));

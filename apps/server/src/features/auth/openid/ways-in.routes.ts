@@ -136,11 +136,7 @@ async function pageOf(
           listed: numbers.listed,
           withAddress: numbers.withAddress,
           tests: { admin: toTested(row.tests.admin), student: toTested(row.tests.student) },
-          taken: {
-            roleClaim: row.roleClaim,
-            roleWords: row.roleWords,
-            classClaim: row.classClaim,
-          },
+          taken: { roleClaim: row.roleClaim, roleWords: row.roleWords, classClaim: row.classClaim },
           hindrance: hindranceOf(row, actor.userId),
           warning: warningOf(row, clock.now()),
         };

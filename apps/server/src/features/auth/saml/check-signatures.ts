@@ -39,9 +39,7 @@ export function checkSignatureShapes(
   const allowed = carriers.flatMap((carrier) => {
     const own = childrenOf(carrier, NS.signature, 'Signature');
     refuseUnless(own.length <= 1, 'an element is signed twice');
-    own.forEach((signature) => {
-      checkSignature(signature, carrier.getAttribute('ID') ?? '');
-    });
+    own.forEach((signature) => checkSignature(signature, carrier.getAttribute('ID') ?? ''));
     return own;
   });
   refuseUnless(

@@ -13,9 +13,7 @@ import { idpKeys, metadataFile, metadataXml, otherKeys } from './identity-provid
 const keys = await idpKeys();
 const others = await otherKeys();
 const folder = mkdtempSync(join(tmpdir(), 'moonbase-kept-'));
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('metadata of an identity provider', () => {
   it('gives its name, both keys of a rollover, and its services by both bindings', () => {
@@ -67,9 +65,7 @@ describe('metadata of an identity provider', () => {
     ['The certificate for signatures is missing', metadataXml([])],
     ['A certificate in it cannot be read', metadataXml(['AAAA'])],
     ['This is not whole', metadataXml([keys.certificate]).slice(0, 400)],
-  ])('is refused in words: %s', (words, xml) => {
-    expect(faultOfMetadata(xml)).toContain(words);
-  });
+  ])('is refused in words: %s', (words, xml) => expect(faultOfMetadata(xml)).toContain(words));
 
   it('leaves out keys for encryption alone', () => {
     const xml = metadataXml([keys.certificate, others.certificate]).replace(
@@ -97,9 +93,7 @@ describe('metadata of an identity provider', () => {
         .replace(/<\?xml[^>]*>/, '')
         .repeat(2)}</x>`,
     ],
-  ])('reports that %s', (reason, xml) => {
-    expect(() => parseIdentityProvider(xml)).toThrow(reason);
-  });
+  ])('reports that %s', (reason, xml) => expect(() => parseIdentityProvider(xml)).toThrow(reason));
 
   it('is read from a file, and a fault names the variable', async () => {
     const load = (path: string) => loadIdentityProvider(path, join(folder, 'kept.xml'));
@@ -125,7 +119,7 @@ describe('metadata of an identity provider', () => {
   });
 });
 
-describe('an identity provider that takes POST alone', () => {
+describe('an identity provider that takes POST alone', () =>
   it('gets a form with a signed request, which a click sends where scripts do not run', async () => {
     const path = metadataFile([keys.certificate], 'HTTP-POST');
     writeFileSync(
@@ -142,8 +136,7 @@ describe('an identity provider that takes POST alone', () => {
     const xml = Buffer.from(message, 'base64').toString();
     expect(xml).toContain('<samlp:AuthnRequest');
     expect(xml).toContain('xmldsig-more#rsa-sha256');
-  });
-});
+  }));
 
 it('signing in is not available without an identity provider', async () => {
   const { app } = await createTestApp();

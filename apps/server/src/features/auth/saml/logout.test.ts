@@ -35,10 +35,7 @@ describe('a logout', () => {
     'ends the session here, then there, when requested by %s',
     async (url) => {
       const cookie = await signedIn();
-      const reply = await app.inject({
-        url,
-        headers: { cookie, 'sec-fetch-site': 'same-origin' },
-      });
+      const reply = await app.inject({ url, headers: { cookie, 'sec-fetch-site': 'same-origin' } });
       expect(await sessions()).toBe(0);
       expect(reply.headers['clear-site-data']).toBe('"cache"');
       expect(reply.cookies).toContainEqual(
@@ -69,9 +66,8 @@ describe('a logout', () => {
     expect(await sessions()).toBe(1);
   });
 
-  it('leads home without a session', async () => {
-    expect((await app.inject('/saml2/logout')).headers.location).toBe('/');
-  });
+  it('leads home without a session', async () =>
+    expect((await app.inject('/saml2/logout')).headers.location).toBe('/'));
 
   it.each([
     ['a page of this site', { referer: 'http://localhost/class' }, 303, 0],
@@ -254,7 +250,7 @@ describe('a logout', () => {
   });
 });
 
-describe('metadata', () => {
+describe('metadata', () =>
   it('names both bindings of logout, one address for answers and the key, from the configuration alone', async () => {
     const reply = await app.inject({
       url: '/api/saml2/metadata',
@@ -267,5 +263,4 @@ describe('metadata', () => {
     ).toHaveLength(2);
     expect(reply.body.match(/<md:AssertionConsumerService /g)).toHaveLength(1);
     expect(reply.body).toContain('WantAssertionsSigned="true"');
-  });
-});
+  }));

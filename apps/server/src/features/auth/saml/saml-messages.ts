@@ -70,9 +70,7 @@ async function verifiedAssertion(
 ): Promise<string> {
   try {
     const { profile } = await library(parties, certificate, knownRequest).validatePostResponseAsync(
-      {
-        SAMLResponse: Buffer.from(xml).toString('base64'),
-      },
+      { SAMLResponse: Buffer.from(xml).toString('base64') },
     );
     const assertion = profile?.getAssertionXml?.();
     refuseUnless(assertion !== undefined, 'response has no assertion');

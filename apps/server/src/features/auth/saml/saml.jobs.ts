@@ -8,9 +8,5 @@ export const samlJobs: readonly Job[] = [
     cron: '*/10 * * * *',
     run: ({ db }) => deleteExpiredMessages(db),
   },
-  {
-    name: 'ended-sign-in-trial',
-    cron: '20 * * * *',
-    run: ({ db }) => deleteEndedTrial(db),
-  },
+  { name: 'ended-sign-in-trial', cron: '20 * * * *', run: ({ db }) => deleteEndedTrial(db) },
 ];

@@ -82,10 +82,7 @@ export const samlRoutes: FastifyPluginAsync<Ports> = async (app, ports) => {
   void app.register(logoutRoutes, { ...ports, inTurn });
   app.get(
     '/api/saml2/login',
-    {
-      config: { permission: 'public', limit: 'sign-in' },
-      schema: { response: { 200: Page } },
-    },
+    { config: { permission: 'public', limit: 'sign-in' }, schema: { response: { 200: Page } } },
     async (request, reply) => {
       if (isOtherLoopback(request, config)) {
         // The cookie that binds this browser must be set at the address that the answer comes back to.
@@ -311,9 +308,8 @@ async function logOut(
   const parties = signInService.source();
   const endpoint = parties && preferredEndpoint(parties.idp.logout);
   const isTheirs = ended?.identityProvider === parties?.idp.entityId;
-  if (ended === null || parties === null || endpoint === null || !isTheirs) {
+  if (ended === null || parties === null || endpoint === null || !isTheirs)
     return reply.redirect(afterLogout(signInService), 303);
-  }
   const id = newMessageId();
   await insertRequest(database.db, { id, browserHash: null, continueTo: null });
   return sendOn(reply, logoutRequest(parties, endpoint, { id, ...ended, now: clock.now() }));

@@ -26,9 +26,8 @@ export async function loadServiceProvider(config: Environment): Promise<ServiceP
 
 async function ownKeyPair(config: Environment): Promise<KeyPair> {
   const { SAML_SP_KEY_FILE: keyFile, SAML_SP_CERT_FILE: certFile } = config;
-  if (keyFile === undefined && certFile === undefined) {
+  if (keyFile === undefined && certFile === undefined)
     return loadKeyPair(join(config.DATA_DIR, 'saml'), 'Moon Base Pi');
-  }
   const [privateKey, certificate] = await Promise.all([
     readNamed('SAML_SP_KEY_FILE', keyFile),
     readNamed('SAML_SP_CERT_FILE', certFile),

@@ -98,9 +98,7 @@ export async function openSignInService(ports: SignInPorts): Promise<SignInServi
       await load();
     },
     readChoice: load,
-    close: () => {
-      clearInterval(timer);
-    },
+    close: () => clearInterval(timer),
   };
 }
 

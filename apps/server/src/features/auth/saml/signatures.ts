@@ -53,11 +53,7 @@ export function signedForm(
     signatureAlgorithm: RSA_SHA256,
     canonicalizationAlgorithm: EXCLUSIVE,
   });
-  signed.addReference({
-    xpath: '/*',
-    digestAlgorithm: SHA256,
-    transforms: [ENVELOPED, EXCLUSIVE],
-  });
+  signed.addReference({ xpath: '/*', digestAlgorithm: SHA256, transforms: [ENVELOPED, EXCLUSIVE] });
   signed.computeSignature(xml, {
     location: { reference: "/*/*[local-name(.)='Issuer']", action: 'after' },
   });

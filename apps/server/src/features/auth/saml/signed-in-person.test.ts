@@ -377,11 +377,10 @@ describe('an identity provider bound to one school', async () => {
   const browser = createBrowser(bound, keys);
   const attempt = (attributes: Record<string, string>) => browser.signInWith({ attributes });
 
-  it('cannot speak for another school', async () => {
+  it('cannot speak for another school', async () =>
     expect((await attempt({ schoolSourceId: 'ashdown', schoolRole: 'teacher' })).statusCode).toBe(
       403,
-    );
-  });
+    ));
 
   it('makes no administrator and no family, and reads the names configured', async () => {
     expect((await attempt({ vorname: 'Eva', admin: 'true', homeRole: 'parent' })).statusCode).toBe(

@@ -31,11 +31,7 @@ describe('a teacher whose provider states classes (AR-13)', () => {
     'may teach %i classes at a provider that declares namespaces on each value',
     async (count) => {
       const classGroups = Array.from({ length: count }, (_, at) => `${at + 1}A`);
-      await signInWith({
-        nameId: 'hartley',
-        attributes: { ...TEACHER, classGroups },
-        typed: true,
-      });
+      await signInWith({ nameId: 'hartley', attributes: { ...TEACHER, classGroups }, typed: true });
       expect(await classesTaught()).toHaveLength(count);
     },
   );

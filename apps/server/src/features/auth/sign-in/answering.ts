@@ -48,9 +48,7 @@ export async function answering(
   } catch (error) {
     if (!(error instanceof SignInRefusal)) throw error;
     request.log.warn({ reason: error.message }, 'answer of a sign-in service refused');
-    if (!wantsPage(request)) {
-      throw new AppError('forbidden', `${title}.`);
-    }
+    if (!wantsPage(request)) throw new AppError('forbidden', `${title}.`);
     // As a rule the first copy signed this browser in. Where it did not, that page asks the person to sign in.
     if (error instanceof RepeatedMessage) return reply.redirect(AFTER_SIGN_IN, 303);
     const text =

@@ -99,9 +99,8 @@ export function attributeNames({ SAML_ATTRIBUTES: given }: Environment): Attribu
     ]);
   }
   const names: Record<Fact, readonly string[]> = { ...STANDARD_NAMES };
-  for (const fact of FACTS) {
+  for (const fact of FACTS)
     names[fact] = [...[parsed.data[fact] ?? []].flat(), ...STANDARD_NAMES[fact]];
-  }
   return names;
 }
 
@@ -109,9 +108,8 @@ export function attributeNames({ SAML_ATTRIBUTES: given }: Environment): Attribu
 export function rightsManagedHere({ SAML_MANAGED_HERE: given }: Environment): ReadonlySet<Right> {
   const names = (given ?? '').split(',').flatMap((name) => name.trim() || []);
   const rights = RIGHTS.filter((right) => names.includes(right));
-  if (rights.length < new Set(names).size) {
+  if (rights.length < new Set(names).size)
     throw new ConfigError([`SAML_MANAGED_HERE: must be a list of ${RIGHTS.join(', ')}`]);
-  }
   return new Set(rights);
 }
 

@@ -13,9 +13,8 @@ const NOT_PAGES = /^\/(?:api|saml2|cdn)(?:\/|$)/i;
  */
 export function continuePath(asked: unknown): string {
   if (asked === undefined || asked === '') return AFTER_SIGN_IN;
-  if (typeof asked !== 'string' || asked.length > MAX_LENGTH || !PLAIN.test(asked)) {
+  if (typeof asked !== 'string' || asked.length > MAX_LENGTH || !PLAIN.test(asked))
     return START_PAGE;
-  }
   const { origin, pathname, search, hash } = new URL(asked, 'https://here.invalid');
   const path = `${pathname}${search}${hash}`;
   const isOurs = origin === 'https://here.invalid' && PLAIN.test(path);

@@ -17,12 +17,9 @@ const classesOf = (values: readonly string[]) => {
 describe('the classes of a test sign-in', () => {
   it.each([[['5A; Chess']], [['5A', 'CN=5H,OU=Classes,DC=school']], [['5A|5B']]])(
     'are doubted in words where one value looks like several: %o',
-    (values) => {
-      expect(classesOf(values)?.note).toContain('becomes the name of one class');
-    },
+    (values) => expect(classesOf(values)?.note).toContain('becomes the name of one class'),
   );
 
-  it('are not doubted where each value is a plain name', () => {
-    expect(classesOf(['5A', '5 H, set 2'])).toMatchObject({ note: '', taken: '5A, 5 H, set 2' });
-  });
+  it('are not doubted where each value is a plain name', () =>
+    expect(classesOf(['5A', '5 H, set 2'])).toMatchObject({ note: '', taken: '5A, 5 H, set 2' }));
 });

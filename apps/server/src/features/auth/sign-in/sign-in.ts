@@ -52,10 +52,7 @@ export async function signInOnce(
   const authority = new Set(RIGHTS.filter((right) => !managed.has(right)));
   const person = withoutManagedHere(stated, managed);
   const key = await keyOf(db, rules, identity);
-  const user = await savePerson(db, key, person, {
-    authority,
-    timeZone: attempt.timeZone,
-  });
+  const user = await savePerson(db, key, person, { authority, timeZone: attempt.timeZone });
   if (user.disabled) throw new DisabledAccount();
   await noteSignIn(db, user.id);
   await insertSession(

@@ -42,10 +42,7 @@ function inWords(fault: ThreadFault): Error {
       return new AppError(
         'unavailable',
         'Other records are read just now. Try again in a minute.',
-        {
-          cause: fault,
-          retryAfterSeconds: 10,
-        },
+        { cause: fault, retryAfterSeconds: 10 },
       );
     case 'left':
     case 'closing':

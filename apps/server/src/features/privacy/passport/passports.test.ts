@@ -207,9 +207,7 @@ describe('a passport', () => {
 describe('the numbers of a passport', () => {
   const dayAt =
     (day: string, correct = 1) =>
-    (p: Passport) => ({
-      days: [{ ...p.days[0], day, correct, answered: correct }],
-    });
+    (p: Passport) => ({ days: [{ ...p.days[0], day, correct, answered: correct }] });
   it.each([
     [
       'a time of a trillion',

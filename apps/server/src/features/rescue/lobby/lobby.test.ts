@@ -63,9 +63,7 @@ describe('the lobby', () => {
   it('uses up a ticket: the second connection with it is refused', async () => {
     const maya = await student();
     const ticket = await maya.ticket();
-    await (await hosts.client()).connect({ cookie: ticket }).then((each) => {
-      each.close();
-    });
+    await (await hosts.client()).connect({ cookie: ticket }).then((each) => each.close());
     await expect((await hosts.client()).connect({ cookie: ticket })).rejects.toThrow();
   });
 
@@ -115,9 +113,7 @@ describe('the lobby', () => {
   it('refuses a page from another site', async () => {
     const reply = await fetch(
       `${hosts.current().url}/game-server/socket.io/?EIO=4&transport=polling`,
-      {
-        headers: { origin: 'https://evil.example' },
-      },
+      { headers: { origin: 'https://evil.example' } },
     );
     expect(reply.status).toBe(403);
     expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'");

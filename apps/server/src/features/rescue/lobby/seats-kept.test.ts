@@ -131,9 +131,7 @@ it('a waiting room and its code outlive the process: its people and friends find
   await comeBack(second);
   await comeBack(host);
   expect(codeOf(host)).toBe(code);
-  await vi.waitFor(() => {
-    expect(hereIn(host)).toEqual([true, true, true]);
-  });
+  await vi.waitFor(() => expect(hereIn(host)).toEqual([true, true, true]));
   expect(players(host)[0]).toMatchObject({ character: 4, host: true });
   await friend.connect();
   expect(await friend.send('join-game', code)).toMatchObject({ reason: 'removed' });

@@ -177,10 +177,7 @@ export async function takeWaitingRoom(
   db: Db,
   owner: string,
   { id, owner: former }: FoundRoom,
-): Promise<{
-  readonly room: StoredWaitingRoom;
-  readonly members: readonly StoredMember[];
-} | null> {
+): Promise<{ readonly room: StoredWaitingRoom; readonly members: readonly StoredMember[] } | null> {
   const room = await queryOptional(
     db,
     sql`update rescue_waiting_rooms set owner = ${owner}
@@ -205,10 +202,7 @@ export async function takeWaitingRoom(
   return { room, members };
 }
 
-const Farewell = z.object({
-  closedFor: z.enum(CLOSED_FOR).nullable(),
-  host: z.boolean(),
-});
+const Farewell = z.object({ closedFor: z.enum(CLOSED_FOR).nullable(), host: z.boolean() });
 export type Farewell = z.infer<typeof Farewell>;
 
 /** How somebody who was away lost their seat, given once; null when there is no news. */

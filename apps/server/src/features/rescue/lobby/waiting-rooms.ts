@@ -62,9 +62,7 @@ export class WaitingRooms {
       log,
       owner,
       has: ({ id }) => this.#rooms.has(id),
-      lost: (room) => {
-        this.#lost(room);
-      },
+      lost: (room) => this.#lost(room),
     });
   }
 

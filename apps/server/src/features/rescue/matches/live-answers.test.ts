@@ -28,10 +28,12 @@ const watch = () =>
   ]);
 
 async function read(page: string): Promise<unknown> {
-  const reply = await hosts.current().app.inject({
-    url: `/api/class-groups/${classGroup}/${page}`,
-    headers: await signIn(database, teacher),
-  });
+  const reply = await hosts
+    .current()
+    .app.inject({
+      url: `/api/class-groups/${classGroup}/${page}`,
+      headers: await signIn(database, teacher),
+    });
   return reply.json();
 }
 

@@ -34,12 +34,10 @@ export class MatchLeases {
     this.#cancel = this.#ports.timers.after(RENEW_MS, () => {
       void this.#renew()
         .then(this.#ports.renewed)
-        .catch((error: unknown) => {
-          this.#ports.log.warn({ err: error }, 'match leases not renewed, retrying');
-        })
-        .finally(() => {
-          this.begin();
-        });
+        .catch((error: unknown) =>
+          this.#ports.log.warn({ err: error }, 'match leases not renewed, retrying'),
+        )
+        .finally(() => this.begin());
     });
   }
 

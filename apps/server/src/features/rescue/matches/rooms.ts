@@ -68,15 +68,13 @@ export class Rooms {
     this.#leases = new MatchLeases({
       ...ports,
       rooms: () => this.all(),
-      lose: (room) => {
-        this.#lose(room);
-      },
+      lose: (room) => this.#lose(room),
       renewed: () => this.#takeOver({ kind: 'forgotten' }),
     });
     this.#soFar = new RoundsSoFar(ports);
-    this.#journal = new Journal(ports.database, ports.owner, (error) => {
-      ports.log.warn({ err: error }, 'match actions not saved, retrying');
-    });
+    this.#journal = new Journal(ports.database, ports.owner, (error) =>
+      ports.log.warn({ err: error }, 'match actions not saved, retrying'),
+    );
   }
 
   get size(): number {
@@ -215,9 +213,9 @@ export class Rooms {
     const { database, owner, clock, log } = this.#ports;
     this.#forget(room);
     this.#ports.lost(room);
-    releaseLease(database.db, owner, room.record.id, clock.now()).catch((error: unknown) => {
-      log.warn({ err: error, match: room.record.id }, 'match lease not released');
-    });
+    releaseLease(database.db, owner, room.record.id, clock.now()).catch((error: unknown) =>
+      log.warn({ err: error, match: room.record.id }, 'match lease not released'),
+    );
   }
 
   #add(record: RoomRecord, state: RoomState, sequence: number): Room {
@@ -239,16 +237,10 @@ export class Rooms {
       append: (rows) => this.#journal.append(rows),
       snapshot: ({ id, epoch }, sequence, state) => {
         const saved = saveSnapshot(database.db, { matchId: id, owner, epoch, sequence, state });
-        saved.catch((error: unknown) => {
-          log.warn({ err: error }, 'match snapshot not saved');
-        });
+        saved.catch((error: unknown) => log.warn({ err: error }, 'match snapshot not saved'));
       },
-      happened: (room, events) => {
-        this.#happened(room, events);
-      },
-      lost: (room) => {
-        this.#lose(room);
-      },
+      happened: (room, events) => this.#happened(room, events),
+      lost: (room) => this.#lose(room),
       failed: (room, error) => {
         log.error({ err: error, match: room.record.id }, 'match failed, loading it again');
         this.#lose(room);

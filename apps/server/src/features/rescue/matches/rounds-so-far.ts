@@ -46,9 +46,9 @@ export class RoundsSoFar {
     this.#isPlanned = true;
     this.#ports.timers.after(TOGETHER_MS, () => {
       this.#isPlanned = false;
-      this.#show().catch((error: unknown) => {
-        this.#ports.log.debug({ err: error }, 'answers not shown in live lesson');
-      });
+      this.#show().catch((error: unknown) =>
+        this.#ports.log.debug({ err: error }, 'answers not shown in live lesson'),
+      );
     });
   }
 
@@ -78,9 +78,5 @@ function roundSoFar(userId: string, answered: Answered | undefined): RoundSoFar[
 const OUTCOMES = { right: 'correct', wrong: 'incorrect', skipped: 'skipped' } as const;
 
 function toAnswerSoFar({ question, result, at }: AnsweredQuestion): RoundSoFar['answers'][number] {
-  return {
-    unitId: question.unitId,
-    outcome: OUTCOMES[result],
-    at: new Date(at).toISOString(),
-  };
+  return { unitId: question.unitId, outcome: OUTCOMES[result], at: new Date(at).toISOString() };
 }

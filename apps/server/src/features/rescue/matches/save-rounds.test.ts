@@ -51,9 +51,7 @@ beforeEach(async () => {
   });
 });
 
-afterEach(async () => {
-  expect(await findDifferences(database.db)).toEqual([]);
-});
+afterEach(async () => expect(await findDifferences(database.db)).toEqual([]));
 
 function question(round: number, order: number, at: number): AnsweredQuestion['question'] {
   return {

@@ -116,12 +116,8 @@ function passUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer, tar
       one.on('close', () => other.destroy());
     }
   });
-  passing.on('response', (answer) => {
-    refuse(socket, answer.statusCode ?? 502);
-  });
-  passing.on('error', () => {
-    refuse(socket, 503);
-  });
+  passing.on('response', (answer) => refuse(socket, answer.statusCode ?? 502));
+  passing.on('error', () => refuse(socket, 503));
   socket.on('error', () => passing.destroy());
   passing.end();
 }

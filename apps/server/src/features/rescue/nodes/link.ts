@@ -36,9 +36,7 @@ export class Link {
         socket.terminate();
       }
     });
-    socket.on('error', () => {
-      socket.terminate();
-    });
+    socket.on('error', () => socket.terminate());
     socket.on('close', closed);
   }
 
@@ -71,9 +69,7 @@ export class Link {
   /** At the end of this turn of the event loop; on a busy connection, some milliseconds after the last message. */
   #sendSoon(): void {
     const left = this.#sentAt + BETWEEN_MESSAGES_MS - performance.now();
-    const send = () => {
-      this.#send();
-    };
+    const send = () => this.#send();
     if (left > 0) setTimeout(send, left);
     else setImmediate(send);
   }

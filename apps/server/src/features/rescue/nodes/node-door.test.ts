@@ -40,9 +40,7 @@ function knock(path: string, headers: Readonly<Record<string, string>>): Promise
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers });
   return new Promise((resolve) => {
     socket.on('error', () => undefined);
-    socket.once('open', () => {
-      resolve(101);
-    });
+    socket.once('open', () => resolve(101));
     socket.once('unexpected-response', (_request, response) => {
       resolve(response.statusCode ?? 0);
       socket.terminate();

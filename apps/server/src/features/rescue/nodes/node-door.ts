@@ -51,9 +51,7 @@ export function openNodeDoor(
       socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n');
       return;
     }
-    door.handleUpgrade(request, socket, head, (opened) => {
-      entered(opened, from);
-    });
+    door.handleUpgrade(request, socket, head, (opened) => entered(opened, from));
   });
   return {
     close: () => {
@@ -100,15 +98,13 @@ export function enterNode(
     },
   });
   return new Promise((resolve) => {
-    socket.once('open', () => {
-      resolve(socket);
-    });
+    socket.once('open', () => resolve(socket));
     socket.once('unexpected-response', () => {
       resolve('gone');
       socket.terminate();
     });
-    socket.on('error', (error) => {
-      resolve('code' in error && error.code === 'ECONNREFUSED' ? 'gone' : 'silent');
-    });
+    socket.on('error', (error) =>
+      resolve('code' in error && error.code === 'ECONNREFUSED' ? 'gone' : 'silent'),
+    );
   });
 }

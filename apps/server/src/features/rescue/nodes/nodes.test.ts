@@ -113,17 +113,15 @@ describe('several nodes', () => {
     const second = await startNode({ RESCUE_MOST_MATCHES: '1' });
     const since = performance.now();
     await vi.waitFor(
-      async () => {
-        expect(await two.send('computer-game', 'basic')).toEqual({ ok: true });
-      },
+      async () => expect(await two.send('computer-game', 'basic')).toEqual({ ok: true }),
       { timeout: 5_000, interval: 100 },
     );
     expect(performance.now() - since).toBeLessThan(5_000);
     expect(await ownersIn(database)).toEqual([first.host.url, second.host.url]);
     await expect.poll(() => two.view().then(({ players }) => players)).toHaveLength(4);
-    await vi.waitFor(async () => {
-      expect(await three.send('computer-game', 'basic')).toMatchObject({ reason: 'server-full' });
-    });
+    await vi.waitFor(async () =>
+      expect(await three.send('computer-game', 'basic')).toMatchObject({ reason: 'server-full' }),
+    );
   }, 60_000);
 
   it('bring a private room to another node when their own has filled up, and start it there', async () => {
@@ -138,9 +136,7 @@ describe('several nodes', () => {
     expect(await host.send('waiting-room-start-game')).toMatchObject({ reason: 'server-full' });
     const second = await startNode();
     await vi.waitFor(
-      async () => {
-        expect(await host.send('waiting-room-start-game')).toEqual({ ok: true });
-      },
+      async () => expect(await host.send('waiting-room-start-game')).toEqual({ ok: true }),
       { timeout: 5_000, interval: 100 },
     );
     for (const each of [host, friend]) await each.next('start-game', 0);

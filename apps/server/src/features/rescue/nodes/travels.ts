@@ -37,9 +37,7 @@ export class Travels {
 
   constructor(server: HttpServer, ports: TravelsPorts) {
     this.#ports = ports;
-    this.#door = openNodeDoor(server, ports.nodes, (socket, node) => {
-      this.#welcome(socket, node);
-    });
+    this.#door = openNodeDoor(server, ports.nodes, (socket, node) => this.#welcome(socket, node));
   }
 
   /** Visitors of this node who play on others. */
@@ -100,9 +98,7 @@ export class Travels {
     for (const node of nodes) {
       const link = this.#links.get(node);
       this.#links.delete(node);
-      void link?.then((opened) => {
-        opened?.close();
-      });
+      void link?.then((opened) => opened?.close());
       for (const [guests, visitors] of this.#guests)
         if ([...visitors.values()].some(({ socket }) => isFrom(socket, node))) guests.close();
     }
@@ -136,9 +132,7 @@ export class Travels {
     if (socket === null || socket === 'gone' || socket === 'silent') return null;
     return new Link(socket, (link) => ({
       frames: (channel, frames) => this.#away.get(channel)?.pass(frames),
-      said: (channel, said) => {
-        this.#saidByHome(channel, SaidByHome.parse(said));
-      },
+      said: (channel, said) => this.#saidByHome(channel, SaidByHome.parse(said)),
       closed: () => {
         void this.#links.get(id)?.then((now) => {
           if (now === link) this.#links.delete(id);
@@ -173,9 +167,7 @@ export class Travels {
       this.#guests.set(opened, guests);
       return {
         frames: () => undefined,
-        said: (channel, said) => {
-          this.#saidByFront({ link: opened, node, guests }, channel, said);
-        },
+        said: (channel, said) => this.#saidByFront({ link: opened, node, guests }, channel, said),
         closed: () => {
           this.#guests.delete(opened);
           for (const { socket: remote } of guests.values())

@@ -149,7 +149,7 @@ const isTile = (each: object) =>
 function faultsOf({ to, event, args }: Message, { match, desks }: RoomState): readonly string[] {
   const sent: unknown = JSON.parse(JSON.stringify(args));
   if (event === 'question') return faultsOfQuestion(to, sent, desks);
-  if (['question-result', 'question-countdown'].includes(event) && to === 'all')
+  if (['question-result', 'question-countdown', 'right-answer'].includes(event) && to === 'all')
     return [`${event} of one person goes to all`];
   if (event === 'game-update' && args[0] === 'board' && to === 'all')
     return ['a board goes to all'];

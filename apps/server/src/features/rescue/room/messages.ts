@@ -63,9 +63,19 @@ export function messagesFor(
   moment: Moment,
 ): Message[] {
   const people = after.match.seats.flatMap(({ crew }, seat) => (crew === null ? [seat] : []));
-  const sent = events.flatMap((event) => messagesOf(event, after, people, moment));
+  const sent = events.flatMap((event) => [
+    ...rightAnswer(event, before),
+    ...messagesOf(event, after, people, moment),
+  ]);
   if (!events.some(({ kind }) => CHANGES_TILES.has(kind))) return sent;
   return [...sent, ...changedMessages(before.match, after.match, people)];
+}
+
+/** The right answer of a question that was answered in another way, to the person alone who answered. */
+function rightAnswer(event: MatchEvent, { desks }: RoomState): Message[] {
+  if (event.kind !== 'question-result' || event.result === 'right') return [];
+  const open = desks[event.seat]?.open;
+  return open ? [message(event.seat, 'right-answer', open.expected)] : [];
 }
 
 function messagesOf(

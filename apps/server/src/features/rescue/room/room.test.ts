@@ -90,6 +90,33 @@ describe('a room', () => {
     room.stop();
   });
 
+  it.each([
+    ['wrong', '7', true],
+    ['right', null, false],
+  ] as const)(
+    'tells who answered %s, and nobody else, the right answer',
+    async (_, typed, isTold) => {
+      const { room, sent } = aRoom();
+      await room.ask(ready(0));
+      await room.ask(ready(1));
+      await expect.poll(() => room.state.match.phase.name).toBe('questions');
+      const open = room.state.desks[0]?.open;
+      const value = typed ?? String(open?.expected);
+      await room.ask({
+        kind: 'answer',
+        seat: 0,
+        questionId: String(open?.id),
+        value,
+        skipped: false,
+      });
+      const told = sent.filter(({ event }) => event === 'right-answer');
+      expect(told).toEqual(
+        isTold ? [{ to: 0, event: 'right-answer', args: [open?.expected] }] : [],
+      );
+      room.stop();
+    },
+  );
+
   it('is in the same state again after its actions are read back from text', async () => {
     const { room, rows, start } = aRoom();
     await room.ask(ready(0));

@@ -123,9 +123,7 @@ export class Room {
       crew === null && connected && !left ? [seat] : [],
     );
     this.#recovering = { awaited: new Set(awaited), aliveAt };
-    this.#cancelTimer = this.#ports.timers.after(RETURN_MS, () => {
-      this.#goOn();
-    });
+    this.#cancelTimer = this.#ports.timers.after(RETURN_MS, () => this.#goOn());
     if (awaited.length === 0) this.#goOn();
   }
 
@@ -228,9 +226,7 @@ export class Room {
       this.#state = work.state;
       this.send(work.messages);
     }
-    jobs.forEach(({ reply }, index) => {
-      reply(at(work.replies, index));
-    });
+    jobs.forEach(({ reply }, index) => reply(at(work.replies, index)));
     if (work.entries.length > 0) this.#afterwards(work.events, before);
   }
 

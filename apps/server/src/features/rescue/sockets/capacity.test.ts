@@ -23,9 +23,8 @@ it('a node plays on while the thread has time, or while something else keeps it 
   expect(capacity({ matches: 3, busy: 1 }).refuses()).toBe(false);
 });
 
-it('a node refuses more matches than fit its memory', () => {
-  expect(capacity({ matches: 3_000, busy: 0.1 }).refuses()).toBe(true);
-});
+it('a node refuses more matches than fit its memory', () =>
+  expect(capacity({ matches: 3_000, busy: 0.1 }).refuses()).toBe(true));
 
 it('a node lets a single busy second pass', () => {
   let busy = 0.2;

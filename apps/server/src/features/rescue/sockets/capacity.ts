@@ -31,9 +31,7 @@ export class Capacity {
   }
 
   begin(): void {
-    this.#timer ??= setInterval(() => {
-      this.look();
-    }, LOOK_MS).unref();
+    this.#timer ??= setInterval(() => this.look(), LOOK_MS).unref();
   }
 
   stop(): void {

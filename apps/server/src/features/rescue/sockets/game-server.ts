@@ -77,14 +77,10 @@ export class GameServer {
       rooms: () => this.rooms,
       visitors: () => this.#visitors.all(),
       greetAfter: (visitor, room) => void this.#reception.greetAfter(visitor, room),
-      leaveClass: (visitor) => {
-        this.#classes.leave(visitor);
-      },
+      leaveClass: (visitor) => this.#classes.leave(visitor),
     });
     this.rooms = roomsAt(this.#board, owner, ports);
-    const seated = (visitor: Visitor) => {
-      this.#board.seat(visitor, false);
-    };
+    const seated = (visitor: Visitor) => this.#board.seat(visitor, false);
     const shared = { ...ports, rooms: this.rooms, capacity: this.capacity, seated };
     this.#lobby = new Lobby({ ...shared, owner });
     const standUp = (room: Room) => this.#board.standUp(room);
@@ -121,9 +117,7 @@ export class GameServer {
       pingTimeout: PING_WITHIN_MS,
       allowRequest: (request, decide) => {
         const refusing = this.#closing ? 'closing' : this.#handshakes.refusalOf(request);
-        void Promise.resolve(refusing).then((refusal) => {
-          decide(refusal, refusal === null);
-        });
+        void Promise.resolve(refusing).then((refusal) => decide(refusal, refusal === null));
       },
     });
     const { nodes } = this.#ports;
@@ -157,12 +151,9 @@ export class GameServer {
       capacity: this.capacity,
       arrived: (visitor, errand) => void this.#reception.arrive(visitor, errand),
       hear: (visitor, heard) => void this.#hear(visitor, heard),
-      left: (visitor) => {
-        this.#depart(visitor);
-      },
-      failed: (visitor, errand) => {
-        answerErrand(visitor, errand, { ok: false, reason: 'unavailable' });
-      },
+      left: (visitor) => this.#depart(visitor),
+      failed: (visitor, errand) =>
+        answerErrand(visitor, errand, { ok: false, reason: 'unavailable' }),
     });
   }
 
@@ -217,9 +208,9 @@ export class GameServer {
 
   #every(ms: number, work: () => Promise<void>): void {
     const timer = setInterval(() => {
-      work().catch((error: unknown) => {
-        this.#ports.log.warn({ err: error }, 'database unreachable, retrying');
-      });
+      work().catch((error: unknown) =>
+        this.#ports.log.warn({ err: error }, 'database unreachable, retrying'),
+      );
     }, ms);
     timer.unref();
     this.#timers.push(timer);
@@ -235,9 +226,7 @@ export class GameServer {
     socket.on(HEARD, (...heard: HeardEvent) => {
       void this.#hear(visitor, heard);
     });
-    socket.on('disconnect', () => {
-      this.#depart(visitor);
-    });
+    socket.on('disconnect', () => this.#depart(visitor));
     if (visitor.watches === null) void this.#reception.greet(visitor);
     else void this.#reception.watch(visitor, visitor.watches);
   }
@@ -308,12 +297,8 @@ function roomsAt(
     ...faster(ports, config.RESCUE_SPEED),
     log,
     owner,
-    send: (matchId, messages) => {
-      board.deliver(matchId, messages);
-    },
-    closed: (room) => {
-      board.afterMatch(room);
-    },
+    send: (matchId, messages) => board.deliver(matchId, messages),
+    closed: (room) => board.afterMatch(room),
     lost: (room) => {
       for (const visitor of board.visitorsIn(room)) visitor.socket.disconnect(true);
     },

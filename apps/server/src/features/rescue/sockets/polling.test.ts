@@ -13,9 +13,9 @@ it('Space Rescue plays by polling where a network refuses WebSockets', async () 
   const server = app.server;
   // stands for a filter: it answers every request for a WebSocket itself, and nothing of it reaches the game
   server.removeAllListeners('upgrade');
-  server.on('upgrade', (_request, socket) => {
-    socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n');
-  });
+  server.on('upgrade', (_request, socket) =>
+    socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n'),
+  );
   const ticket = await (await hosts.client()).ticket();
   const socket = io(url, {
     path: RESCUE_SOCKET_PATH,
@@ -26,9 +26,7 @@ it('Space Rescue plays by polling where a network refuses WebSockets', async () 
     query: { cookie: ticket },
   });
   await new Promise<void>((resolve, reject) => {
-    socket.once('lobby-joined', () => {
-      resolve();
-    });
+    socket.once('lobby-joined', () => resolve());
     socket.once('connect_error', reject);
   });
   expect(socket.io.engine.transport.name).toBe('polling');

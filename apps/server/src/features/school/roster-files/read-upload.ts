@@ -39,11 +39,7 @@ export async function readUpload(body: Buffer, own: OwnFacts): Promise<UploadAns
       lines,
       columns: found,
       ...file
-    } = await readRosterFile(bytes, {
-      ...own,
-      encoding,
-      columns,
-    });
+    } = await readRosterFile(bytes, { ...own, encoding, columns });
     return {
       kind: 'read',
       fileName,

@@ -60,9 +60,9 @@ describe('the lines of a list', () => {
       'a heading with separators',
       `Hill School,,,,\nPrinted; on; 27/11/2026;,,,,\n,,,,\n${TITLES}\n${rows.join('\n')}\nTotal,2,,,`,
     ],
-  ])('may begin with %s', async (_what, file) => {
-    expect(namesOf(await read(file))).toEqual(['Ines Alder', 'Tom Birch']);
-  });
+  ])('may begin with %s', async (_what, file) =>
+    expect(namesOf(await read(file))).toEqual(['Ines Alder', 'Tom Birch']),
+  );
 
   it('have an error where a row has more cells than titles', async () => {
     const preview = await read(`${TITLES}\nq1,Ines,Alder,2016,5Q,q2,Tom\nq3,Uma,Fir,2016,5Q\n`);
@@ -116,9 +116,8 @@ describe('the letters of a list', () => {
     expect(namesOf(await read(twice, { encoding: 'utf-8-twice' }))).toEqual(['Zoë Alder']);
   });
 
-  it('are refused when there is a NUL among them', async () => {
-    expect(await refusal('First name,Last name\nA\0nn,Alder\n')).toContain('NUL');
-  });
+  it('are refused when there is a NUL among them', async () =>
+    expect(await refusal('First name,Last name\nA\0nn,Alder\n')).toContain('NUL'));
 
   it('name the columns that are not read, and somebody may say what one is', async () => {
     const file = 'First name,Zimmer\nInes,5V\n';
@@ -145,9 +144,9 @@ describe('a file of another kind', () => {
     ['a PDF', () => '%PDF-1.7', /PDF.*Save it as CSV/],
     ['a zip with a password', () => zipOf({ 'users.csv': 'x' }, { flags: 1 }), /password/],
     ['two exports', () => zipOf({ 'a/users.csv': 'x', 'b/users.csv': 'x' }), /folders a and b/],
-  ])('is refused by a sentence: %s', async (_what, file, sentence) => {
-    expect(await refusal(file())).toMatch(sentence);
-  });
+  ])('is refused by a sentence: %s', async (_what, file, sentence) =>
+    expect(await refusal(file())).toMatch(sentence),
+  );
 
   it('is the export nearest the root of a zip with two, and the other is named', async () => {
     const users = (name: string) =>
@@ -166,7 +165,7 @@ describe('a file of another kind', () => {
   });
 });
 
-describe('IDs without their zeros', () => {
+describe('IDs without their zeros', () =>
   it('ask, and one answer counts for all of them', async () => {
     const list = (ids: readonly string[]) =>
       `${TITLES}\n${ids[0] ?? ''},Ines,Alder,2016,5W\n${ids[1] ?? ''},Tom,Birch,2016,5W\n`;
@@ -182,8 +181,7 @@ describe('IDs without their zeros', () => {
       unchanged: 2,
       error: 0,
     });
-  });
-});
+  }));
 
 describe('[rosters RM6] a name that stands twice in a file', () => {
   const TWICE = `${TITLES}\n,Anna,Becker,2018,2B\n,Anna,Becker,2018,2B\n`;
@@ -238,9 +236,9 @@ describe('the bounds of a file', () => {
       () => zipOf({ 'a.csv': `First name,Last name\n${'\n'.repeat(38 * MB)}` }),
       /100000 rows are empty/,
     ],
-  ])('are told in a sentence: %s', async (_what, file, sentence) => {
-    expect(await refusal(file())).toMatch(sentence);
-  });
+  ])('are told in a sentence: %s', async (_what, file, sentence) =>
+    expect(await refusal(file())).toMatch(sentence),
+  );
 
   it('hold 18,000 enrolments of 1,500 students: each is in all twelve classes', async () => {
     const students = Array.from(

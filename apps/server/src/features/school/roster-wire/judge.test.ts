@@ -143,9 +143,7 @@ describe('a service with a fault', () => {
       answer: (reply) => {
         reply.writeHead(200, { 'content-type': JSON_TYPE });
         const drip = setInterval(() => reply.write(' '), 1_000);
-        reply.on('close', () => {
-          clearInterval(drip);
-        });
+        reply.on('close', () => clearInterval(drip));
       },
     };
     const night = await fetchNow();
@@ -176,7 +174,7 @@ describe('a service that does otherwise than most', () => {
   });
 });
 
-describe('a school of 2,500', () => {
+describe('a school of 2,500', () =>
   it('is fetched, planned and applied in time, off the event loop, and a second time writes nothing', async ({
     task,
   }) => {
@@ -204,5 +202,4 @@ describe('a school of 2,500', () => {
     expect(fetched, words).toBeLessThan(5_000);
     expect(applied, words).toBeLessThan(5_000);
     expect(peak, words).toBeLessThan(150 * 1_048_576);
-  }, 60_000);
-});
+  }, 60_000));

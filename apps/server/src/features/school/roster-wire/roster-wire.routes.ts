@@ -121,9 +121,9 @@ export const rosterWireRoutes: FastifyPluginCallbackZod<SyncPorts> = (app, ports
   const running = new Set<Promise<void>>();
   app.addHook('onClose', async () => void (await Promise.allSettled(running)));
   const begin = (source: SourceRow, by: string): void => {
-    const run = syncRoster(ports, source, by).catch((error: unknown) => {
-      ports.log?.error({ err: error }, 'roster not fetched');
-    });
+    const run = syncRoster(ports, source, by).catch((error: unknown) =>
+      ports.log?.error({ err: error }, 'roster not fetched'),
+    );
     running.add(run);
     void run.finally(() => running.delete(run));
   };
@@ -177,10 +177,7 @@ const sourceRoutes: FastifyPluginCallbackZod<SyncPorts> = (app, ports, done) => 
 
   app.put(
     '/school/roster-source/limits',
-    {
-      config: { permission: 'school:manage' },
-      schema: { body: RosterLimits, response: RESPONSE },
-    },
+    { config: { permission: 'school:manage' }, schema: { body: RosterLimits, response: RESPONSE } },
     async (request) => {
       const manager = requireOwnManager(request);
       await requireSource(database.db, manager.schoolId);
@@ -296,10 +293,7 @@ const waitingRoutes: FastifyPluginCallbackZod<SyncPorts> = (app, ports, done) =>
     '/school/roster-source/waiting/take',
     {
       config: { permission: 'school:manage', limit: 'report' },
-      schema: {
-        body: TakeRosterBody,
-        response: { 200: RosterTakenReply, ...CONFLICT_REFUSALS },
-      },
+      schema: { body: TakeRosterBody, response: { 200: RosterTakenReply, ...CONFLICT_REFUSALS } },
     },
     async (request) => {
       const manager = requireOwnManager(request);

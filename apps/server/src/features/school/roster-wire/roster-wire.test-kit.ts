@@ -30,10 +30,7 @@ export function createRoster(product: TestApp, service: Service) {
     product.app.inject({
       method: 'PUT',
       url: `/api/${url}`,
-      headers: {
-        ...(await product.signIn(school.of(by))),
-        'content-type': 'application/json',
-      },
+      headers: { ...(await product.signIn(school.of(by))), 'content-type': 'application/json' },
       payload: JSON.stringify(payload),
     });
   const page = async () => {
@@ -53,10 +50,7 @@ export function createRoster(product: TestApp, service: Service) {
   };
 
   const take = async (take: 'others' | 'all', leaving: number | null = null) => {
-    const reply = await school.call('POST', 'school/roster-source/waiting/take', {
-      take,
-      leaving,
-    });
+    const reply = await school.call('POST', 'school/roster-source/waiting/take', { take, leaving });
     expect(reply.statusCode, reply.body).toBe(200);
     return RosterTakenReply.parse(reply.json()).rosterTaken.change;
   };

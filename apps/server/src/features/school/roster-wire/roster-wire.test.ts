@@ -182,9 +182,7 @@ describe('the source of a list', () => {
       const reply = await call('GET', 'school/roster-source', undefined, by);
       expect([by, reply.statusCode]).toEqual([by, by === 'Head elsewhere' ? 200 : 403]);
       if (reply.statusCode === 200)
-        expect(reply.json()).toEqual({
-          rosterSource: { source: null, nights: [], erased: 0 },
-        });
+        expect(reply.json()).toEqual({ rosterSource: { source: null, nights: [], erased: 0 } });
     }
   });
 

@@ -33,8 +33,8 @@ export async function tellAdmins(
     `${address}/teacher/school/rosters/waiting`,
   ].join('\n\n');
   for (const to of await selectAdminAddresses(db, schoolId)) {
-    await mail({ to, subject: 'A list waits for you', text }).catch((error: unknown) => {
-      log?.warn({ err: error }, 'mail about a waiting list not sent');
-    });
+    await mail({ to, subject: 'A list waits for you', text }).catch((error: unknown) =>
+      log?.warn({ err: error }, 'mail about a waiting list not sent'),
+    );
   }
 }

@@ -46,9 +46,7 @@ export function AreaChoice({
       className="vh"
       checked={chosen === id}
       aria-label={`${find(id)?.areaName ?? ''}, ${find(id)?.level.grade ?? ''}`}
-      onChange={() => {
-        setChosen(id);
-      }}
+      onChange={() => setChosen(id)}
     />
   );
   const pill = (id: number): ReactElement => (
@@ -81,13 +79,7 @@ export function AreaChoice({
           first={first}
           busy={busy}
           onStart={onStart}
-          onMore={
-            all
-              ? null
-              : () => {
-                  setAll(true);
-                }
-          }
+          onMore={all ? null : () => setAll(true)}
         />
       </div>
     </Dialog>
@@ -114,9 +106,7 @@ function Ways({
         className={s['start']}
         autoFocus
         disabled={busy}
-        onClick={() => {
-          onStart(first);
-        }}
+        onClick={() => onStart(first)}
       >
         Start at step {first}
         <Icon name="next" />
@@ -124,12 +114,7 @@ function Ways({
       <TestLine first={first} />
       <div className={s['otherways']}>
         {first > 1 && (
-          <Button
-            disabled={busy}
-            onClick={() => {
-              onStart(1);
-            }}
-          >
+          <Button disabled={busy} onClick={() => onStart(1)}>
             No test: start at step 1
           </Button>
         )}

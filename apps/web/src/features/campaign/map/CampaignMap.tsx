@@ -79,19 +79,11 @@ function LoadedMap({
         <button
           type="button"
           className={s['jump']}
-          onClick={() => {
-            document.getElementById(`step-${currentStep}`)?.focus();
-          }}
+          onClick={() => document.getElementById(`step-${currentStep}`)?.focus()}
         >
           Go to step {currentStep}
         </button>
-        <Hud
-          campaign={campaign}
-          onHelp={() => {
-            scenes.show({ kind: 'help' });
-          }}
-          onUnlock={onUnlock}
-        />
+        <Hud campaign={campaign} onHelp={() => scenes.show({ kind: 'help' })} onUnlock={onUnlock} />
         {current && <AreaPanel campaign={campaign} step={current} />}
         <RoadMap campaign={campaign} layout={layout} celebration={celebration} onOpen={onOpen} />
         <div className={s['waiting']}>

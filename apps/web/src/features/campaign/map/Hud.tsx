@@ -56,12 +56,7 @@ export function Hud({ campaign, onHelp, onUnlock }: HudProps): ReactElement {
       </div>
       <div className={own['buttons']}>
         {keeper && (
-          <Button
-            className={own['iconly']}
-            onClick={() => {
-              onUnlock(!unlocked);
-            }}
-          >
+          <Button className={own['iconly']} onClick={() => onUnlock(!unlocked)}>
             <Icon name={unlocked ? 'lock' : 'unlock'} />
             <span>{unlocked ? 'Lock All' : 'Unlock All'}</span>
           </Button>

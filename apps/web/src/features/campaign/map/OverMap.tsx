@@ -90,28 +90,13 @@ function Layer({ campaign, place, scenes }: OverMapProps): ReactElement | null {
               void round.begin({ step: step.position, round: position }, null);
             }
           }}
-          onMap={() => {
-            show(campaign.progress.firstVisit ? { kind: 'choice' } : null);
-          }}
+          onMap={() => show(campaign.progress.firstVisit ? { kind: 'choice' } : null)}
         />
       );
     case 'help':
-      return (
-        <MapHelp
-          onClose={() => {
-            show(null);
-          }}
-        />
-      );
+      return <MapHelp onClose={() => show(null)} />;
     case 'examples':
-      return (
-        <StepExamples
-          step={scene.step}
-          onClose={() => {
-            show(null);
-          }}
-        />
-      );
+      return <StepExamples step={scene.step} onClose={() => show(null)} />;
     case 'talk':
       return <TalkDialog talk={scene.talk} onEnd={scene.then} />;
     case 'passed':
@@ -155,9 +140,7 @@ function Choice({
           void round.begin(test, position);
         }
       }}
-      onClose={() => {
-        onScene(null);
-      }}
+      onClose={() => onScene(null)}
     />
   );
 }
@@ -279,9 +262,7 @@ function Popup({
       campaign={campaign}
       step={step}
       busy={round.starting}
-      onPlay={(position) => {
-        start(step, position);
-      }}
+      onPlay={(position) => start(step, position)}
       onExamples={examplesOf(step)}
       onClose={place.toMap}
     />
@@ -333,13 +314,9 @@ function Missed({
     outcome,
     busy: round.starting,
     onAgain: () => {
-      void round.begin(play.ref, play.skipTo).finally(() => {
-        onScene(null);
-      });
+      void round.begin(play.ref, play.skipTo).finally(() => onScene(null));
     },
-    onClose: () => {
-      onScene(null);
-    },
+    onClose: () => onScene(null),
   };
   if (aim) {
     const easier = easierStep(aim.position, campaign.progress.topStep);
@@ -363,9 +340,7 @@ function Missed({
       step={step}
       roundName={at(step.rounds, play.ref.round - 1).name}
       mend={<Mend play={play} />}
-      onExamples={() => {
-        onScene({ kind: 'examples', step });
-      }}
+      onExamples={() => onScene({ kind: 'examples', step })}
       {...common}
     />
   );

@@ -41,15 +41,11 @@ function useNear(): readonly [React.RefObject<SVGSVGElement | null>, boolean] {
   useEffect(() => {
     if (!element.current || !('IntersectionObserver' in window)) return undefined;
     const observer = new IntersectionObserver(
-      (entries) => {
-        setNear(entries.at(-1)?.isIntersecting ?? false);
-      },
+      (entries) => setNear(entries.at(-1)?.isIntersecting ?? false),
       { rootMargin: '100% 0px' },
     );
     observer.observe(element.current);
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, []);
   return [element, near];
 }

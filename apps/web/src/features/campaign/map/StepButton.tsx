@@ -116,12 +116,8 @@ export const StepButton = memo(function StepButton({
       style={{ left: `calc(50% + ${spot.x.toFixed(1)}px)`, top: `${spot.y.toFixed(1)}px` }}
       aria-label={stepWords(step)}
       aria-haspopup="dialog"
-      onClick={() => {
-        onOpen(position);
-      }}
-      onKeyDown={(event) => {
-        goAlong(event, position);
-      }}
+      onClick={() => onOpen(position)}
+      onKeyDown={(event) => goAlong(event, position)}
     >
       {state.boss && (
         <svg className={s['sun']} viewBox="-60 -60 120 120" aria-hidden="true">

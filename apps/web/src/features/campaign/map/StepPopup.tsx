@@ -153,9 +153,7 @@ export function StepPopup(props: StepPopupProps): ReactElement {
             round={round}
             isNext={round === next}
             busy={busy}
-            onPlay={() => {
-              onPlay(round);
-            }}
+            onPlay={() => onPlay(round)}
           />
         ))}
       </ul>

@@ -74,9 +74,7 @@ function Start({
                 className={s['play']}
                 autoFocus
                 disabled={busy}
-                onClick={() => {
-                  onPlay(next.step, next.round);
-                }}
+                onClick={() => onPlay(next.step, next.round)}
               >
                 {YOUNG_WORDS.play}
                 <Icon name="play" />

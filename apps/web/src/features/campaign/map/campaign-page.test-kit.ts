@@ -26,9 +26,7 @@ export function withFreshOutbox(): void {
   beforeEach(async () => {
     await outbox.setUser(null);
   });
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
+  afterEach(() => vi.unstubAllGlobals());
 }
 
 export interface World {
@@ -79,9 +77,7 @@ export const step = (name: string | RegExp) => screen.findByLabelText(name, { se
 
 /** Waits until nothing covers the map. */
 export const noDialog = (): Promise<void> =>
-  waitFor(() => {
-    expect(document.querySelector('[role=dialog]')).toBeNull();
-  });
+  waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());
 
 /** Plays the last wave: the server's reply holds the outcome of the round. @returns what the page says to the game */
 export async function playLastWave() {
@@ -94,9 +90,7 @@ export async function playLastWave() {
 export async function endRound(passed: boolean): Promise<void> {
   const said = await playLastWave();
   const saved: unknown = expect.objectContaining({ type: 'saved' });
-  await waitFor(() => {
-    expect(said).toHaveBeenCalledWith(saved, location.origin);
-  });
+  await waitFor(() => expect(said).toHaveBeenCalledWith(saved, location.origin));
   await waitFor(() => {
     gameSays({ type: 'game-over', gameId: '7', passed, toBeat: null });
     gameSays({ type: 'close' });

@@ -12,9 +12,7 @@ describe('the first visit', () => {
       user: aUser({ yearOfBirth: new Date().getFullYear() - 10 }),
       rounds: [],
     });
-    const dialog = await screen.findByRole('dialog', {
-      name: 'Welcome to the Galactic Campaign!',
-    });
+    const dialog = await screen.findByRole('dialog', { name: 'Welcome to the Galactic Campaign!' });
     within(dialog).getByText('Where would you like to start?');
     expect(within(dialog).getAllByRole('radio')).toHaveLength(3);
     within(dialog).getByRole('button', { name: 'Start at step 50' });

@@ -19,20 +19,11 @@ it('a round of the campaign that the mission of the day begins leads back to the
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Begin: Galactic Campaign' }));
-  await waitFor(() => {
-    expect(place()).toMatch(/^\/app\/campaign\?step=\d+&play=7$/);
-  });
+  await waitFor(() => expect(place()).toMatch(/^\/app\/campaign\?step=\d+&play=7$/));
   expect(server.calls.filter(({ path }) => path === '/games')).toHaveLength(1);
-  await waitFor(() => {
-    expect(document.querySelector('iframe')).not.toBeNull();
-  });
+  await waitFor(() => expect(document.querySelector('iframe')).not.toBeNull());
   await endRound(true);
   const skip = screen.queryByRole('button', { name: /Skip|Next/ });
   if (skip) await user.click(skip);
-  await waitFor(
-    () => {
-      expect(place()).toBe('/app');
-    },
-    { timeout: 8_000 },
-  );
+  await waitFor(() => expect(place()).toBe('/app'), { timeout: 8_000 });
 });

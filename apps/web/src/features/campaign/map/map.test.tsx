@@ -49,9 +49,7 @@ describe('the map', () => {
     async (search) => {
       const { place } = open({ path: `/app/campaign?${search}` });
       await step(/^Step 4,/);
-      await waitFor(() => {
-        expect(place()).toBe('/app/campaign');
-      });
+      await waitFor(() => expect(place()).toBe('/app/campaign'));
       expect(screen.queryByRole('dialog')).toBeNull();
     },
   );

@@ -64,19 +64,17 @@ describe('a round', () => {
     await user.click(await screen.findByRole('button', { name: 'Play: Basic Speed' }));
     const frame = await screen.findByTitle('Basic Speed, step 4');
     const said = await playLastWave();
-    await waitFor(() => {
+    await waitFor(() =>
       expect(said).toHaveBeenCalledWith(
         expect.objectContaining({ type: 'saved' }),
         location.origin,
-      );
-    });
+      ),
+    );
     gameSays({ type: 'game-over', gameId: '7', passed: false, toBeat: null });
     expect(screen.getByTitle('Basic Speed, step 4')).toBe(frame);
     expect(screen.queryByRole('dialog')).toBeNull();
     gameSays({ type: 'again' });
-    await waitFor(() => {
-      expect(screen.getByTitle('Basic Speed, step 4')).not.toBe(frame);
-    });
+    await waitFor(() => expect(screen.getByTitle('Basic Speed, step 4')).not.toBe(frame));
     expect(place()).toBe('/app/campaign?step=4&play=8');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -125,9 +123,7 @@ describe('a round', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Play: Basic Speed' }));
     await screen.findByText('Pass step 3 first.');
-    await waitFor(() => {
-      expect(place()).toBe('/app');
-    });
+    await waitFor(() => expect(place()).toBe('/app'));
   });
 
   it('shows only the first of two errors when it cannot start', async () => {
@@ -173,9 +169,7 @@ describe('a round', () => {
       await user.click(await screen.findByRole('button', { name: 'Play: Basic Speed' }));
       await screen.findByTitle('Basic Speed, step 4');
       await playLastWave();
-      await waitFor(() => {
-        expect(outbox.view.get().tries).toBeGreaterThan(0);
-      });
+      await waitFor(() => expect(outbox.view.get().tries).toBeGreaterThan(0));
       gameSays({ type: 'close' });
       await user.click(await screen.findByRole('button', { name: 'OK' }));
       online = true;
@@ -202,9 +196,7 @@ describe('a round', () => {
     await user.click(await screen.findByRole('button', { name: 'Play: Basic Speed' }));
     await screen.findByTitle('Basic Speed, step 4');
     await playLastWave();
-    await waitFor(() => {
-      expect(outbox.view.get().tries).toBeGreaterThan(0);
-    });
+    await waitFor(() => expect(outbox.view.get().tries).toBeGreaterThan(0));
     gameSays({ type: 'close' });
     await screen.findByText(/Your result is kept on this computer/);
     await user.click(screen.getByRole('button', { name: 'OK' }));
@@ -228,9 +220,7 @@ describe('a round', () => {
     await go(-1);
     const asked = await screen.findByRole('dialog', { name: 'Leave this round?' });
     await user.click(within(asked).getByRole('button', { name: 'Leave' }));
-    await waitFor(() => {
-      expect(document.querySelector('iframe')).toBeNull();
-    });
+    await waitFor(() => expect(document.querySelector('iframe')).toBeNull());
     expect(place()).toBe('/app/campaign');
     expect(isReloadAsked()).toBe(false);
     await go(1);
@@ -242,8 +232,6 @@ describe('a round', () => {
   it('shows its step again after a reload', async () => {
     const { place } = open({ path: '/app/campaign?step=4&play=7' });
     await screen.findByRole('dialog', { name: 'Two-Hop Bridge' });
-    await waitFor(() => {
-      expect(place()).toBe('/app/campaign?step=4');
-    });
+    await waitFor(() => expect(place()).toBe('/app/campaign?step=4'));
   });
 });

@@ -36,10 +36,7 @@ describe('skipping', () => {
   });
 
   it('plays Basic Speed of the step before, and on failing offers another try or an easier step', async () => {
-    const { user, server } = open({
-      path: '/app/campaign?step=13',
-      outcome: missed,
-    });
+    const { user, server } = open({ path: '/app/campaign?step=13', outcome: missed });
     await user.click(await screen.findByRole('button', { name: 'Ok' }));
     await screen.findByTitle('Basic Speed, step 12');
     expect(

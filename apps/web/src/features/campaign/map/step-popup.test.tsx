@@ -55,15 +55,11 @@ describe('the popup of a step (CA-15)', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Example Questions' });
     within(dialog).getByText('Step 2, Counting Stones · Numbers to 20 · Pebble Hollow');
     const cards = await within(dialog).findByRole('list', { name: 'Example Questions' });
-    await waitFor(() => {
-      expect(within(cards).getAllByRole('listitem')).toHaveLength(5);
-    });
+    await waitFor(() => expect(within(cards).getAllByRole('listitem')).toHaveLength(5));
     expect(within(cards).queryByText('Numbers to 20')).toBeNull(); // said above them all
     const [, first] = within(dialog).getAllByRole('option');
     await user.selectOptions(within(dialog).getByRole('combobox'), first ?? '');
-    await waitFor(() => {
-      expect(within(cards).getAllByText('Answer')).toHaveLength(5);
-    });
+    await waitFor(() => expect(within(cards).getAllByText('Answer')).toHaveLength(5));
     await user.click(within(dialog).getByRole('button', { name: 'Hide Answers' }));
     expect(within(cards).queryByText('Answer')).toBeNull();
     await user.click(within(dialog).getByText('Close'));

@@ -18,9 +18,10 @@ export function useCelebration(): readonly [Celebration | null, (next: Celebrati
     if (!celebration) return undefined;
     const target = celebration.opened.at(-1) ?? celebration.step;
     document.getElementById(`step-${target}`)?.focus({ preventScroll: true });
-    const move = setTimeout(() => {
-      scrollToStep(target, motionReduced() ? 'instant' : 'smooth');
-    }, AFTER_BACK_MS);
+    const move = setTimeout(
+      () => scrollToStep(target, motionReduced() ? 'instant' : 'smooth'),
+      AFTER_BACK_MS,
+    );
     const end = setTimeout(() => {
       setCelebration(null);
       void runEchelonCheck();

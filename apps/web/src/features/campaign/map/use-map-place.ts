@@ -45,15 +45,8 @@ export function useMapPlace(): MapPlace {
   return {
     step,
     play: params.get('play'),
-    openStep: useCallback(
-      (position) => {
-        go(`?step=${position}`, isOver);
-      },
-      [go, isOver],
-    ),
-    openGame: (gameId, position) => {
-      go(`?step=${position}&play=${gameId}`, isOver);
-    },
+    openStep: useCallback((position) => go(`?step=${position}`, isOver), [go, isOver]),
+    openGame: (gameId, position) => go(`?step=${position}&play=${gameId}`, isOver),
     toMap: () => {
       if (!isOver) return;
       if (above) void navigate(-1);

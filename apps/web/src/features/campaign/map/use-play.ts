@@ -114,9 +114,7 @@ function useWhenLeft(shownGame: string | null, onLeft: (game: string) => void): 
   left.current = onLeft;
   useEffect(() => {
     if (shownGame === null) return undefined;
-    return () => {
-      left.current(shownGame);
-    };
+    return () => left.current(shownGame);
   }, [shownGame]);
 }
 

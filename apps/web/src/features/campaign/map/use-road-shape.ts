@@ -7,9 +7,7 @@ const WIDE = '(min-width: 800px)';
 const subscribe = (listener: () => void): (() => void) => {
   const list = matchMedia(WIDE);
   list.addEventListener('change', listener);
-  return () => {
-    list.removeEventListener('change', listener);
-  };
+  return () => list.removeEventListener('change', listener);
 };
 
 /** The road in the shape that fits the window: phones and zoomed pages get a narrower one. */

@@ -72,9 +72,7 @@ export function useScenes(campaign: Campaign, place: MapPlace): Scenes {
     }
     const frees = step !== null && freesArea(step, outcome);
     if (frees || !told) playTune(frees ? 'rankUp' : 'roundPassed');
-    const shineThen = (): void => {
-      shine(played);
-    };
+    const shineThen = (): void => shine(played);
     const talk = step && play.skipTo === null ? outroOf(step, shineThen) : null;
     const goOn = (): void => {
       if (talk) show(talk);

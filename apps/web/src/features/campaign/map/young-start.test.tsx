@@ -15,11 +15,11 @@ describe('the story of the youngest', () => {
   it('asks nothing at the first visit: one button plays step 1 at once', async () => {
     const { user, server } = open({ user: ruby, rounds: [] });
     await user.click(await screen.findByRole('button', { name: 'Play' }));
-    await waitFor(() => {
+    await waitFor(() =>
       expect(JSON.stringify(server.calls.find(({ path }) => path === '/games')?.body)).toContain(
         'userStoryRound',
-      );
-    });
+      ),
+    );
     const started = server.calls.find(
       ({ method, path }) => method === 'POST' && path === '/user-story-rounds',
     );
@@ -47,9 +47,7 @@ describe('the story of the youngest', () => {
     await screen.findByRole('dialog', { name: 'Story' });
     expect(saying()).toBe('You are back! Can you help me?');
     await user.click(screen.getByRole('button', { name: 'For grown-ups: the whole map' }));
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).toBeNull();
-    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.calls.some(({ path }) => path === '/games')).toBe(false);
   });
 });

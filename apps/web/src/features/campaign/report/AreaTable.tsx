@@ -91,9 +91,7 @@ function StepRow({
           <button
             type="button"
             aria-label={`Example Questions: step ${position}, ${stage.name}`}
-            onClick={() => {
-              actions.onExamples(step);
-            }}
+            onClick={() => actions.onExamples(step)}
           >
             <Icon name="examples" />
             Example Questions

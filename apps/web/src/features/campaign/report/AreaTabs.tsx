@@ -40,12 +40,7 @@ export function AreaTabs({
   children: ReactNode;
 }): ReactElement {
   return (
-    <Tabs
-      selectedKey={String(area.id)}
-      onSelectionChange={(key) => {
-        onChoose(String(key));
-      }}
-    >
+    <Tabs selectedKey={String(area.id)} onSelectionChange={(key) => onChoose(String(key))}>
       <TabList aria-label="Areas" className={s['areas'] ?? ''}>
         {REPORT_AREAS.map((each) => (
           <Tab

@@ -66,9 +66,7 @@ export function GroupReport({
             setOpen(null);
             setExamples(open);
           }}
-          onClose={() => {
-            setOpen(null);
-          }}
+          onClose={() => setOpen(null)}
         />
       )}
       {examples && (

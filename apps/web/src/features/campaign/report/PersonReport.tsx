@@ -91,14 +91,7 @@ export function PersonReport({ report }: { report: UserStoryReport }): ReactElem
           actions={{ onExamples: setExamples }}
         />
       </AreaTabs>
-      {examples && (
-        <StepExamples
-          step={examples}
-          onClose={() => {
-            setExamples(null);
-          }}
-        />
-      )}
+      {examples && <StepExamples step={examples} onClose={() => setExamples(null)} />}
     </>
   );
 }

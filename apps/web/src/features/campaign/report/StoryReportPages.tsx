@@ -172,15 +172,15 @@ export function TeacherStoryReport(): ReactElement {
             label="Class"
             value={chosen.id}
             choices={classes.map(({ id, name }) => ({ value: id, label: name ?? 'unnamed' }))}
-            onChange={(id) => {
+            onChange={(id) =>
               setSearch(
                 {
                   ...(teacherId !== null && { adminOverrideTeacherId: teacherId }),
                   'class-group': id,
                 },
                 { replace: true, preventScrollReset: true },
-              );
-            }}
+              )
+            }
           />
         }
       />

@@ -20,9 +20,7 @@ import { marksWords } from './RoundMarks.tsx';
 import { SAMPLE_CLASS, SAMPLE_PERSON } from './sample.ts';
 import { SAMPLE_PAGES } from './sample-pages.tsx';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 const aReport = (change: Partial<UserStoryReport> = {}): UserStoryReport => ({
   ...SAMPLE_PERSON,
@@ -127,11 +125,11 @@ describe('a person’s report', () => {
     const select = await screen.findByRole('combobox', { name: 'Curriculum' });
     expect(screen.queryByRole('list', { name: 'Curriculum outcomes' })).toBeNull();
     await user.selectOptions(select, within(select).getByRole('option', { name: /England/iu }));
-    await waitFor(() => {
+    await waitFor(() =>
       expect(screen.getAllByRole('list', { name: 'Curriculum outcomes' }).length).toBeGreaterThan(
         3,
-      );
-    });
+      ),
+    );
   });
 
   it('names the student to a teacher and the child to a parent', async () => {
@@ -142,10 +140,7 @@ describe('a person’s report', () => {
   });
 
   it('is the same for a parent’s child', async () => {
-    const parent = aUser({
-      homeRole: 'parent',
-      schoolRole: null,
-    });
+    const parent = aUser({ homeRole: 'parent', schoolRole: null });
     open('/parent/children/7/story-report', parent, replyFor('user', '7', [aReport()]));
     await screen.findByRole('heading', { level: 1, name: 'Maya Okafor' });
     expect(screen.getByRole('link', { name: 'Galactic Campaign', current: 'page' })).toBeTruthy();
@@ -236,9 +231,7 @@ describe('a class’s report', () => {
     const select = screen.getByRole('combobox', { name: 'Class' });
     expect(select).toHaveProperty('value', '5');
     await user.selectOptions(select, 'unnamed');
-    await waitFor(() => {
-      expect(place()).toBe('/teacher/story-report?class-group=6');
-    });
+    await waitFor(() => expect(place()).toBe('/teacher/story-report?class-group=6'));
     await screen.findByRole('link', { name: 'Ali Khan' });
   });
 
@@ -253,11 +246,7 @@ describe('a class’s report', () => {
   });
 
   it('shows a parent all children side by side', async () => {
-    const parent = aUser({
-      id: '3',
-      homeRole: 'parent',
-      schoolRole: null,
-    });
+    const parent = aUser({ id: '3', homeRole: 'parent', schoolRole: null });
     open('/parent/story-report', parent, replyFor('parent', '3', others, 'Fay Moor'));
     const child = await screen.findByRole('link', { name: 'Ali Khan' });
     expect(child.getAttribute('href')).toBe('/parent/children/8/story-report');

@@ -41,9 +41,7 @@ function Line({
         <Button
           look={isNext ? 'go' : 'plain'}
           aria-label={`Begin: ${name}`}
-          onClick={() => {
-            begin(thing);
-          }}
+          onClick={() => begin(thing)}
         >
           {isNext && 'Begin'}
           <Icon name="play" />

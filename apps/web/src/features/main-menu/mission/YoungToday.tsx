@@ -16,13 +16,7 @@ export function YoungToday(): ReactElement | null {
   const next = data?.things.find(({ isDone }) => !isDone);
   if (!data || next === undefined) return null;
   return (
-    <button
-      type="button"
-      className={s['young']}
-      onClick={() => {
-        begin(next);
-      }}
-    >
+    <button type="button" className={s['young']} onClick={() => begin(next)}>
       {YOUNG_WORDS.today}
       <span className={s['dots']} aria-hidden="true">
         {data.things.map(({ kind, isDone }) => (

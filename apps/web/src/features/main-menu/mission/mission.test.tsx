@@ -53,9 +53,7 @@ const open = (things: MissionReply['things'], user = aUser(), works: readonly Ow
   return { server, ...visit('/app') };
 };
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 it('the mission lists what to do today, and one press begins the next thing', async () => {
   const { user, server } = open([FACTS, ADAPTIVE, CAMPAIGN]);
@@ -64,11 +62,11 @@ it('the mission lists what to do today, and one press begins the next thing', as
   within(card).getByText('6 facts again');
   within(card).getByText('next round, step 58');
   await user.click(within(card).getByRole('button', { name: 'Begin: 6 facts again' }));
-  await waitFor(() => {
+  await waitFor(() =>
     expect(server.calls.find(({ path }) => path === '/games')?.body).toMatchObject({
       game: { source: 'facts' },
-    });
-  });
+    }),
+  );
 });
 
 it('the mission says what is done, and how much is left', async () => {
@@ -88,9 +86,9 @@ it('set work is a thing of the mission, and one press begins exactly that', asyn
   await user.click(
     within(card).getByRole('button', { name: 'Begin: 40 right answers: 7 times table' }),
   );
-  await waitFor(() => {
-    expect(server.calls.some(({ path }) => path === '/set-works/9/games')).toBe(true);
-  });
+  await waitFor(() =>
+    expect(server.calls.some(({ path }) => path === '/set-works/9/games')).toBe(true),
+  );
 });
 
 it('set work of Adaptive Learning leads there', async () => {
@@ -100,9 +98,9 @@ it('set work of Adaptive Learning leads there', async () => {
   await user.click(
     await screen.findByRole('button', { name: 'Begin: 10 minutes of Adaptive Learning' }),
   );
-  await waitFor(() => {
-    expect(server.calls.some(({ path }) => path === '/adaptive-leveling/start')).toBe(true);
-  });
+  await waitFor(() =>
+    expect(server.calls.some(({ path }) => path === '/adaptive-leveling/start')).toBe(true),
+  );
 });
 
 it('the mission that is done says that it is enough, without a key or a number of days', async () => {
@@ -123,18 +121,16 @@ it('the mission of the youngest is one button, and a sentence when it is done', 
   const ruby = aUser({ firstName: 'Ruby', isYoungest: true });
   const { server, user } = open([FACTS, ADAPTIVE], ruby);
   await user.click(await screen.findByRole('button', { name: 'Today' }));
-  await waitFor(() => {
-    expect(server.calls.some(({ path }) => path === '/games')).toBe(true);
-  });
+  await waitFor(() => expect(server.calls.some(({ path }) => path === '/games')).toBe(true));
 });
 
 it('the youngest hear that it is enough for today', async () => {
   open([{ ...ADAPTIVE, isDone: true }], aUser({ firstName: 'Ruby', isYoungest: true }));
   await screen.findByRole('button', { name: 'Play' });
-  await waitFor(() => {
+  await waitFor(() =>
     expect(document.querySelector('[data-say]')?.getAttribute('data-say')).toBe(
       'Well done, Ruby! That is all for today.',
-    );
-  });
+    ),
+  );
   expect(screen.queryByRole('button', { name: 'Today' })).toBeNull();
 });

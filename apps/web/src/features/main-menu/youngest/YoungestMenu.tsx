@@ -30,6 +30,8 @@ const YoungToday = lazyPart(() =>
   import('../mission/YoungToday.tsx').then((module) => ({ default: module.YoungToday })),
 );
 
+const Flyby = lazyPart(() => import('../../../shell/guide/Flyby.tsx'));
+
 /** One press to the first question: the last content, or level 1. */
 function PlayTile(): ReactElement {
   const { id, paints } = useUser();
@@ -96,9 +98,7 @@ export function YoungestMenu({ slips }: { slips: ReactNode }): ReactElement {
   const { id, firstName, totalCorrect, paints } = useUser();
   const lock = useLock();
   useEffect(() => {
-    void lookAgain(reloadSession).then(() => {
-      showEarnedEchelon();
-    });
+    void lookAgain(reloadSession).then(() => showEarnedEchelon());
   }, []);
   const drawBase = useCallback(() => ownBase(paints.rocket), [paints.rocket]);
   const { data: mission } = useQuery(missionOptions(id));
@@ -141,6 +141,9 @@ export function YoungestMenu({ slips }: { slips: ReactNode }): ReactElement {
           </Link>
         </div>
       </div>
+      <Suspense fallback={null}>
+        <Flyby kind={0} />
+      </Suspense>
     </>
   );
 }

@@ -70,11 +70,11 @@ it('the menu of the youngest leads to the whole menu, and back', async () => {
 it('Play of the youngest chooses level 1 at first, and opens the game without a clock', async () => {
   const { user, server } = open();
   await user.click(await screen.findByRole('button', { name: 'Play' }));
-  await waitFor(() => {
+  await waitFor(() =>
     expect(server.calls.find(({ path }) => path === '/games')?.body).toMatchObject({
       game: { mode: 'classic', startingSpeed: 1 },
-    });
-  });
+    }),
+  );
   const chosen = server.calls.find(({ path }) => path === '/content-selections');
   expect(JSON.stringify(chosen?.body)).toContain('basic_topics');
 });

@@ -70,6 +70,18 @@ describe('a match as the page follows it', () => {
     expect(game(...asked, received('begin-questions', 3)).quiz.history).toEqual([]);
   });
 
+  it('knows the right answer to a question that was not right, until one is right', () => {
+    const asked = [
+      received('begin-questions', 3),
+      received('question', 'q1', QUESTION, 'Sevens', 1),
+      received('right-answer', '56'),
+      received('question-result', false),
+      received('question', 'q2', QUESTION, 'Sevens', 2),
+    ];
+    expect(game(...asked).quiz.missed).toEqual({ text: QUESTION, right: '56' });
+    expect(game(...asked, received('question-result', true)).quiz.missed).toBeNull();
+  });
+
   it('puts changed tiles into the board and leaves the others as they are', () => {
     const { board } = aView();
     const before = game(received('game-update', 'board', board));
@@ -189,11 +201,10 @@ describe('words and sounds of a match', () => {
     );
   });
 
-  it('explains that a turn without accuracy is for looking and planning', () => {
+  it('explains that a turn without accuracy is for looking and planning', () =>
     expect(newsWords(game(), { kind: 'turn', playerId: 'p0' })).toBe(
       'No scan this time - look and plan.',
-    );
-  });
+    ));
 });
 
 describe('the page between lobby, waiting room and match', () => {
@@ -235,9 +246,8 @@ describe('the page between lobby, waiting room and match', () => {
     expect(state.game?.start.gameId).toBe('g1');
   });
 
-  it('leaves a match that the server no longer knows', () => {
-    expect(after(joined(), received('start-game', aStart()), joined()).game).toBeNull();
-  });
+  it('leaves a match that the server no longer knows', () =>
+    expect(after(joined(), received('start-game', aStart()), joined()).game).toBeNull());
 
   it('keeps the results on screen when the match is closed', () => {
     const state = after(

@@ -34,6 +34,7 @@ export interface Quiz {
     readonly text: AskedQuestion[1];
     readonly source: string;
   } | null;
+  readonly missed: { readonly text: AskedQuestion[1]; readonly right: string } | null; // the last one, if it was not right
   readonly history: readonly (boolean | null)[]; // right, wrong, skipped; at most 12
   readonly levels: ArgsOf<'question-countdown'>[1] | null;
 }
@@ -81,7 +82,7 @@ export interface GameState {
   readonly stickers: readonly { readonly playerId: string; readonly name: Sticker }[];
 }
 
-const NO_QUIZ: Quiz = { question: null, history: [], levels: null };
+const NO_QUIZ: Quiz = { question: null, missed: null, history: [], levels: null };
 
 export function startGame(start: RescueStart): GameState {
   return {
@@ -123,11 +124,18 @@ export function play(game: GameState, event: Received, now: number): GameState {
       const [id, text, source] = event.args;
       return { ...game, quiz: { ...game.quiz, question: { id, text, source } } };
     }
+    case 'right-answer': {
+      const { question } = game.quiz;
+      const missed = question && { text: question.text, right: event.args[0] };
+      return { ...game, quiz: { ...game.quiz, missed } };
+    }
     case 'question-result': {
-      const history = [...game.quiz.history, event.args[0]];
+      const [result] = event.args;
+      const history = [...game.quiz.history, result];
+      const missed = result === true ? null : game.quiz.missed;
       return tell(
-        { ...game, quiz: { ...game.quiz, history, question: null } },
-        { kind: 'answered', result: event.args[0] },
+        { ...game, quiz: { ...game.quiz, history, missed, question: null } },
+        { kind: 'answered', result },
       );
     }
     case 'end-game-message': {
@@ -139,11 +147,7 @@ export function play(game: GameState, event: Received, now: number): GameState {
       return withBonus(game, event.args);
     case 'end-game-score':
       return tell(
-        {
-          ...game,
-          players: event.args[0],
-          ending: game.ending && { ...game.ending, final: true },
-        },
+        { ...game, players: event.args[0], ending: game.ending && { ...game.ending, final: true } },
         { kind: 'final' },
       );
     case 'sticker': {
@@ -227,7 +231,7 @@ function phaseOf({ name, endsAt, now: sentAt, round, paused }: RescueState, now:
 function fullGame(game: GameState, view: RescueView, now: number): GameState {
   const { state, board, players, turn, questions, results } = view;
   const quiz = questions
-    ? { question: null, history: questions.history, levels: questions.levels }
+    ? { ...NO_QUIZ, history: questions.history, levels: questions.levels }
     : NO_QUIZ;
   return { ...game, phase: phaseOf(state, now), board, players, turn, quiz, results };
 }

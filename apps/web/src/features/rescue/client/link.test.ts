@@ -53,14 +53,12 @@ async function startServer(): Promise<GameServer> {
     path: RESCUE_SOCKET_PATH,
     pingInterval: 2_000, // as the game server does
     pingTimeout: 5_000,
-    allowRequest: (request, decide) => {
-      decide(null, takeTicket(used, request.url));
-    },
+    allowRequest: (request, decide) => decide(null, takeTicket(used, request.url)),
   });
   io.on('connection', (socket) => {
-    socket.on('click-tile', (_x: number, _y: number, acknowledge: (reply: RescueAck) => void) => {
-      acknowledge({ ok: true });
-    });
+    socket.on('click-tile', (_x: number, _y: number, acknowledge: (reply: RescueAck) => void) =>
+      acknowledge({ ok: true }),
+    );
   });
   http.listen(0, '127.0.0.1');
   await once(http, 'listening');
@@ -94,9 +92,7 @@ function open(askTicket: (count: number) => Promise<string> = freshTicket): Page
       return { ticket: await askTicket(asked) };
     },
   );
-  closing.push(() => {
-    link.close();
-  });
+  closing.push(() => link.close());
   return { link, statuses, failures, asked: () => asked };
 }
 
@@ -108,9 +104,7 @@ const transportsOf = ({ io }: GameServer): readonly string[] =>
 /** What stands between page and server answers each request for a WebSocket in this way. */
 function filter(answer: (url: string | undefined, socket: Duplex) => void): void {
   server.http.removeAllListeners('upgrade');
-  server.http.on('upgrade', ({ url }, socket) => {
-    answer(url, socket);
-  });
+  server.http.on('upgrade', ({ url }, socket) => answer(url, socket));
 }
 
 beforeEach(async () => {
@@ -126,9 +120,7 @@ afterEach(() => {
 
 describe('where WebSockets are refused', () => {
   it('the link plays by polling at once', async () => {
-    filter((_url, socket) => {
-      socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n');
-    });
+    filter((_url, socket) => socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n'));
     const { statuses, asked } = open();
     await expect.poll(() => statuses, PATIENT).toEqual(['connecting', 'on']);
     expect(transportsOf(server)).toEqual(['polling']);

@@ -105,17 +105,10 @@ class SocketLink implements Link {
       for (const give of this.#unanswered) give(NO_ANSWER);
       this.#retry();
     });
-    this.#socket.io.on('ping', () => {
-      this.#heard();
-    });
-    this.#watch = setInterval(() => {
-      this.#lookForSilence();
-    }, LOOK_MS);
-    for (const name of Object.keys(RESCUE_SERVER_EVENTS).filter(isServerEvent)) {
-      this.#socket.on(name, (...args: unknown[]) => {
-        this.#receive(name, args);
-      });
-    }
+    this.#socket.io.on('ping', () => this.#heard());
+    this.#watch = setInterval(() => this.#lookForSilence(), LOOK_MS);
+    for (const name of Object.keys(RESCUE_SERVER_EVENTS).filter(isServerEvent))
+      this.#socket.on(name, (...args: unknown[]) => this.#receive(name, args));
     this.#events.onStatus('connecting');
     void this.#connect(firstTicket);
   }

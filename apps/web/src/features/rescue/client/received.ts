@@ -34,6 +34,7 @@ const READERS: { readonly [Name in RescueServerEvent]: (args: unknown) => Event<
   'begin-questions': reader('begin-questions', EVENTS['begin-questions']),
   'question-countdown': reader('question-countdown', EVENTS['question-countdown']),
   question: reader('question', EVENTS.question),
+  'right-answer': reader('right-answer', EVENTS['right-answer']),
   'question-result': reader('question-result', EVENTS['question-result']),
   'end-game-message': reader('end-game-message', EVENTS['end-game-message']),
   'end-game-bonus': reader('end-game-bonus', EVENTS['end-game-bonus']),

@@ -66,17 +66,15 @@ export function useRescue(
           isNew = false;
           const [{ running }] = event.args;
           if (classCode === null && running === null) return;
-          void comeBack(opened, classCode, running !== null).then((text) => {
-            dispatch({ type: 'notice', text });
-          });
+          void comeBack(opened, classCode, running !== null).then((text) =>
+            dispatch({ type: 'notice', text }),
+          );
         },
         onStatus: (status) => {
           if (status === 'lost') isNew = true;
           dispatch({ type: 'status', status });
         },
-        onFailure: (message) => {
-          dispatch({ type: 'failed', message });
-        },
+        onFailure: (message) => dispatch({ type: 'failed', message }),
       },
       firstTicket,
     );
@@ -105,18 +103,9 @@ function useCallbacks(
   dispatch: (event: ClientEvent) => void,
 ): Pick<Rescue, 'closeResults' | 'dismissNotice' | 'showNotice'> {
   return {
-    closeResults: useCallback(() => {
-      dispatch({ type: 'results-closed' });
-    }, [dispatch]),
-    dismissNotice: useCallback(() => {
-      dispatch({ type: 'notice', text: null });
-    }, [dispatch]),
-    showNotice: useCallback(
-      (text: string) => {
-        dispatch({ type: 'notice', text });
-      },
-      [dispatch],
-    ),
+    closeResults: useCallback(() => dispatch({ type: 'results-closed' }), [dispatch]),
+    dismissNotice: useCallback(() => dispatch({ type: 'notice', text: null }), [dispatch]),
+    showNotice: useCallback((text: string) => dispatch({ type: 'notice', text }), [dispatch]),
   };
 }
 

@@ -23,9 +23,7 @@ export function BigScreenKey({
   return (
     <Button
       onClick={() => {
-        target.current?.requestFullscreen().catch(() => {
-          onRefused(REFUSED);
-        });
+        target.current?.requestFullscreen().catch(() => onRefused(REFUSED));
       }}
     >
       <Icon name="show" />
@@ -48,9 +46,7 @@ export function CrewWall({
     const element = wall.current;
     element?.focus();
     if (!element || !document.fullscreenEnabled) return undefined;
-    element.requestFullscreen().catch(() => {
-      setRefusal(REFUSED);
-    });
+    element.requestFullscreen().catch(() => setRefusal(REFUSED));
     const ended = (): void => {
       if (document.fullscreenElement === null) onClose();
     };

@@ -31,9 +31,7 @@ export function ClassRescue(): ReactElement {
     { label: 'Space Rescue' },
   ];
   const ask: Ask = (asking) => {
-    void asking.then((reply) => {
-      setRefusal(reply.ok ? null : reply.message);
-    });
+    void asking.then((reply) => setRefusal(reply.ok ? null : reply.message));
   };
   const close = (): void => {
     ask(send('session-close'));

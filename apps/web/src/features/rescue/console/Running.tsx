@@ -32,9 +32,7 @@ export function Running({
 }: ConsoleProps & { readonly boards: readonly CrewBoard[] }): ReactElement {
   const [watched, setWatched] = useState<string | null>(null);
   const [isBig, setIsBig] = useState(false);
-  const closeWall = useCallback(() => {
-    setIsBig(false);
-  }, []);
+  const closeWall = useCallback(() => setIsBig(false), []);
   const playing = boards.filter(({ phase }) => !OVER.has(phase));
   const paused = playing.length > 0 && playing.every((board) => board.paused);
   const board = boards.find(({ gameId }) => gameId === watched);
@@ -50,22 +48,12 @@ export function Running({
         {warning}
         <Panel className={s['controls']}>
           <Size boards={boards} />
-          <BigScreenKey
-            onOpen={() => {
-              setIsBig(true);
-            }}
-          />
+          <BigScreenKey onOpen={() => setIsBig(true)} />
           <Controls
             session={{ paused, over: playing.length === 0 }}
-            onPause={() => {
-              ask(send('session-pause', null, !paused));
-            }}
-            onEnd={(after) => {
-              ask(send('session-end', after));
-            }}
-            onNext={() => {
-              ask(send('session-next'));
-            }}
+            onPause={() => ask(send('session-pause', null, !paused))}
+            onEnd={(after) => ask(send('session-end', after))}
+            onNext={() => ask(send('session-next'))}
             onClose={onClose}
           />
         </Panel>
@@ -74,12 +62,8 @@ export function Running({
             <Crew
               key={each.gameId}
               board={each}
-              onWatch={() => {
-                setWatched(each.gameId);
-              }}
-              onPause={() => {
-                ask(send('session-pause', each.gameId, !each.paused));
-              }}
+              onWatch={() => setWatched(each.gameId)}
+              onPause={() => ask(send('session-pause', each.gameId, !each.paused))}
             />
           ))}
         </ul>
@@ -89,14 +73,7 @@ export function Running({
         </p>
       </BookPage>
       {isBig && <CrewWall boards={boards} onClose={closeWall} />}
-      {board && (
-        <Watched
-          board={board}
-          onClose={() => {
-            setWatched(null);
-          }}
-        />
-      )}
+      {board && <Watched board={board} onClose={() => setWatched(null)} />}
     </>
   );
 }
@@ -185,22 +162,11 @@ function Controls({
   }
   return (
     <>
-      <Button
-        onClick={() => {
-          onEnd('round');
-        }}
-      >
+      <Button onClick={() => onEnd('round')}>
         <Icon name="flag" />
         End after this round
       </Button>
-      <Button
-        look="danger"
-        onClick={() => {
-          askToEnd(() => {
-            onEnd('now');
-          });
-        }}
-      >
+      <Button look="danger" onClick={() => askToEnd(() => onEnd('now'))}>
         End now
       </Button>
       <Button look="main" onClick={onPause}>

@@ -52,9 +52,7 @@ export function Seating({
             <Button
               look="main"
               disabled={crews.length === 0}
-              onClick={() => {
-                ask(send('session-start'));
-              }}
+              onClick={() => ask(send('session-start'))}
             >
               <Icon name="play" />
               {crews.length === 0 ? 'Start' : `Start ${counted(crews.length, 'crew')}`}
@@ -75,19 +73,12 @@ export function Seating({
           <QrCode text={`${globalThis.location.origin}/join?code=${session.code}`} />
         </section>
         <div className={s['lay']}>
-          <Crews
-            crews={crews}
-            onSwap={(one, other) => {
-              ask(send('session-swap', one, other));
-            }}
-          />
+          <Crews crews={crews} onSwap={(one, other) => ask(send('session-swap', one, other))} />
           <aside className="stack">
             <NotIn session={session} />
             <Settings
               settings={settings}
-              onChange={(changed) => {
-                ask(send('session-settings', changed));
-              }}
+              onChange={(changed) => ask(send('session-settings', changed))}
             />
           </aside>
         </div>
@@ -160,9 +151,7 @@ function Crews({
                       <button
                         type="button"
                         aria-pressed={student.id === picked}
-                        onClick={() => {
-                          press(student.id);
-                        }}
+                        onClick={() => press(student.id)}
                       >
                         <Portrait character={student.character} seat={seat} />
                         <span>
@@ -225,9 +214,7 @@ function Settings({
           { value: 'mixed', label: 'mixed' },
           { value: 'arrival', label: 'as they come' },
         ]}
-        onChange={(seating) => {
-          onChange({ ...settings, seating });
-        }}
+        onChange={(seating) => onChange({ ...settings, seating })}
       />
       <Select
         label="Board"
@@ -236,9 +223,7 @@ function Settings({
           { value: 'advanced', label: MODE_TITLES.advanced },
           { value: 'basic', label: MODE_TITLES.basic },
         ]}
-        onChange={(mode) => {
-          onChange({ ...settings, mode });
-        }}
+        onChange={(mode) => onChange({ ...settings, mode })}
       />
       <Select
         label="Clock"
@@ -247,17 +232,13 @@ function Settings({
           { value: 'relaxed', label: 'relaxed' },
           { value: 'usual', label: 'as usual' },
         ]}
-        onChange={(clock) => {
-          onChange({ ...settings, relaxed: clock === 'relaxed' });
-        }}
+        onChange={(clock) => onChange({ ...settings, relaxed: clock === 'relaxed' })}
       />
       <p className="small">Questions: what fits each student</p>
       <Check
         label="Computer crews take free seats at the start"
         checked={settings.fill}
-        onChange={(fill) => {
-          onChange({ ...settings, fill });
-        }}
+        onChange={(fill) => onChange({ ...settings, fill })}
       />
     </Panel>
   );

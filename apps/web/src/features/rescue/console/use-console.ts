@@ -47,15 +47,9 @@ export function useConsole(classGroupId: string): Console {
   useEffect(() => {
     const opened = linkOpener()(
       {
-        onEvent: (event) => {
-          setState((before) => after(before, event));
-        },
-        onStatus: (status) => {
-          setState((before) => ({ ...before, status }));
-        },
-        onFailure: (failure) => {
-          setState((before) => ({ ...before, failure }));
-        },
+        onEvent: (event) => setState((before) => after(before, event)),
+        onStatus: (status) => setState((before) => ({ ...before, status })),
+        onFailure: (failure) => setState((before) => ({ ...before, failure })),
       },
       null,
       () => call('POST', `/class-groups/${classGroupId}/rescue-session`, OpenSessionReply),

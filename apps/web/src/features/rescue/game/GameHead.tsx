@@ -66,20 +66,11 @@ export function GameHead({
         {isQuiz(game) && (
           <KeypadSwitch
             on={options.keypad}
-            onChange={(keypad) => {
-              onChange({ ...options, keypad });
-            }}
+            onChange={(keypad) => onChange({ ...options, keypad })}
           />
         )}
         <MusicKey />
-        <Button
-          size="icon"
-          aria-label="Menu"
-          aria-haspopup="dialog"
-          onClick={() => {
-            onOpen('menu');
-          }}
-        >
+        <Button size="icon" aria-label="Menu" aria-haspopup="dialog" onClick={() => onOpen('menu')}>
           <Icon name="menu" />
         </Button>
       </span>
@@ -101,12 +92,8 @@ function KeypadSwitch({
       aria-label="Toggle Keyboard"
       title="Toggle Keyboard"
       aria-pressed={on}
-      onMouseDown={(event) => {
-        event.preventDefault();
-      }}
-      onClick={() => {
-        onChange(!on);
-      }}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onChange(!on)}
     >
       <RescueIcon name="keyboard" />
     </Button>

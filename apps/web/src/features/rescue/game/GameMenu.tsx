@@ -47,25 +47,19 @@ export function GameMenu({
         <Check
           label="Keyboard on screen"
           checked={keypad}
-          onChange={(on) => {
-            onChange({ keypad: on, clues, muted });
-          }}
+          onChange={(on) => onChange({ keypad: on, clues, muted })}
         />
         {cluesOptional && (
           <Check
             label="Shade what the clues prove"
             checked={clues}
-            onChange={(on) => {
-              onChange({ keypad, clues: on, muted });
-            }}
+            onChange={(on) => onChange({ keypad, clues: on, muted })}
           />
         )}
         <Check
           label="Sound"
           checked={!muted}
-          onChange={(on) => {
-            onChange({ keypad, clues, muted: !on });
-          }}
+          onChange={(on) => onChange({ keypad, clues, muted: !on })}
         />
         <Button onClick={onHelp}>
           <Icon name="help" />

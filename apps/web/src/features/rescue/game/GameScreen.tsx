@@ -57,16 +57,12 @@ export function GameScreen({
   useCountedStart(game);
   const sound = useGameSound(game, own, options.muted);
   const away = playerOf(game, game.start.you)?.computer === true;
-  const onRefused = (): void => {
-    sound.play({ sound: 'uiDisabled' });
-  };
+  const onRefused = (): void => sound.play({ sound: 'uiDisabled' });
   const buyer = useBuyer(game, send, sound);
   useGameKeys(own.keys, {
     on: open === null && !isQuiz(game),
     onOpen: setOpen,
-    onSound: () => {
-      setOptions({ ...options, muted: !options.muted });
-    },
+    onSound: () => setOptions({ ...options, muted: !options.muted }),
     onPower: buyer.buyAt,
   });
   useComeBack(away, send);
@@ -242,9 +238,7 @@ function GameDialog({
   onEnd: () => void;
   onLeave: () => void;
 }): ReactElement | null {
-  const close = (): void => {
-    onOpen(null);
-  };
+  const close = (): void => onOpen(null);
   if (open === null) return null;
   if (open === 'how') return <HowToDialog onClose={close} />;
   return (
@@ -253,9 +247,7 @@ function GameDialog({
       cluesOptional={game.start.mode === 'advanced'}
       mayEnd={isLeftAlone(game)}
       onChange={onChange}
-      onHelp={() => {
-        onOpen('how');
-      }}
+      onHelp={() => onOpen('how')}
       onEnd={() => {
         close();
         onEnd();

@@ -1,11 +1,20 @@
-import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import type { RescueAck, RescuePlayer } from '@moonbase/contracts';
 
 import { MAX_QUESTIONS } from '@moonbase/rescue';
-import { choicesOf, signsOf, toReadAloud, withoutCodes } from '@moonbase/questions';
+import {
+  choicesOf,
+  shownAnswer,
+  signsOf,
+  solvedLine,
+  toReadAloud,
+  withoutCodes,
+} from '@moonbase/questions';
 
 import { ChoiceKeys } from '../../../design/ChoiceKeys.tsx';
+import { Art } from '../../../design/art/Art.tsx';
+import { VISITOR, visitor } from '../../../design/art/visitor.ts';
 import { Button } from '../../../design/Button.tsx';
 import { cx } from '../../../design/cx.ts';
 import { Mark } from '../../../design/Figures.tsx';
@@ -26,6 +35,7 @@ const IDLE_MS = 4_000;
 const SEND_AGAIN_MS = 700;
 const DIGITS = 3; // of the countdown
 const LAST_SECONDS = 5;
+const LONGEST_MISSED = 22; // characters of a sum that is shown with its answer
 
 export interface QuizActions {
   /** Resolves with the server's reply; `unavailable` when the answer has not reached it. */
@@ -69,6 +79,8 @@ export function Quiz({
           key={quiz.question.id}
           question={quiz.question}
           isAfterRight={quiz.history.at(-1) === true}
+          history={quiz.history}
+          missed={quiz.missed}
           me={me}
           keypad={keypad}
           actions={actions}
@@ -91,6 +103,7 @@ function History({ history }: { history: QuizState['history'] }): ReactElement {
       {history.map((result, index) => (
         <li key={index}>
           <Mark outcome={outcomeOf(result)} />
+          {result === true && <Freed place={index} />}
         </li>
       ))}
       {Array.from({ length: Math.max(0, MAX_QUESTIONS - history.length) }, (_, index) => (
@@ -98,6 +111,12 @@ function History({ history }: { history: QuizState['history'] }): ReactElement {
       ))}
     </ol>
   );
+}
+
+/** Somebody whom a right answer has let out stands on its tick. */
+function Freed({ place }: { place: number }): ReactElement {
+  const draw = useCallback(() => visitor(place), [place]);
+  return <Art draw={draw} {...VISITOR} className={s['freed']} />;
 }
 
 /** Gives one answer, and again while the game cannot be reached: an answer that was given is not lost. */
@@ -114,12 +133,8 @@ function useDelivery(answer: (value: string) => ReturnType<QuizActions['answer']
   const retry = useEffectEvent((value: string) => void deliver(value));
   useEffect(() => {
     if (kept === null) return undefined;
-    const timer = setTimeout(() => {
-      retry(kept.value);
-    }, SEND_AGAIN_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => retry(kept.value), SEND_AGAIN_MS);
+    return () => clearTimeout(timer);
   }, [kept]);
   return {
     isKept: kept !== null,
@@ -135,27 +150,38 @@ function useDelivery(answer: (value: string) => ReturnType<QuizActions['answer']
 function useIdle(typed: string): { readonly idle: boolean; readonly wake: () => void } {
   const [idle, setIdle] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      setIdle(true);
-    }, IDLE_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setIdle(true), IDLE_MS);
+    return () => clearTimeout(timer);
   }, [typed]);
-  return {
-    idle,
-    wake: () => {
-      setIdle(false);
-    },
-  };
+  return { idle, wake: () => setIdle(false) };
 }
 
-/** The answer before was right: it is said until the next key. */
-function Praise(): ReactElement {
+/** The answer before was right: somebody comes out, and it is said until the next key. */
+function Praise({ place }: { place: number }): ReactElement {
+  const draw = useCallback(() => visitor(place, 'cheer'), [place]);
   return (
     <span className={s['yay']} aria-hidden="true">
+      <Art draw={draw} {...VISITOR} className={s['out']} />
       <Mark outcome="correct" />
       Right!
+    </span>
+  );
+}
+
+/** The right answer to the question before, while the next one is asked. */
+function Missed({ text, right }: NonNullable<QuizState['missed']>): ReactElement {
+  const shown = shownAnswer(text, right);
+  const line = solvedLine(text, shown);
+  return (
+    <span className={s['missed']} role="status">
+      <span className="vh">The question before: </span>
+      {line !== null && line.length <= LONGEST_MISSED ? (
+        <b>{line}</b>
+      ) : (
+        <>
+          It was <b>{shown}</b>
+        </>
+      )}
     </span>
   );
 }
@@ -165,10 +191,12 @@ function Answer({
   typed,
   me,
   praised,
+  history,
 }: {
   typed: ReturnType<typeof useTypedAnswer>;
   me: RescuePlayer | null;
   praised: boolean; // the answer before was right
+  history: QuizState['history'];
 }): ReactElement {
   return (
     <>
@@ -180,7 +208,11 @@ function Answer({
         <i />
       </output>
       {me !== null && (
-        <Helper me={me} pose={praised ? 'cheer' : typed.shown === '' ? 'think' : 'idle'} />
+        <Helper
+          me={me}
+          pose={praised ? 'cheer' : typed.shown === '' ? 'think' : 'idle'}
+          outcomes={history.map(outcomeOf)}
+        />
       )}
     </>
   );
@@ -190,12 +222,16 @@ function Answer({
 function Question({
   question,
   isAfterRight,
+  history,
+  missed,
   me,
   keypad,
   actions,
 }: {
   question: NonNullable<QuizState['question']>;
   isAfterRight: boolean; // the answer before it was right
+  history: QuizState['history'];
+  missed: QuizState['missed'];
   me: RescuePlayer | null;
   keypad: boolean;
   actions: QuizActions;
@@ -228,12 +264,13 @@ function Question({
         data-say={isYoungest ? text.say : toReadAloud(text)}
       >
         <span className={s['source']}>{question.source}</span>
-        {praised && <Praise />}
+        {praised && <Praise place={history.length - 1} />}
+        {missed && <Missed {...missed} />}
         <div className={s['question']}>
           <QuestionDrawing text={text} boxes={typed.boxes} />
         </div>
         <ChoiceKeys doc={question.text} shown={typed.shown} onKey={press} />
-        <Answer typed={typed} me={me} praised={praised} />
+        <Answer typed={typed} me={me} praised={praised} history={history} />
         <span data-say-key="" className={s['speak']} />
         {isKept && (
           <p role="status" className={s['kept']}>
@@ -246,9 +283,7 @@ function Question({
         counting={isYoungest}
         wiggles={idle}
         onKey={press}
-        onSkip={() => {
-          give('');
-        }}
+        onSkip={() => give('')}
       />
     </div>
   );

@@ -49,9 +49,7 @@ describe('Back during a game', () => {
     await play('turn-input');
     expect(isReloadAsked()).toBe(true);
     server.emit('game-update', 'results', aResults());
-    await waitFor(() => {
-      expect(isReloadAsked()).toBe(false);
-    });
+    await waitFor(() => expect(isReloadAsked()).toBe(false));
   });
 
   it('leaves the page when it is meant, and keeps the seat', async () => {
@@ -69,17 +67,13 @@ describe('Back during a game', () => {
     const page = await play('turn-input');
     server.emit('game-update', 'results', aResults());
     await act(() => page.go(-1));
-    await waitFor(() => {
-      expect(page.place()).toBe('/app');
-    });
+    await waitFor(() => expect(page.place()).toBe('/app'));
   });
 
   it('asks nothing in the lobby', async () => {
     const page = await studentLobby(server);
     await act(() => page.go(-1));
-    await waitFor(() => {
-      expect(page.place()).toBe('/app');
-    });
+    await waitFor(() => expect(page.place()).toBe('/app'));
   });
 });
 
@@ -115,8 +109,8 @@ describe('while the connection is lost', () => {
     server.lose();
     await screen.findByText(/Your last press did not reach the game/);
     server.join({ running: { gameId: 'g1', mode: 'advanced' } });
-    await waitFor(() => {
-      expect(screen.queryByText(/Your last press did not reach the game/)).toBeNull();
-    });
+    await waitFor(() =>
+      expect(screen.queryByText(/Your last press did not reach the game/)).toBeNull(),
+    );
   });
 });

@@ -19,9 +19,7 @@ beforeEach(() => {
   server = new FakeGameServer();
 });
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 /** A match on screen, in the named phase. */
 async function game(start = aStart()) {
@@ -145,9 +143,7 @@ describe('a turn', () => {
     const { user } = await turn();
     await user.click(cell(4, 2));
     expect(server.of('click-tile')).toEqual([[1, 3]]);
-    await waitFor(() => {
-      expect(server.of('report-turn-position')).toEqual([[1, 3]]);
-    });
+    await waitFor(() => expect(server.of('report-turn-position')).toEqual([[1, 3]]));
   });
 
   it('takes a first tap to select and a second one to scan where tiles are small', async () => {
@@ -379,8 +375,6 @@ describe('the end', () => {
     server.emit('game-update', 'results', aResults());
     await user.click(await screen.findByRole('button', { name: 'Again' }));
     expect(server.of('leave-game')).toHaveLength(1);
-    await waitFor(() => {
-      expect(server.of('computer-game')).toEqual([['basic'], ['basic']]);
-    });
+    await waitFor(() => expect(server.of('computer-game')).toEqual([['basic'], ['basic']]));
   });
 });

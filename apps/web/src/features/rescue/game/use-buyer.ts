@@ -21,12 +21,7 @@ export function useBuyer(game: GameState, send: Send, sound: Sound): Buyer {
   const mine =
     turn?.playerId === start.you && (phase?.name === 'turn-input' || phase?.name === 'placing');
   const refusalOf = (power: RescuePower): string | null =>
-    powerRefusal(power, {
-      turn,
-      mine,
-      score: me?.score ?? 0,
-      accuracy: me?.accuracy ?? 0,
-    });
+    powerRefusal(power, { turn, mine, score: me?.score ?? 0, accuracy: me?.accuracy ?? 0 });
   const asking = useRef(false); // until the server has answered, no other power can be bought
   const buy = (power: Power): void => {
     if (asking.current) return;

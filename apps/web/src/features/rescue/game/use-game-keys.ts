@@ -29,12 +29,8 @@ export function useGameKeys(
     else onSound();
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent): void => {
-      press(event);
-    };
+    const listen = (event: KeyboardEvent): void => press(event);
     globalThis.addEventListener('keydown', listen);
-    return () => {
-      globalThis.removeEventListener('keydown', listen);
-    };
+    return () => globalThis.removeEventListener('keydown', listen);
   }, []);
 }

@@ -24,10 +24,7 @@ export function useGameSound(game: GameState, loudness: Loudness, muted: boolean
     if (cue === null) return;
     const waits = needleMs(game, what);
     if (waits === 0) sound.play(cue);
-    else
-      setTimeout(() => {
-        sound.play(cue);
-      }, waits);
+    else setTimeout(() => sound.play(cue), waits);
   });
   const quiz = isQuiz(game);
   useEffect(() => {

@@ -31,10 +31,7 @@ export function useNews(game: GameState): string {
     const waits = needleMs(game, what);
     if (words === null) return;
     if (waits === 0) setNews(words);
-    else
-      setTimeout(() => {
-        setNews(words);
-      }, waits);
+    else setTimeout(() => setNews(words), waits);
   });
   return news;
 }

@@ -16,9 +16,7 @@ export function useSound({ effects, music, muted }: Volumes): Sound {
   const volumes = useRef({ effects, music, muted });
   useEffect(() => {
     volumes.current = { effects, music, muted };
-    void box.current?.then((ready) => {
-      ready.setVolumes({ effects, music, muted });
-    });
+    void box.current?.then((ready) => ready.setVolumes({ effects, music, muted }));
   }, [effects, music, muted]);
   const loop = useRef<LoopName | null>(null);
   useEffect(() => {
@@ -33,9 +31,7 @@ export function useSound({ effects, music, muted }: Volumes): Sound {
     });
     return () => {
       stop();
-      void box.current?.then((ready) => {
-        ready.setLoop(null);
-      });
+      void box.current?.then((ready) => ready.setLoop(null));
     };
   }, []);
   return useMemo(
@@ -47,9 +43,7 @@ export function useSound({ effects, music, muted }: Volumes): Sound {
         }),
       setLoop: (name) => {
         loop.current = name;
-        void box.current?.then((ready) => {
-          ready.setLoop(name);
-        });
+        void box.current?.then((ready) => ready.setLoop(name));
       },
     }),
     [],

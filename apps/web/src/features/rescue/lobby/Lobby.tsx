@@ -3,6 +3,7 @@ import { type ReactElement, Suspense, useEffect, useState } from 'react';
 import type { RescueAck } from '@moonbase/contracts';
 import type { MatchMode } from '@moonbase/rescue';
 
+import { Art } from '../../../design/art/Art.tsx';
 import { Button, ButtonLink } from '../../../design/Button.tsx';
 import { Icon } from '../../../design/icons.tsx';
 import { lazyPart } from '../../../design/lazy-part.ts';
@@ -12,10 +13,11 @@ import { useSession } from '../../../platform/session.ts';
 import { characterAt } from '../characters.ts';
 import { CharacterPicker, Portrait } from '../CharacterPicker.tsx';
 import type { ClientState } from '../client/client-state.ts';
-import { RescueIcon, type RescueIconName } from '../icons.tsx';
+import { RescueIcon } from '../icons.tsx';
 import s from '../rescue.module.css';
 import { lobbyName, MODE_TITLES } from '../words.ts';
 import { YearSelect } from '../YearSelect.tsx';
+import { gameScenes } from './game-scenes.ts';
 import type { LobbyActions } from './lobby-actions.ts';
 import type { LobbyQuestion } from './LobbyDialog.tsx';
 
@@ -92,9 +94,7 @@ export function Lobby({
             refusal={refusal}
             actions={actions}
             onMode={setMode}
-            onClose={() => {
-              setOpen(null);
-            }}
+            onClose={() => setOpen(null)}
             onAsk={(asking) => void ask(asking)}
           />
         )}
@@ -110,31 +110,24 @@ function GameKeys({
   disabled: boolean;
   onOpen: (dialog: Open) => void;
 }): ReactElement {
-  const key = (
-    dialog: Exclude<Open, null>,
-    icon: RescueIconName | 'flag' | 'login',
-    title: string,
-    about: string,
-  ): ReactElement => (
+  const key = (dialog: keyof typeof gameScenes, title: string, about: string): ReactElement => (
     <Button
       look={dialog === 'quick' ? 'main' : 'plain'}
       className={s['game']}
       disabled={disabled}
-      onClick={() => {
-        onOpen(dialog);
-      }}
+      onClick={() => onOpen(dialog)}
     >
-      {icon === 'flag' || icon === 'login' ? <Icon name={icon} /> : <RescueIcon name={icon} />}
+      <Art draw={gameScenes[dialog]} width={200} height={110} />
       <span>{title}</span>
       <small>{about}</small>
     </Button>
   );
   return (
     <div className={s['games']}>
-      {key('quick', 'quick', 'Quick game', 'with players who are here now')}
-      {key('computer', 'robot', 'Vs computer', 'three computer crews')}
-      {key('host', 'flag', 'Host game', 'get a code for friends')}
-      {key('join', 'login', 'Join game', 'type a code')}
+      {key('quick', 'Quick game', 'with players who are here now')}
+      {key('computer', 'Vs computer', 'three computer crews')}
+      {key('host', 'Host game', 'get a code for friends')}
+      {key('join', 'Join game', 'type a code')}
     </div>
   );
 }
@@ -159,11 +152,7 @@ function LobbyHead({
         Users in games <b className="num">{state.inGames}</b>
       </Chip>
       <span className={s['keys']}>
-        <Button
-          onClick={() => {
-            onHowTo('how');
-          }}
-        >
+        <Button onClick={() => onHowTo('how')}>
           <Icon name="help" />
           How to play...
         </Button>

@@ -48,9 +48,7 @@ export function LobbyDialog({
         <GameTypeDialog
           first={mode}
           onClose={onClose}
-          onStart={(chosen) => {
-            start(chosen, () => actions[open](chosen));
-          }}
+          onStart={(chosen) => start(chosen, () => actions[open](chosen))}
         />
       );
     case 'host':
@@ -59,9 +57,7 @@ export function LobbyDialog({
           first={mode}
           relaxed={moreTime}
           onClose={onClose}
-          onHost={(chosen, options) => {
-            start(chosen, () => actions.host(chosen, options));
-          }}
+          onHost={(chosen, options) => start(chosen, () => actions.host(chosen, options))}
         />
       );
     case 'join':
@@ -70,9 +66,7 @@ export function LobbyDialog({
           code={code ?? ''}
           error={refusal}
           onClose={onClose}
-          onJoin={(typed) => {
-            onAsk(actions.join(typed));
-          }}
+          onJoin={(typed) => onAsk(actions.join(typed))}
         />
       );
     case 'how':

@@ -134,14 +134,7 @@ function CodePanel({ code }: { code: string }): ReactElement {
         Share this link with friends:
       </label>
       <div className={s['share']}>
-        <input
-          id="rescue-link"
-          readOnly
-          value={link}
-          onFocus={(event) => {
-            event.target.select();
-          }}
-        />
+        <input id="rescue-link" readOnly value={link} onFocus={(event) => event.target.select()} />
         <Button look="sky" onClick={() => void share()}>
           <Icon name="share" />
           {copied ? 'Copied' : 'Share'}
@@ -178,11 +171,7 @@ function Slots({
             tag={player !== undefined && player.socketId === hostId ? 'Host' : null}
             you={player?.socketId === me}
             onRemove={
-              host && player && player.socketId !== me
-                ? () => {
-                    onRemove(player.socketId);
-                  }
-                : undefined
+              host && player && player.socketId !== me ? () => onRemove(player.socketId) : undefined
             }
           />
         );

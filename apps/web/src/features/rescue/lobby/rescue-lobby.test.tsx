@@ -13,9 +13,7 @@ beforeEach(() => {
   serve({});
 });
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 const room = (host: string, { fill = false } = {}): void => {
   server.emit('waiting-room', 'r1');
@@ -98,9 +96,7 @@ describe('the lobby', () => {
     );
     await user.click(screen.getByRole('button', { name: /Vs computer/ }));
     await user.click(await screen.findByRole('button', { name: 'OK' }));
-    await waitFor(() => {
-      expect(server.of('waiting-room-start-game')).toHaveLength(1);
-    });
+    await waitFor(() => expect(server.of('waiting-room-start-game')).toHaveLength(1));
     expect(server.of('host-game')).toEqual([['basic', { fill: true, relaxed: true }]]);
   });
 
@@ -215,9 +211,7 @@ describe('the lobby', () => {
 describe('joining a friend’s game', () => {
   it('opens with the code of the link, which is removed from the address with the ticket', async () => {
     const { place } = visit('/rescue?game-code=k7mr4&cookie=abc&other=1');
-    await waitFor(() => {
-      expect(server.isOpen).toBe(true);
-    });
+    await waitFor(() => expect(server.isOpen).toBe(true));
     server.join();
     const box = await screen.findByRole('textbox', { name: "Enter the game's code:" });
     expect(box).toHaveProperty('value', 'K7MR4');
@@ -241,9 +235,7 @@ describe('joining a friend’s game', () => {
     await user.clear(box);
     await user.type(box, 'K7MR4{Enter}');
     expect(server.of('join-game')).toEqual([['ZZZZ9'], ['K7MR4']]);
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).toBeNull();
-    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('cancels with an empty code', async () => {
@@ -277,9 +269,7 @@ describe('a waiting room', () => {
     vi.restoreAllMocks();
     expect(server.of('select-character')).toEqual([[3]]);
     alike(3);
-    await waitFor(() => {
-      expect(server.of('select-character').at(-1)).toEqual([0]);
-    });
+    await waitFor(() => expect(server.of('select-character').at(-1)).toEqual([0]));
     server.emit('waiting-room-kicked');
     await user.click(await screen.findByRole('radio', { name: /Captain Paws/ }));
     alike(3);

@@ -69,12 +69,7 @@ export function Results({
       <Podium game={game} results={results} />
       <div className={s['stickers']} role="group" aria-label="Say something nice">
         {STICKERS.map((name) => (
-          <Button
-            key={name}
-            onClick={() => {
-              actions.sendSticker(name);
-            }}
-          >
+          <Button key={name} onClick={() => actions.sendSticker(name)}>
             {STICKER_WORDS[name]}
           </Button>
         ))}

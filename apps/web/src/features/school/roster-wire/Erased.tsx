@@ -35,36 +35,16 @@ export function Erased({
         Ask whoever keeps the list to take them out there too.
       </p>
       <p>
-        <Button
-          onClick={() => {
-            setAsking(true);
-          }}
-        >
-          Let the list bring them again
-        </Button>
+        <Button onClick={() => setAsking(true)}>Let the list bring them again</Button>
       </p>
       {isAsking && (
         <Dialog
           title="Let the list bring them again?"
-          onClose={() => {
-            setAsking(false);
-          }}
+          onClose={() => setAsking(false)}
           actions={
             <>
-              <Button
-                onClick={() => {
-                  setAsking(false);
-                }}
-              >
-                Cancel
-              </Button>
-              <Button
-                look="main"
-                disabled={forget.isPending}
-                onClick={() => {
-                  forget.mutate();
-                }}
-              >
+              <Button onClick={() => setAsking(false)}>Cancel</Button>
+              <Button look="main" disabled={forget.isPending} onClick={() => forget.mutate()}>
                 Let it bring them
               </Button>
             </>

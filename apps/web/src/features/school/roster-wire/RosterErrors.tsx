@@ -20,12 +20,7 @@ export function RosterErrors({ importId }: { importId: string }): ReactElement |
   return (
     <>
       {mend.error && <Banner tone="err">{textOf(mend.error)}</Banner>}
-      <RosterTable
-        rows={data.import.rows}
-        onMend={({ row }, body) => {
-          mend.mutate({ row, body });
-        }}
-      />
+      <RosterTable rows={data.import.rows} onMend={({ row }, body) => mend.mutate({ row, body })} />
     </>
   );
 }

@@ -60,9 +60,7 @@ function Fields({
     value: body[name],
     errors: fieldTextsOf(error, name),
     maxLength: MOST,
-    onChange: (value: string) => {
-      change({ [name]: value });
-    },
+    onChange: (value: string) => change({ [name]: value }),
   });
   const path = body.version === '1.2' ? '/ims/oneroster/rostering/v1p2' : '/ims/oneroster/v1p1';
   return (
@@ -71,9 +69,7 @@ function Fields({
         label="Version"
         value={body.version}
         choices={VERSIONS}
-        onChange={(version) => {
-          change({ version });
-        }}
+        onChange={(version) => change({ version })}
       />
       <TextField
         label="Address of the lists"
@@ -152,9 +148,7 @@ export function RosterForm({
               body={body}
               error={save.error}
               isNew={source === null}
-              change={(part) => {
-                setBody((before) => ({ ...before, ...part }));
-              }}
+              change={(part) => setBody((before) => ({ ...before, ...part }))}
             />
           </div>
         </div>

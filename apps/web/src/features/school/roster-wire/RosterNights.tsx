@@ -119,9 +119,7 @@ function columnsOf(
           change?.undoUntil != null && (
             <Button
               aria-label={`Undo the list of ${dayWords(at, serverNow(), timeZone)}`}
-              onClick={() => {
-                onUndo(change);
-              }}
+              onClick={() => onUndo(change)}
             >
               Undo
             </Button>
@@ -143,12 +141,7 @@ export function RosterNights({ nights }: { nights: readonly RosterNight[] }): Re
     <Panel aria-labelledby="nights" className={s['stack']}>
       <h2 id="nights">The last nights</h2>
       {isUndone && (
-        <Banner
-          tone="ok"
-          onClose={() => {
-            setUndone(false);
-          }}
-        >
+        <Banner tone="ok" onClose={() => setUndone(false)}>
           Taken back: everybody is as before. Should the list say the same again, it waits for you.
         </Banner>
       )}
@@ -165,9 +158,7 @@ export function RosterNights({ nights }: { nights: readonly RosterNight[] }): Re
             setUndone(true);
             void reloadRoster();
           }}
-          onClose={() => {
-            setAsked(null);
-          }}
+          onClose={() => setAsked(null)}
         />
       )}
     </Panel>

@@ -207,12 +207,7 @@ function Keys({
         {again.isSuccess ? (
           <ButtonLink to={keep('/teacher/school/rosters')}>See how it goes</ButtonLink>
         ) : (
-          <Button
-            disabled={again.isPending}
-            onClick={() => {
-              again.mutate();
-            }}
-          >
+          <Button disabled={again.isPending} onClick={() => again.mutate()}>
             <Icon name="retry" />
             Fetch again
           </Button>
@@ -228,9 +223,7 @@ function Keys({
           <Button
             look="main"
             disabled={take.isPending}
-            onClick={() => {
-              take.mutate({ take: 'others', leaving: null });
-            }}
+            onClick={() => take.mutate({ take: 'others', leaving: null })}
           >
             Take the {counted(free, 'other change')}
           </Button>
@@ -241,12 +234,8 @@ function Keys({
           leaving={counts.leave}
           isBusy={take.isPending}
           error={take.error}
-          onTake={() => {
-            take.mutate({ take: 'all', leaving: counts.leave });
-          }}
-          onNo={() => {
-            setAsking(false);
-          }}
+          onTake={() => take.mutate({ take: 'all', leaving: counts.leave })}
+          onNo={() => setAsking(false)}
         />
       )}
     </>
@@ -286,9 +275,7 @@ function CheckList({ onTaken }: { onTaken: (change: PeopleChange | null) => void
         all="changes"
         counts={waiting.counts}
         show={query.show}
-        onShow={(show) => {
-          setQuery({ show, page: 1 });
-        }}
+        onShow={(show) => setQuery({ show, page: 1 })}
       />
       <Keys waiting={waiting} onTaken={onTaken} />
       {query.show === 'error' ? (
@@ -302,9 +289,7 @@ function CheckList({ onTaken }: { onTaken: (change: PeopleChange | null) => void
           found={waiting.found}
           words={counted(waiting.found, 'person', 'people')}
           className={s['foot']}
-          onPage={(page) => {
-            setQuery({ ...query, page });
-          }}
+          onPage={(page) => setQuery({ ...query, page })}
         />
       )}
       <p className="muted small">
@@ -333,22 +318,13 @@ export function RosterWaits(): ReactElement {
       <BookPage>
         <Steps steps={STEPS} current={taken === null ? 1 : 2} />
         {taken === null ? (
-          <CheckList
-            onTaken={(change) => {
-              setTaken({ change });
-            }}
-          />
+          <CheckList onTaken={(change) => setTaken({ change })} />
         ) : (
           <div className={s['stack']}>
             {taken.change === null ? (
               <Banner tone="ok">Nothing had to be changed.</Banner>
             ) : (
-              <DoneBanner
-                change={taken.change}
-                onClose={() => {
-                  setTaken({ change: null });
-                }}
-              />
+              <DoneBanner change={taken.change} onClose={() => setTaken({ change: null })} />
             )}
             <p>
               <ButtonLink to={keep('/teacher/school/rosters')}>Rosters</ButtonLink>{' '}

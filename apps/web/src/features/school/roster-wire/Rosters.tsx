@@ -113,13 +113,7 @@ function Remove({ onShow, onNo }: { onShow: Show; onNo: () => void }): ReactElem
       actions={
         <>
           <Button onClick={onNo}>Cancel</Button>
-          <Button
-            look="danger"
-            disabled={remove.isPending}
-            onClick={() => {
-              remove.mutate();
-            }}
-          >
+          <Button look="danger" disabled={remove.isPending} onClick={() => remove.mutate()}>
             Remove
           </Button>
         </>
@@ -163,43 +157,19 @@ function SourcePanel({
         </p>
         <div className={s['foot']}>
           <Button onClick={onEdit}>Change</Button>
-          <Button
-            onClick={() => {
-              setRemoving(true);
-            }}
-          >
-            Remove
-          </Button>
+          <Button onClick={() => setRemoving(true)}>Remove</Button>
           {!isNew && (
-            <Button
-              disabled={pause.isPending}
-              onClick={() => {
-                pause.mutate(!source.isPaused);
-              }}
-            >
+            <Button disabled={pause.isPending} onClick={() => pause.mutate(!source.isPaused)}>
               {source.isPaused ? 'Fetch every night again' : 'Pause'}
             </Button>
           )}
-          <Button
-            look={isNew ? 'main' : 'plain'}
-            disabled={isBusy}
-            onClick={() => {
-              fetch.mutate();
-            }}
-          >
+          <Button look={isNew ? 'main' : 'plain'} disabled={isBusy} onClick={() => fetch.mutate()}>
             <Icon name="retry" />
             {isBusy ? 'Fetching …' : isNew ? 'Fetch the first list' : 'Fetch now'}
           </Button>
         </div>
       </div>
-      {isRemoving && (
-        <Remove
-          onShow={onShow}
-          onNo={() => {
-            setRemoving(false);
-          }}
-        />
-      )}
+      {isRemoving && <Remove onShow={onShow} onNo={() => setRemoving(false)} />}
     </Panel>
   );
 }
@@ -228,9 +198,7 @@ function WhenItWaits({
         value={limits[key]}
         min={0}
         max={MOST_PERCENT}
-        onChange={(value) => {
-          change({ [key]: value });
-        }}
+        onChange={(value) => change({ [key]: value })}
       />
     </li>
   );
@@ -248,9 +216,7 @@ function WhenItWaits({
           <Check
             label="A class would be empty"
             checked={limits.waitsForEmpty}
-            onChange={(waitsForEmpty) => {
-              change({ waitsForEmpty });
-            }}
+            onChange={(waitsForEmpty) => change({ waitsForEmpty })}
           />
         </li>
       </ul>
@@ -287,27 +253,14 @@ function Roster({ source, nights, erased }: RosterSourceReply['rosterSource']): 
     setEdited(false);
   };
   if (isEdited)
-    return (
-      <RosterForm
-        source={source}
-        onSaved={show}
-        onCancel={() => {
-          setEdited(false);
-        }}
-      />
-    );
+    return <RosterForm source={source} onSaved={show} onCancel={() => setEdited(false)} />;
   const isFirst = nights.every(({ change }) => change === null);
   if (source === null)
     return (
       <div className={s['stack']}>
         <WayInFirst />
         <EmptyState text="Your list of students, teachers and classes can come from your student information system by itself, every night. It has to speak OneRoster 1.1 or 1.2. You look at the first list before anything changes.">
-          <Button
-            look="main"
-            onClick={() => {
-              setEdited(true);
-            }}
-          >
+          <Button look="main" onClick={() => setEdited(true)}>
             Set it up
           </Button>
           <ButtonLink to={keep('/teacher/school/import')}>Import a file instead</ButtonLink>
@@ -323,9 +276,7 @@ function Roster({ source, nights, erased }: RosterSourceReply['rosterSource']): 
           source={source}
           isNew={nights.length === 0}
           onShow={show}
-          onEdit={() => {
-            setEdited(true);
-          }}
+          onEdit={() => setEdited(true)}
         />
         <div className={s['stack']}>
           <WhenItWaits limits={source.limits} onShow={show} />

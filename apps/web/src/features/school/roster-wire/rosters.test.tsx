@@ -135,9 +135,7 @@ describe('Rosters', () => {
     await user.click(await button('Let the list bring them again'));
     expect(page.bodyOf('/school/roster-source/forget-erased')).toBeUndefined();
     await user.click(await button('Let it bring them'));
-    await waitFor(() => {
-      expect(screen.queryByText(/were erased here, and stay so/)).toBeNull();
-    });
+    await waitFor(() => expect(screen.queryByText(/were erased here, and stay so/)).toBeNull());
   });
 
   it('change when a list waits', async () => {

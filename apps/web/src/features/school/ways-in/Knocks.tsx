@@ -37,19 +37,13 @@ function SomebodyElse({ knock, onJoined }: { knock: Knock; onJoined: Show }): Re
   const failed = error ?? join.error;
   return (
     <>
-      <Button
-        onClick={() => {
-          setIsOpen(true);
-        }}
-      >
+      <Button onClick={() => setIsOpen(true)}>
         {knock.candidates.length > 0 ? 'Somebody else' : 'Find on the list'}
       </Button>
       {isOpen && (
         <Dialog
           title={`Who is ${knock.name === '' ? 'this' : knock.name}?`}
-          onClose={() => {
-            setIsOpen(false);
-          }}
+          onClose={() => setIsOpen(false)}
         >
           <SearchField label="Find a person of your list" value={search} onChange={setSearch} />
           {failed && <Banner tone="err">{textOf(failed)}</Banner>}
@@ -63,9 +57,7 @@ function SomebodyElse({ knock, onJoined }: { knock: Knock; onJoined: Show }): Re
                 </span>
                 <Button
                   disabled={join.isPending}
-                  onClick={() => {
-                    join.mutate({ id: knock.id, userId: person.id });
-                  }}
+                  onClick={() => join.mutate({ id: knock.id, userId: person.id })}
                 >
                   Join
                 </Button>
@@ -101,9 +93,7 @@ function KnockRow({ knock, onChange }: { knock: Knock; onChange: Show }): ReactE
           <Button
             key={person.id}
             disabled={isBusy}
-            onClick={() => {
-              join.mutate({ id: knock.id, userId: person.id });
-            }}
+            onClick={() => join.mutate({ id: knock.id, userId: person.id })}
           >
             {person.hasComeIn
               ? `Made again: join ${described(person)}`
@@ -113,23 +103,11 @@ function KnockRow({ knock, onChange }: { knock: Knock; onChange: Show }): ReactE
         <SomebodyElse knock={knock} onJoined={onChange} />
         {mayBeAdded &&
           (['teacher', 'student'] as const).map((role) => (
-            <Button
-              key={role}
-              disabled={isBusy}
-              onClick={() => {
-                add.mutate({ id: knock.id, role });
-              }}
-            >
+            <Button key={role} disabled={isBusy} onClick={() => add.mutate({ id: knock.id, role })}>
               Add as a {role}
             </Button>
           ))}
-        <Button
-          look="quiet"
-          disabled={isBusy}
-          onClick={() => {
-            refuse.mutate(knock.id);
-          }}
-        >
+        <Button look="quiet" disabled={isBusy} onClick={() => refuse.mutate(knock.id)}>
           Refuse
         </Button>
       </div>
@@ -149,13 +127,7 @@ function LetInAll({ sure, onChange }: { sure: number; onChange: Show }): ReactEl
       </p>
       {join.error && <Banner tone="err">{textOf(join.error)}</Banner>}
       <p>
-        <Button
-          look="main"
-          disabled={join.isPending}
-          onClick={() => {
-            join.mutate();
-          }}
-        >
+        <Button look="main" disabled={join.isPending} onClick={() => join.mutate()}>
           {join.isPending ? 'Letting them in …' : `Let in all ${sure}`}
         </Button>
       </p>

@@ -105,9 +105,7 @@ function Words({
           label={label}
           value={words[role]}
           maxLength={500}
-          onChange={(text) => {
-            onChange({ ...words, [role]: text });
-          }}
+          onChange={(text) => onChange({ ...words, [role]: text })}
         />
       ))}
     </>

@@ -102,12 +102,7 @@ function StudentTest({ id }: { id: string }): ReactElement {
   const link = useMutation({ mutationFn: beginTest });
   return (
     <>
-      <Button
-        disabled={link.isPending}
-        onClick={() => {
-          link.mutate({ id, as: 'student' });
-        }}
-      >
+      <Button disabled={link.isPending} onClick={() => link.mutate({ id, as: 'student' })}>
         Test as a student
       </Button>
       {(link.data !== undefined || link.error) && (
@@ -150,11 +145,7 @@ function Ask({
   onAsk: (step: Exclude<Step, 'use'>) => void;
 }): ReactElement {
   return (
-    <Button
-      onClick={() => {
-        onAsk(isInUse ? 'stop' : 'remove');
-      }}
-    >
+    <Button onClick={() => onAsk(isInUse ? 'stop' : 'remove')}>
       {isInUse ? 'Take out of use' : 'Remove'}
     </Button>
   );
@@ -235,9 +226,7 @@ export function WayInCard({
           <Button
             look={mayBeUsed || isInUse ? 'plain' : 'main'}
             disabled={test.isPending}
-            onClick={() => {
-              test.mutate({ id, as: 'admin' });
-            }}
+            onClick={() => test.mutate({ id, as: 'admin' })}
           >
             {tests.admin === null ? 'Test sign-in' : 'Test again'}
           </Button>
@@ -245,9 +234,7 @@ export function WayInCard({
             <Button
               look="main"
               disabled={step.isPending}
-              onClick={() => {
-                step.mutate({ id, step: 'use' });
-              }}
+              onClick={() => step.mutate({ id, step: 'use' })}
             >
               Start using it
             </Button>
@@ -259,12 +246,8 @@ export function WayInCard({
           step={asked}
           error={step.error}
           isBusy={step.isPending}
-          onYes={() => {
-            step.mutate({ id, step: asked });
-          }}
-          onNo={() => {
-            setAsked(null);
-          }}
+          onYes={() => step.mutate({ id, step: asked })}
+          onNo={() => setAsked(null)}
         />
       )}
     </Panel>

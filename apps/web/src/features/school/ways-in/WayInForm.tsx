@@ -61,9 +61,7 @@ function Fields({
     value: body[name],
     errors: fieldTextsOf(error, name),
     maxLength: 300,
-    onChange: (value: string) => {
-      change({ [name]: value });
-    },
+    onChange: (value: string) => change({ [name]: value }),
   });
   return (
     <>
@@ -99,9 +97,7 @@ function Fields({
         label="Last day of the secret, if it has one"
         value={body.secretUntil ?? NOTHING_GIVEN.issuer}
         errors={fieldTextsOf(error, 'secretUntil')}
-        onChange={(day) => {
-          change({ secretUntil: day });
-        }}
+        onChange={(day) => change({ secretUntil: day })}
       />
     </>
   );
@@ -180,9 +176,7 @@ export function WayInForm({
   }, [isNew, askDraft]);
   const redirectUri = way?.answerAddress ?? drafted?.wayInDraft.answerAddress;
   const form = useRefusedFocus(save.error);
-  const change = (part: Partial<WayInBody>): void => {
-    setBody((before) => ({ ...before, ...part }));
-  };
+  const change = (part: Partial<WayInBody>): void => setBody((before) => ({ ...before, ...part }));
   return (
     <Panel aria-labelledby="way-in">
       <form
@@ -199,9 +193,7 @@ export function WayInForm({
             label="Service"
             value={body.kind}
             choices={KINDS}
-            onChange={(kind) => {
-              change({ kind });
-            }}
+            onChange={(kind) => change({ kind })}
           />
         )}
         <div className={s['sides']}>

@@ -31,18 +31,14 @@ function Ways({ ways, ...knocking }: WaysInReply['waysIn']): ReactElement {
       <WayInForm
         way={edited === 'new' ? null : edited}
         onSaved={show}
-        onCancel={() => {
-          setEdited(null);
-        }}
+        onCancel={() => setEdited(null)}
       />
     );
   const add = (
     <Button
       look={ways.length === 0 ? 'main' : 'plain'}
       disabled={ways.length >= MOST}
-      onClick={() => {
-        setEdited('new');
-      }}
+      onClick={() => setEdited('new')}
     >
       Add a way in
     </Button>
@@ -57,14 +53,7 @@ function Ways({ ways, ...knocking }: WaysInReply['waysIn']): ReactElement {
       ) : (
         <>
           {ways.map((way) => (
-            <WayInCard
-              key={way.id}
-              way={way}
-              onChange={show}
-              onEdit={() => {
-                setEdited(way);
-              }}
-            />
+            <WayInCard key={way.id} way={way} onChange={show} onEdit={() => setEdited(way)} />
           ))}
           <p>{add}</p>
         </>

@@ -71,9 +71,7 @@ function open(first: WaysInReply, replies: Readonly<Record<string, Handler>> = {
 }
 const key = (name: string | RegExp) => screen.findByRole('button', { name });
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the ways in of a school', () => {
   it('are none at first, and one is added with what the school gives', async () => {
@@ -193,18 +191,18 @@ describe('somebody who knocked', () => {
       'POST /school/knocks/join-sure': () => reply([WAY]),
     });
     await user.click(await key('Let in all 2'));
-    await waitFor(() => {
-      expect(screen.queryByRole('heading', { name: '2 people knocked' })).toBeNull();
-    });
+    await waitFor(() =>
+      expect(screen.queryByRole('heading', { name: '2 people knocked' })).toBeNull(),
+    );
   });
 
   it('is let in as the person of the list by one key', async () => {
     const joined = vi.fn(() => reply([WAY]));
     const { user } = open(reply([WAY], [KNOCK]), { 'POST /school/knocks/9/join': joined });
     await user.click(await key('This is Maya Okafor, student, 6H'));
-    await waitFor(() => {
-      expect(screen.queryByRole('heading', { name: 'One person knocked' })).toBeNull();
-    });
+    await waitFor(() =>
+      expect(screen.queryByRole('heading', { name: 'One person knocked' })).toBeNull(),
+    );
     expect(joined).toHaveBeenCalledWith(expect.objectContaining({ body: { userId: '7' } }));
   });
 
@@ -233,8 +231,6 @@ describe('somebody who knocked', () => {
     await within(dialog).findByText('This account belongs to somebody already.');
     await user.keyboard('{Escape}');
     await user.click(await key('Refuse'));
-    await waitFor(() => {
-      expect(screen.queryByText('Maya Okafor')).toBeNull();
-    });
+    await waitFor(() => expect(screen.queryByText('Maya Okafor')).toBeNull());
   });
 });

@@ -101,6 +101,8 @@ describe('the line at the end of a wave', () => {
     expect(next?.disabled).toBe(true);
     table.session.receive({ type: 'offline', waveId: '1' });
     after(800);
+    expect(next?.textContent).toBe('Next wave'); // a short silence is not told
+    after(2_600);
     expect(next?.textContent).toBe('Next wave when you are online');
     table.saved({}, aWave(2));
     after(10);

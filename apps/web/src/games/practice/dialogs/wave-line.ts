@@ -83,9 +83,9 @@ export function waveLine(
   const refresh = (): void => {
     const { nextWave, saveState } = session;
     next.disabled = nextWave === null;
-    const waits = saveState === 'offline' ? 'Next wave when you are online' : 'Next wave';
-    setText(label, nextWave ? 'Next wave' : waits);
     const openFor = performance.now() - openedAt;
+    const isCut = nextWave === null && saveState === 'offline' && openFor >= STAYS_MS; // and not for a moment alone
+    setText(label, isCut ? 'Next wave when you are online' : 'Next wave');
     if (byItself && nextWave && openFor >= STAYS_MS) actions.next();
     else if (!isFocused && nextWave && openFor >= LATE_SHOT_MS) {
       isFocused = true;

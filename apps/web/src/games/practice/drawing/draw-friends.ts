@@ -73,7 +73,7 @@ type Freed = Extract<Effect, { readonly kind: 'freed' }>;
 /** The row of friends on the ground line: empty places are dotted, and the neighbours of a new friend wave. */
 export function drawFriends(
   pen: CanvasRenderingContext2D,
-  { view, state, friends, effects, now, look }: FieldScene,
+  { view, state, friends, effects, now, look, drawRace }: FieldScene,
   cache: BitmapCache,
 ): void {
   const places = state?.setup.questions.length ?? 0;
@@ -88,6 +88,7 @@ export function drawFriends(
     waves: (now - at - STANDS_AT) / WAVES_MS, // 0 to 1 while it and its neighbours wave
   }));
   const all = state?.phase === 'ending' || state?.phase === 'over';
+  if (all && drawRace && !look.still) return; // they dance
   const scale = row.height / FRIEND.height;
   const spots = friends
     .flatMap((each) => {
@@ -118,7 +119,7 @@ function raisedAt(waves: number, isOwn: boolean): number {
 }
 
 /** A friend whose arms are down, up, or on their way. */
-function drawFriend(
+export function drawFriend(
   pen: CanvasRenderingContext2D,
   { kind, isGuest }: Friend,
   { x, y, scale, raised }: Record<'x' | 'y' | 'scale' | 'raised', number>,

@@ -19,11 +19,7 @@ export function sparksAt(now: number, still: boolean): readonly Spark[] {
   return Array.from({ length: SPARKS }, (_, index) => {
     const angle = 2 * Math.PI * (index / SPARKS + turn);
     const shine = still ? 0.7 : 0.5 + 0.5 * Math.sin(3 * angle + index);
-    return {
-      x: RING.x * Math.cos(angle),
-      y: RING.y * Math.sin(angle),
-      size: LARGEST * shine,
-    };
+    return { x: RING.x * Math.cos(angle), y: RING.y * Math.sin(angle), size: LARGEST * shine };
   });
 }
 

@@ -6,7 +6,7 @@ import { FIELD_WIDTH, type FieldView } from './field-view.ts';
 
 // Loaded beside the game, as the place is.
 export { drawGlitter } from './draw-glitter.ts';
-export { drawRace } from './draw-race.ts';
+export { drawOnGround as drawRace } from './draw-party.ts';
 
 /** Units across of the planet in the first and in the twelfth wave: one travels. */
 const PLANET = { first: 108, last: 300, waves: 12 } as const;

@@ -1,7 +1,6 @@
 import { fmtTyped, type Node as QuestionNode } from '@moonbase/questions';
 
 import { hasSlot, plateBody, solver } from '../question-view.ts';
-import { drawSign, signOf } from './draw-sign.ts';
 import type { FieldView } from './field-view.ts';
 import { platePicture } from './plate-picture.ts';
 import { writePlate } from './plate-text.ts';
@@ -11,6 +10,7 @@ import type { ShownQuestion } from '../wave-setup.ts';
 export interface PlateLook {
   readonly family: string;
   readonly size: number; // units: 27, or 34 for big text
+  readonly counts?: boolean | undefined; // for the youngest: what can be counted is on the plate
 }
 
 export const PLATE = { width: 124, height: 42, room: 116 };
@@ -114,21 +114,14 @@ function drawDouble(pen: CanvasRenderingContext2D, { look }: ShownPlate): void {
 }
 
 function writeText(pen: CanvasRenderingContext2D, plate: ShownPlate): void {
-  const { question, look } = plate;
-  const sign = question.doc.diagram;
-  if (sign && !plate.hidden && plate.tone === 'asked') {
-    const colour = plate.contrast ? '#FFFFFF' : INK;
-    const own = plate.contrast ? null : platePicture(question);
-    if (own !== null) {
-      const { image, width, height } = own;
-      const top = (PLATE.height - LOWER_EDGE - height) / 2;
-      pen.drawImage(image, -width / 2, top, width, height);
-      return;
-    }
-    drawSign(pen, signOf(sign.kind), { x: 0, y: (PLATE.height - LOWER_EDGE) / 2, colour });
+  const { question, look, pixels } = plate;
+  const isPictured = question.doc.diagram !== undefined || look.counts;
+  const own = isPictured && !plate.hidden && plate.tone === 'asked' && platePicture(question);
+  if (own) {
+    const { image, width, height } = own[plate.contrast ? 'onDark' : 'onPale'];
+    pen.drawImage(image, -width / 2, (PLATE.height - LOWER_EDGE - height) / 2, width, height);
     return;
   }
-  const { pixels } = plate;
   const type = { family: look.family, size: look.size, width: PLATE.room, pixels };
   const baseline = 19 + look.size * 0.36;
   writePlate(pen, bodyOf(question, plate), 0, baseline, type);

@@ -29,7 +29,7 @@ export interface FieldView {
 const TALL_FROM = 640; // units
 const BASE_LINE = 6;
 /** A tablet held upright: the saucers fly in a band of about 4:3, and the rest of the height is ground. */
-const TABLET = { from: 700, band: 600, least: 96, most: 176, shape: 1.35 }; // CSS pixels across, then units
+const TABLET = { from: 700, band: 600, least: 96, most: 176, shape: 1.22 }; // CSS pixels across, then units
 
 export function fieldViewOf({ width, height, pixelRatio }: CanvasSize): FieldView {
   const scale = Math.max(0.05, width / FIELD_WIDTH);

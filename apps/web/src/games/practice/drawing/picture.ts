@@ -1,11 +1,20 @@
 import type { QuestionDoc } from '@moonbase/questions';
 import { drawFigure, toSvg } from '@moonbase/questions/drawing';
 
-/** A question's own picture, drawn once, small enough for its plate. */
-export interface PlatePicture {
+import { countedOn, drawCounted } from './counted.ts';
+import { drawSign, signOf } from './draw-sign.ts';
+
+/** What stands on a plate in place of its words. */
+interface Drawn {
   readonly image: CanvasImageSource;
   readonly width: number; // units
   readonly height: number;
+}
+
+/** A question's own picture, drawn once, small enough for its plate; where contrast is high, plates are dark. */
+export interface PlatePicture {
+  readonly onPale: Drawn;
+  readonly onDark: Drawn;
 }
 
 const ROOM = { width: 116, height: 34 }; // units of a plate
@@ -20,8 +29,49 @@ export function pictureOf({ diagram }: QuestionDoc): Element | null {
   return document.importNode(parsed.documentElement, true);
 }
 
-/** The picture of a question as a bitmap for its plate; null for one that would be too small. */
+/** Something drawn by a canvas, in units of a plate. */
+function onCanvas(
+  { width, height }: Record<'width' | 'height', number>,
+  draw: (pen: CanvasRenderingContext2D) => void,
+): Drawn {
+  const image = document.createElement('canvas');
+  image.width = Math.ceil(width * SHARP);
+  image.height = Math.ceil(height * SHARP);
+  const pen = image.getContext('2d');
+  pen?.scale(SHARP, SHARP);
+  if (pen) draw(pen);
+  return { image, width, height };
+}
+
+const INK = '#0B1030';
+const PALE = '#FFFFFF';
+
+const signFor = (kind: string, colour: string): Drawn =>
+  onCanvas(ROOM, (pen) => {
+    drawSign(pen, signOf(kind), { x: ROOM.width / 2, y: ROOM.height / 2, colour });
+  });
+
+/**
+ * The picture of a question as a bitmap for its plate, or a sign for one that would be too small; things to count where it
+ * has none. Null where its words say it better.
+ */
 export async function smallPicture(doc: QuestionDoc): Promise<PlatePicture | null> {
+  const { diagram } = doc;
+  if (!diagram) {
+    const counted = countedOn(doc);
+    if (counted === null) return null;
+    const drawn = (isDark: boolean): Drawn =>
+      onCanvas(ROOM, (pen) => {
+        drawCounted(pen, counted, { ...ROOM, isDark });
+      });
+    return { onPale: drawn(false), onDark: drawn(true) };
+  }
+  const onDark = signFor(diagram.kind, PALE); // a question's own picture is drawn for a white ground
+  const own = await ownPicture(doc);
+  return { onPale: own ?? signFor(diagram.kind, INK), onDark };
+}
+
+async function ownPicture(doc: QuestionDoc): Promise<Drawn | null> {
   const picture = pictureOf(doc);
   const side = (name: string): number => Number(picture?.getAttribute(name));
   const fits = Math.min(ROOM.width / side('width'), ROOM.height / side('height'));
@@ -31,9 +81,7 @@ export async function smallPicture(doc: QuestionDoc): Promise<PlatePicture | nul
   const svg = new XMLSerializer().serializeToString(picture);
   image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
   await image.decode();
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.ceil(width * SHARP);
-  canvas.height = Math.ceil(height * SHARP);
-  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-  return { image: canvas, width, height };
+  return onCanvas({ width, height }, (pen) => {
+    pen.drawImage(image, 0, 0, width, height);
+  });
 }

@@ -3,7 +3,7 @@ import type { PlatePicture } from './picture.ts';
 
 const pictures = new WeakMap<ShownQuestion, PlatePicture | null>();
 
-/** The picture of a question for its plate; null until it is drawn, and for one that would be too small. */
+/** What is on the plate of a question in place of its words; null until it is drawn, and where nothing can be shown. */
 export function platePicture(question: ShownQuestion): PlatePicture | null {
   const known = pictures.get(question);
   if (known !== undefined) return known;
@@ -12,7 +12,7 @@ export function platePicture(question: ShownQuestion): PlatePicture | null {
     .then(({ smallPicture }) => smallPicture(question.doc))
     .then(
       (made) => pictures.set(question, made),
-      () => undefined, // the sign stays
+      () => undefined, // its words stay
     );
   return null;
 }

@@ -117,6 +117,8 @@ export class Stage {
     this.#freed = { wave: session.wave, friends: withFreed(known, events) };
     this.#tellAhead(session, now);
     for (const event of events) {
+      if (event.type === 'clicked' && event.reason === 'empty-lane')
+        this.#showRibbon('Go to a saucer first: ← →', now);
       if (event.type === 'right' && isRibbon(event.streak))
         this.#showRibbon(`${event.streak} in a row!`, now);
       if (event.type === 'right' && freesBoss(session, event)) {
@@ -294,6 +296,7 @@ export function lookOf(session: Session): FieldLook {
     plate: {
       family: FAMILIES[profile?.font ?? 'andika'],
       size: profile?.bigText ? PLATE_SIZE.big : PLATE_SIZE.normal,
+      counts: settings?.youngest,
     },
   };
 }

@@ -39,12 +39,7 @@ export type BoardEffect = Timed &
         readonly stop: number; // where the needle stands, a share of the ring
         readonly still: boolean;
       }
-    | {
-        readonly kind: 'score';
-        readonly x: number;
-        readonly y: number;
-        readonly points: number;
-      }
+    | { readonly kind: 'score'; readonly x: number; readonly y: number; readonly points: number }
     | {
         readonly kind: 'fly';
         readonly x: number;

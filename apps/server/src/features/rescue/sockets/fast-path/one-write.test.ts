@@ -38,9 +38,7 @@ async function play(
   const address = http.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   server.on('connection', (socket: Socket) => {
-    socket.on('act', () => {
-      act(socket);
-    });
+    socket.on('act', () => act(socket));
   });
   const client = io(`http://127.0.0.1:${port}`, { transports: ['websocket'] });
   try {

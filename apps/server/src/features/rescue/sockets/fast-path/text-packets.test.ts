@@ -20,9 +20,8 @@ describe('packets of clients', () => {
     expect(heard('2["ready"]')).toMatchObject({ data: [HEARD, 'ready', [], null] });
   });
 
-  it('cannot pass for an event of the connection itself', () => {
-    expect(heard('2["disconnect"]')).toMatchObject({ data: [HEARD, 'disconnect', [], null] });
-  });
+  it('cannot pass for an event of the connection itself', () =>
+    expect(heard('2["disconnect"]')).toMatchObject({ data: [HEARD, 'disconnect', [], null] }));
 
   it('connect and disconnect', () => {
     expect(heard('0')).toEqual({ type: 0, nsp: '/', data: {} });

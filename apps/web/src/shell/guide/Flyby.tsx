@@ -1,0 +1,15 @@
+import { type ReactElement, useCallback } from 'react';
+
+import { Art } from '../../design/art/Art.tsx';
+import { saucer } from '../../design/art/saucer.ts';
+import s from './Flyby.module.css';
+
+/** Somebody flies across the page once, soon after it has opened. */
+export default function Flyby({ kind }: { kind: number }): ReactElement {
+  const draw = useCallback(() => saucer(kind), [kind]);
+  return (
+    <span className={s['way']} aria-hidden="true">
+      <Art draw={draw} width={120} height={90} />
+    </span>
+  );
+}

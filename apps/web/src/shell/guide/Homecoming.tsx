@@ -1,0 +1,59 @@
+import { type ReactElement, useCallback } from 'react';
+
+import { Art } from '../../design/art/Art.tsx';
+import { saucer } from '../../design/art/saucer.ts';
+import { VISITOR, visitor } from '../../design/art/visitor.ts';
+import { Guide } from './Guide.tsx';
+import { STAGE_SKY, stageSky } from './stage-sky.ts';
+import s from './Homecoming.module.css';
+
+const WAITING = 3; // saucers where nobody came out yet
+const APART_MS = 60;
+const ARRIVED_MS = 700;
+
+function Friend({ index }: { index: number }): ReactElement {
+  const draw = useCallback(() => visitor(index, index % 2 === 0 ? 'cheer' : 'idle'), [index]);
+  const at = APART_MS * index;
+  return (
+    <span style={{ animationDelay: `${at}ms, ${ARRIVED_MS + at}ms` }}>
+      <Art draw={draw} {...VISITOR} />
+    </span>
+  );
+}
+
+function Waiting({ index }: { index: number }): ReactElement {
+  const draw = useCallback(() => saucer(index), [index]);
+  return (
+    <span className={s['waits']} style={{ animationDelay: `${index * 400}ms` }}>
+      <Art draw={draw} width={120} height={90} />
+    </span>
+  );
+}
+
+/**
+ * The end of a round on the ground: the student's own character says who came out and what comes next. Where nobody did, the
+ * saucers wait.
+ *
+ * @see requirement AD-19
+ */
+export function Homecoming({
+  title,
+  words,
+  freed,
+}: {
+  title: string; // of the page, read aloud first
+  words: string;
+  freed: number;
+}): ReactElement {
+  return (
+    <div className={s['home']}>
+      <Art draw={stageSky} {...STAGE_SKY} fit="xMidYMax slice" className={s['sky']} />
+      <Guide title={title} words={words} pose={freed > 0 ? 'cheer' : 'point'} />
+      <div className={s['friends']} aria-hidden="true">
+        {freed > 0
+          ? Array.from({ length: freed }, (_, index) => <Friend key={index} index={index} />)
+          : Array.from({ length: WAITING }, (_, index) => <Waiting key={index} index={index} />)}
+      </div>
+    </div>
+  );
+}
