@@ -36,9 +36,7 @@ export function AnswerStage({
   return (
     <div className={s['stage']} aria-hidden="true">
       <Art draw={stageSky} {...STAGE_SKY} fit="xMidYMax slice" className={s['sky']} />
-      <span className={s['own']}>
-        {figure ?? <OwnFigure pose={pose} />}
-      </span>
+      <span className={s['own']}>{figure ?? <OwnFigure pose={pose} />}</span>
       <ol key={from} className={s['row']}>
         {Array.from({ length: places }, (_, place) => {
           const index = from + place;

@@ -20,7 +20,13 @@ export function GuideSky({
 }): ReactElement {
   return (
     <div className={s['sky']}>
-      <Art draw={eveningSky} width={1440} height={900} fit="xMidYMax slice" className={s['night']} />
+      <Art
+        draw={eveningSky}
+        width={1440}
+        height={900}
+        fit="xMidYMax slice"
+        className={s['night']}
+      />
       <Guide title={title} words={words} pose={pose} />
       {children}
     </div>

@@ -29,7 +29,10 @@ export function Helper({
 }): ReactElement {
   const who = characterAt(me.character).bust;
   const suit = seatLook(me.colour).colour;
-  const draw = useCallback(() => placed(6, 4, 0.94, figure(who, pose, { suit })), [who, suit, pose]);
+  const draw = useCallback(
+    () => placed(6, 4, 0.94, figure(who, pose, { suit })),
+    [who, suit, pose],
+  );
   return (
     <>
       <CardFigure who={who} suit={suit} pose={pose} />
