@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { newPage } from './browser.test-kit.ts';
 
-it('a page whose files are not there says that it tries again, and opens when they are', async () => {
+it('a page whose files are not there says that it tries again, and opens when they are (ST-36)', async () => {
   const page = await newPage();
   let isThere = false;
   await page.route('**/assets/*.js', (route) =>

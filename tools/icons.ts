@@ -73,7 +73,6 @@ export const ICON_FILES: Readonly<Record<string, Readonly<Record<string, string>
     hourglass: 'hourglass',
     games: 'device-gamepad-2',
     keyboard: 'keyboard',
-    quick: 'bolt',
     radar: 'radar-2',
     robot: 'robot',
   },

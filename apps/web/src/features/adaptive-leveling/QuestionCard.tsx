@@ -37,6 +37,22 @@ function poseOf({ shown, slip }: Quiz, isRight: boolean): Pose {
   return isRight ? 'cheer' : 'think';
 }
 
+/** The answer that was wrong beside the right one. */
+function RightOne({
+  slip: { question, answer },
+}: {
+  slip: NonNullable<Quiz['slip']>;
+}): ReactElement {
+  return (
+    <p className={s['slip']} role="status">
+      <span className="vh">Your answer: </span>
+      <s>{shownAnswer(question.text, answer.answer)}</s>
+      <span className="vh">Right answer: </span>
+      <b>{rightOf(question)}</b>
+    </p>
+  );
+}
+
 /** The question with the box for its answer; a wrong answer is shown beside the right one. */
 export function QuestionCard({
   quiz,
@@ -101,12 +117,7 @@ export function QuestionCard({
               <i />
             </output>
           ) : (
-            <p className={s['slip']} role="status">
-              <span className="vh">Your answer: </span>
-              <s>{shownAnswer(slip.question.text, slip.answer.answer)}</s>
-              <span className="vh">Right answer: </span>
-              <b>{rightOf(slip.question)}</b>
-            </p>
+            <RightOne slip={slip} />
           )}
         </>
       )}

@@ -161,6 +161,21 @@ function Moved({ movement }: { movement: Movement }): ReactElement {
   );
 }
 
+function Keys({ isReady, onAgain }: { isReady: boolean; onAgain: () => void }): ReactElement {
+  return (
+    <div className={own['keys']}>
+      <ButtonLink to="/app">
+        <Icon name="home" />
+        Home
+      </ButtonLink>
+      <Button look="main" size="big" disabled={!isReady} onClick={onAgain}>
+        <Icon name="retry" />
+        Again
+      </Button>
+    </div>
+  );
+}
+
 /** The results of a round: how the step moved, the counts, the answers with the right ones, and Again. */
 export function Results({
   round,
@@ -201,16 +216,7 @@ export function Results({
         />
         <div className={own['titlerow']}>
           <h1>{title}</h1>
-          <div className={own['keys']}>
-            <ButtonLink to="/app">
-              <Icon name="home" />
-              Home
-            </ButtonLink>
-            <Button look="main" size="big" disabled={saving.state === 'waiting'} onClick={onAgain}>
-              <Icon name="retry" />
-              Again
-            </Button>
-          </div>
+          <Keys isReady={saving.state !== 'waiting'} onAgain={onAgain} />
         </div>
       </div>
       <Panel>

@@ -31,7 +31,7 @@ export function ownStanding(standing: Standing, precision: number): OwnStanding 
 }
 
 const FIRST = 3; // classes that lead
-const MOST = 6; // classes of a race
+const IN_A_RACE = 6; // classes
 
 /** The classes of a race: those that lead, the person's own ones, and whoever is just ahead of these. Best first. */
 export function runners({
@@ -41,5 +41,5 @@ export function runners({
   const near = entrants.filter(
     ({ isMember }, index) => index < FIRST || isMember || entrants[index + 1]?.isMember === true,
   );
-  return [...near, ...ownEntrants.filter(({ isMember }) => isMember)].slice(0, MOST);
+  return [...near, ...ownEntrants.filter(({ isMember }) => isMember)].slice(0, IN_A_RACE);
 }

@@ -13,7 +13,7 @@ import s from './LaunchPad.module.css';
 /** Visitors, as many as there are kinds. */
 const drawFirst = (): string => visitor(0, 'cheer');
 const CROWD = [drawFirst, ...[1, 2, 3, 4].map((kind) => () => visitor(kind, 'cheer'))];
-const MOST = 10; // people who stand there
+const IN_SIGHT = 10; // people who stand there
 
 /** Where a mix is put together: for each thing that is chosen somebody comes down, and the rocket waits for Next. */
 export function LaunchPad({
@@ -39,7 +39,7 @@ export function LaunchPad({
         className={s['guide']}
       />
       <div className={s['crowd']} aria-hidden="true">
-        {Array.from({ length: Math.min(count, MOST) }, (_, index) => (
+        {Array.from({ length: Math.min(count, IN_SIGHT) }, (_, index) => (
           <Art
             key={index}
             draw={CROWD[index % CROWD.length] ?? drawFirst}

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 
 import type { PeopleChange, RosterPreview, RosterQuery } from '@moonbase/contracts';
 
+import { cx } from '../../design/cx.ts';
 import { BookHead, BookPage } from '../../design/BookHead.tsx';
 import { Button, ButtonLink } from '../../design/Button.tsx';
 import { Check } from '../../design/Field.tsx';
@@ -213,11 +214,11 @@ export function ImportStudents(): ReactElement {
               their cards where they sign in by card. A new class without a teacher gets one under
               Manage Classes.
             </p>
-            <p className={s['note']}>
+            <p className={cx(s['note'], 'row')}>
               <ButtonLink look="main" to={keep('/teacher')}>
                 My Classes
-              </ButtonLink>{' '}
-              <ButtonLink to={keep('/teacher/school/classes')}>Manage Classes</ButtonLink>{' '}
+              </ButtonLink>
+              <ButtonLink to={keep('/teacher/school/classes')}>Manage Classes</ButtonLink>
               <ButtonLink to={keep('/teacher/school/students')}>Manage Students</ButtonLink>
             </p>
           </>

@@ -4,7 +4,7 @@ import { danceAt } from './draw-party.ts';
 
 const MOMENTS = Array.from({ length: 200 }, (_, frame) => frame * 25);
 
-it('those who came home dance at a wave’s end, one after the other, and never sink into the ground', () => {
+it('those who came home dance at a wave’s end, one after the other, and never sink into the ground (PG-55)', () => {
   const hops = MOMENTS.map((ms) => danceAt(ms, 0).hop);
   expect(Math.min(...hops)).toBeGreaterThanOrEqual(0);
   expect(Math.max(...hops)).toBeGreaterThan(0.35);
