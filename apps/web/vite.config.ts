@@ -110,7 +110,12 @@ const GROUPS = [
   { name: 'router', test: /node_modules\/react-router\//, priority: 8 }, // the home page has none
   {
     name: 'base',
-    test: /src\/(platform\/(?!refusal\.ts|uuid\.ts|save-file\.ts|kept-device\.ts|offline\/)|design\/(cx|icons|Button|Panel|Logo|Loading|numbers)\.|shell\/(leave|Footer|PageFrame|PublicFrame|ConnectionSign|SystemAlerts|MessageHost|system\.api)|play\/(start-of|waiting-results|permissions|begin-visit))/,
+    test: /src\/(platform\/(?!refusal\.ts|uuid\.ts|save-file\.ts|kept-device\.ts|offline\/)|design\/(cx|icons|Button|Panel|Logo|Loading|numbers|art\/Art|art\/bust)\.|shell\/(leave|Footer|PageFrame|PublicFrame|ConnectionSign|SystemAlerts|MessageHost|system\.api)|play\/(start-of|waiting-results|permissions|begin-visit))|react-query\/build\/modern\/useQuery\.js/,
+    priority: 0,
+  },
+  {
+    name: 'areas-of-students', // one file of six: a slow tablet takes five milliseconds for each
+    test: /src\/(student-routes|play\/(guards|lock|override|api\/story-stages\.api)|shell\/OfflineChip)\./,
     priority: 0,
   },
 ];

@@ -13,9 +13,9 @@ import { beginVisit } from './play/begin-visit.ts';
 import { addAreas, withPublicPages } from './public-routes.tsx';
 
 beginVisit();
+const areas = firstAreas(globalThis.location.pathname); // loaded while the kept session is looked up
 await openWithoutNetwork();
-const { pathname } = globalThis.location;
-const router = createBrowserRouter(withPublicPages(await firstAreas()), {
+const router = createBrowserRouter(withPublicPages(await areas), {
   patchRoutesOnNavigation: addAreas,
 });
 
@@ -35,7 +35,7 @@ createRoot(root).render(<App router={router} />);
  * The areas that the router knows at the start besides the public pages. All others are loaded with the first one
  * requested.
  */
-async function firstAreas(): Promise<readonly RouteObject[]> {
+async function firstAreas(pathname: string): Promise<readonly RouteObject[]> {
   if (pathname === '/') return [];
   if (/^\/(?:app|rescue|join)(?:\/|$)/u.test(pathname))
     return (await import('./student-routes.ts')).studentRoutes;
@@ -45,6 +45,7 @@ async function firstAreas(): Promise<readonly RouteObject[]> {
 /** Without a network the kept page is opened at once: the page that was asked for would be loaded for nothing. */
 async function openWithoutNetwork(): Promise<void> {
   if (navigator.onLine || !/^\/app(?:\/|$)/u.test(globalThis.location.pathname)) return;
+  void import('./features/without-network/WithoutNetwork.tsx').catch(() => undefined); // read meanwhile
   const state = await restoreKnownSession();
   if (state.status !== 'in' || !state.isKept) return;
   globalThis.history.replaceState(null, '', '/app/without-network');
