@@ -13,7 +13,7 @@ const SWAY = 0.16; // radians
 const AFTER = 0.17; // of a beat that a neighbour is later: a wave runs along the row
 const LAMPS = 15;
 const LAMP_MS = 480; // for the lamps that shine to change: about once a second each
-const PAPER = { pieces: 60, fallMs: 2_000, lateMs: 1_400, sway: 26 };
+const PAPER = { pieces: 36, fallMs: 2_000, lateMs: 1_400, sway: 26 };
 const COLOURS = ['#FFD23F', '#2ED3A2', '#7CC0FF', '#FF8A6B', '#F48CBA'] as const;
 
 /** How a friend dances: its hop as a share of its height, its sway, and how far its arms are up. */
@@ -96,8 +96,8 @@ function drawLamps(pen: CanvasRenderingContext2D, row: Row, ms: number): void {
   pen.strokeStyle = '#5B6CC9';
   pen.lineWidth = 2;
   pen.beginPath();
-  for (let step = 0; step <= 60; step += 1) {
-    const share = step / 60;
+  for (let step = 0; step <= 30; step += 1) {
+    const share = step / 30;
     if (step === 0) pen.moveTo(0, y(0));
     else pen.lineTo(FIELD_WIDTH * share, y(share));
   }
