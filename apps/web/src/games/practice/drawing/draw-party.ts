@@ -1,4 +1,4 @@
-import type { BitmapCache } from '../../art/bitmap-cache.ts';
+import type { BitmapCache, Picture } from '../../art/bitmap-cache.ts';
 import { drawFriend, placeOf, rowOf, STANDS_AT, type Row } from './draw-friends.ts';
 import { drawRace } from './draw-race.ts';
 import type { FieldScene } from './field-scene.ts';
@@ -13,7 +13,7 @@ const SWAY = 0.16; // radians
 const AFTER = 0.17; // of a beat that a neighbour is later: a wave runs along the row
 const LAMPS = 15;
 const LAMP_MS = 480; // for the lamps that shine to change: about once a second each
-const PAPER = { pieces: 60, fallMs: 2_000, lateMs: 1_400, sway: 26 };
+const PAPER = { pieces: 36, fallMs: 2_000, lateMs: 1_400, sway: 26 };
 const COLOURS = ['#FFD23F', '#2ED3A2', '#7CC0FF', '#FF8A6B', '#F48CBA'] as const;
 
 /** How a friend dances: its hop as a share of its height, its sway, and how far its arms are up. */
@@ -50,7 +50,7 @@ export function drawOnGround(
   if (party === null || party.wave !== wave) party = { wave, since: now };
   const ms = now - party.since;
   const row = rowOf(scene.view, state.setup.questions.length);
-  drawLamps(pen, row, look.still ? 0 : ms);
+  drawLamps(pen, row, look.still ? 0 : ms, (picture) => cache.get(picture, scene.view.pixels));
   if (look.still) return;
   drawDancers(pen, scene, row, ms, cache);
   const home = friends.filter(({ isGuest }) => !isGuest).length;
@@ -88,44 +88,39 @@ function drawDancers(
   }
 }
 
-/** A string of coloured lamps over the row; every second one shines. */
-function drawLamps(pen: CanvasRenderingContext2D, row: Row, ms: number): void {
-  const top = row.top - row.height * 0.62;
-  const sag = row.height * 0.34;
-  const y = (share: number): number => top + sag * Math.sin(3 * Math.PI * share) ** 2;
-  pen.strokeStyle = '#5B6CC9';
-  pen.lineWidth = 2;
-  pen.beginPath();
-  for (let step = 0; step <= 60; step += 1) {
-    const share = step / 60;
-    if (step === 0) pen.moveTo(0, y(0));
-    else pen.lineTo(FIELD_WIDTH * share, y(share));
-  }
-  pen.stroke();
-  const beat = Math.floor(ms / LAMP_MS);
-  for (let lamp = 0; lamp < LAMPS; lamp += 1) {
-    const share = (lamp + 0.5) / LAMPS;
-    const shines = (lamp + beat) % 2 === 0;
-    const at = { x: FIELD_WIDTH * share, y: y(share) + 7 };
-    pen.fillStyle = COLOURS[lamp % COLOURS.length] ?? COLOURS[0];
-    if (shines) {
-      pen.globalAlpha = 0.28;
-      disc(pen, at, 15);
-    }
-    pen.globalAlpha = shines ? 1 : 0.45;
-    disc(pen, at, 7);
-  }
-  pen.globalAlpha = 1;
-}
+const STRING = { height: 70, top: 18, sag: 26 };
 
-function disc(
+/** A string of coloured lamps, every second one of which shines: a picture for each of the two beats. */
+const lampsPicture = (beat: number): Picture => ({
+  key: `lamps ${beat}`,
+  width: FIELD_WIDTH,
+  height: STRING.height,
+  draw: () => {
+    const y = (share: number): number =>
+      Math.round(STRING.top + STRING.sag * Math.sin(3 * Math.PI * share) ** 2);
+    const line = Array.from({ length: 41 }, (_, step) => `${step * 20} ${y(step / 40)}`);
+    const lamps = Array.from({ length: LAMPS }, (_, lamp) => {
+      const share = (lamp + 0.5) / LAMPS;
+      const at = `cx="${Math.round(FIELD_WIDTH * share)}" cy="${y(share) + 7}" fill="${COLOURS[lamp % COLOURS.length]}"`;
+      return (lamp + beat) % 2 === 0
+        ? `<circle ${at} r="15" opacity=".28"/><circle ${at} r="7"/>`
+        : `<circle ${at} r="7" opacity=".45"/>`;
+    });
+    return `<path d="M${line.join('L')}" fill="none" stroke="#5B6CC9" stroke-width="2"/>${lamps.join('')}`;
+  },
+});
+
+/** The lamps over the row; their beats change about once a second. */
+function drawLamps(
   pen: CanvasRenderingContext2D,
-  { x, y }: { readonly x: number; readonly y: number },
-  radius: number,
+  row: Row,
+  ms: number,
+  imageOf: (picture: Picture) => CanvasImageSource | null,
 ): void {
-  pen.beginPath();
-  pen.arc(x, y, radius, 0, 2 * Math.PI);
-  pen.fill();
+  const [even, odd] = [0, 1].map((beat) => imageOf(lampsPicture(beat))); // both, so that none is late
+  const image = Math.floor(ms / LAMP_MS) % 2 === 0 ? even : odd;
+  const top = row.top - row.height * 0.62 - STRING.top;
+  if (image) pen.drawImage(image, 0, top, FIELD_WIDTH, STRING.height);
 }
 
 /** From 0 to 1, spread like chance, and the same each time. */
