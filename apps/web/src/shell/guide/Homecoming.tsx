@@ -8,12 +8,12 @@ import { STAGE_SKY, stageSky } from './stage-sky.ts';
 import s from './Homecoming.module.css';
 
 const WAITING = 3; // saucers where nobody came out yet
-const APART_MS = 60;
+const COMES_APART_MS = 60;
 const ARRIVED_MS = 700;
 
 function Friend({ index }: { index: number }): ReactElement {
   const draw = useCallback(() => visitor(index, index % 2 === 0 ? 'cheer' : 'idle'), [index]);
-  const at = APART_MS * index;
+  const at = COMES_APART_MS * index;
   return (
     <span style={{ animationDelay: `${at}ms, ${ARRIVED_MS + at}ms` }}>
       <Art draw={draw} {...VISITOR} />

@@ -7,15 +7,23 @@ const doc = (text: string, say = text) => ({ say, body: [{ t: 'text', v: text } 
 it('a sum of the youngest has its dots below it', () => {
   expect(countedOn(doc('3 + 2 = ', '3 plus 2 equals what number?'))).toEqual({
     groups: [3, 2],
-    sign: '+',
+    taken: 0,
     words: '3 + 2',
+  });
+});
+
+it('what a sum takes away is part of its first group', () => {
+  expect(countedOn(doc('5 − 2 = ', '5 minus 2 equals what number?'))).toEqual({
+    groups: [5],
+    taken: 2,
+    words: '5 − 2',
   });
 });
 
 it('a story with one or two small numbers shows as many things to count, not the numbers', () => {
   expect(countedOn(doc('Sam has 9 pens. He gives 7 away. How many are left?'))).toEqual({
     groups: [9, 7],
-    sign: '',
+    taken: 0,
     words: '',
   });
 });

@@ -1,7 +1,7 @@
 import { dotsOf } from '@moonbase/practice';
 import { toPlainText, type QuestionDoc } from '@moonbase/questions';
 
-const MOST = 10; // in a group that a child counts
+const MOST_COUNTED = 10; // in a group that a child counts
 const ROW = 5;
 const COLOURS = { pale: ['#6B4FD8', '#C2521C'], dark: ['#C9BBFF', '#FFB48A'] } as const;
 const INK = { pale: '#0B1030', dark: '#FFFFFF' } as const;
@@ -10,10 +10,10 @@ const INK = { pale: '#0B1030', dark: '#FFFFFF' } as const;
 const NOT_COUNTED =
   /\b(tens?|ones|o.clock|hours?|minutes?|days?|weeks?|digits?|signs?|figures|next|cents?|pence|p|c?m|k?g|litres?)\b|[£$€¢%]/i;
 
-/** Things to count on a plate: one or two groups, and what happens with them where the question says it by a sign. */
+/** Things to count on a plate: one or two groups, and how many of the first are taken away. */
 export interface Counted {
   readonly groups: readonly number[];
-  readonly sign: '+' | '−' | '';
+  readonly taken: number; // of the first group, drawn as rings
   readonly words: string; // over the groups: the sum itself
 }
 
@@ -22,33 +22,33 @@ export function countedOn({ say, body }: Pick<QuestionDoc, 'say' | 'body'>): Cou
   const dots = dotsOf(say);
   if (dots !== null)
     return {
-      groups: [dots.first, dots.second],
-      sign: dots.sign,
+      groups: dots.sign === '+' ? [dots.first, dots.second] : [dots.first],
+      taken: dots.sign === '+' ? 0 : dots.second,
       words: `${dots.first} ${dots.sign} ${dots.second}`,
     };
   const text = toPlainText({ body });
   if (!/[a-z]{3}/i.test(text) || NOT_COUNTED.test(text)) return null; // a sum says it better by its figures
   const numbers = (text.match(/\d[\d.,/]*\d|\d/g) ?? []).map(Number);
-  const areSmall = numbers.every((each) => Number.isInteger(each) && each > 0 && each <= MOST);
+  const areSmall = numbers.every(
+    (each) => Number.isInteger(each) && each > 0 && each <= MOST_COUNTED,
+  );
   return areSmall && (numbers.length === 1 || numbers.length === 2)
-    ? { groups: numbers, sign: '', words: '' }
+    ? { groups: numbers, taken: 0, words: '' }
     : null;
 }
 
 /** The groups beside each other, as rows of five; what is taken away is a ring. */
 export function drawCounted(
   pen: CanvasRenderingContext2D,
-  { groups, sign, words }: Counted,
+  { groups, taken, words }: Counted,
   { width, height, isDark }: { width: number; height: number; isDark: boolean },
 ): void {
   const look = isDark ? 'dark' : 'pale';
   const isSum = words !== '';
   const top = isSum ? height * 0.5 : 0;
-  const taken = sign === '−' ? (groups[1] ?? 0) : 0;
-  const shown = sign === '−' ? groups.slice(0, 1) : groups;
-  const rows = isSum ? 1 : Math.max(...shown.map((size) => Math.ceil(size / ROW)));
-  const columns = shown.map((size) => (isSum ? size : Math.min(ROW, size)));
-  const gaps = shown.length > 1 ? 2 : 0; // of a dot, between the groups
+  const rows = isSum ? 1 : Math.max(...groups.map((size) => Math.ceil(size / ROW)));
+  const columns = groups.map((size) => (isSum ? size : Math.min(ROW, size)));
+  const gaps = groups.length > 1 ? 2 : 0; // of a dot, between the groups
   const across = columns.reduce((sum, each) => sum + each, gaps);
   const step = Math.min(width / across, (height - top) / rows, isSum ? 11 : 16);
   pen.fillStyle = INK[look];
@@ -61,7 +61,7 @@ export function drawCounted(
   }
   let left = (width - across * step) / 2;
   const middle = top + (height - top) / 2;
-  shown.forEach((size, group) => {
+  groups.forEach((size, group) => {
     const wide = columns[group] ?? 1;
     pen.fillStyle = COLOURS[look][group === 0 ? 0 : 1];
     for (let dot = 0; dot < size; dot += 1) {

@@ -30,7 +30,7 @@ export function danceAt(
   };
 }
 
-let party: { readonly wave: number; readonly since: number } | null = null;
+let party: { readonly wave: number | undefined; readonly since: number } | null = null;
 
 /** What is on the ground beside those who stand there: the race, and at a wave's end the party of all who came home. */
 export function drawOnGround(
@@ -46,8 +46,8 @@ export function drawOnGround(
     return;
   }
   if (friends.length === 0) return;
-  const wave = scene.wave?.position ?? 0;
-  if (party?.wave !== wave) party = { wave, since: now };
+  const wave = scene.wave?.position;
+  if (party === null || party.wave !== wave) party = { wave, since: now };
   const ms = now - party.since;
   const row = rowOf(scene.view, state.setup.questions.length);
   drawLamps(pen, row, look.still ? 0 : ms);
