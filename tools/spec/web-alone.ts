@@ -40,6 +40,9 @@ export const WEB_ALONE: Readonly<Record<string, readonly string[]>> = {
   'fills a form; the server checks the days of what is sent (faultsOf)': [
     'set-work/days.ts#copyDays',
   ],
+  'ticks students in a form; the server sets work for whom the teacher names': [
+    'set-work/need.ts#needsContent',
+  ],
   'explains an answer that the server has marked': ['explanations/explain.ts#hasPicture'],
   'plays the simulator, which keeps nothing': listed(`
     adaptive/level-rule.ts#learnLevel adaptive/level-rule.ts#levelGroup adaptive/level-rule.ts#levelOf
