@@ -1,4 +1,5 @@
 // In a Windows contrast theme nothing is told by a colour that the theme replaces.
+import { listed } from '@moonbase/kit';
 import { expect, it } from 'vitest';
 
 import { newPage, signIn } from './browser.test-kit.ts';
@@ -69,17 +70,10 @@ const UNREADABLE = `(() => {
 it.each([
   [
     'Kofi Kowalski',
-    [
-      '/app',
-      '/app/settings',
-      '/app/results',
-      '/app/adaptive-leveling',
-      '/app/facts',
-      '/app/campaign?step=1',
-      '/app/practice/mode',
-      '/app/practice/basic-tables',
-      '/rescue',
-    ],
+    listed(`
+      /app /app/settings /app/results /app/adaptive-leveling /app/facts /app/campaign?step=1
+      /app/practice/mode /app/practice/basic-tables /rescue
+    `),
   ],
   [
     'Ms Reid',

@@ -1,4 +1,5 @@
 // The home page is complete before any script has run; then the app hydrates it.
+import { listed } from '@moonbase/kit';
 import { gzipSync } from 'node:zlib';
 
 import type { BrowserContext, Page } from 'playwright-core';
@@ -157,19 +158,13 @@ describe('each page of a student', () => {
     session = await page.context().cookies();
   });
 
-  it.each([
-    '/app',
-    '/app/level',
-    '/app/results',
-    '/app/campaign',
-    '/app/adaptive-leveling',
-    '/app/practice',
-    '/app/practice/mode',
-    '/app/practice/content-selection/basic-topics',
-    '/app/practice/content-selection/advanced-topics',
-    '/app/practice/content-selection/basic-tables',
-    '/rescue',
-  ])('%s loads at most 260 KB of scripts', async (path) => {
+  it.each(
+    listed(`
+    /app /app/level /app/results /app/campaign /app/adaptive-leveling /app/practice /app/practice/mode
+    /app/practice/content-selection/basic-topics /app/practice/content-selection/advanced-topics
+    /app/practice/content-selection/basic-tables /rescue
+  `),
+  )('%s loads at most 260 KB of scripts', async (path) => {
     const context = await newContext(); // nothing is in its cache
     await context.addCookies(session);
     const bytes = await bytesOfScripts(await context.newPage(), path);

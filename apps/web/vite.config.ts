@@ -62,7 +62,7 @@ const GROUPS = [
   { name: 'simulation', test: /packages\/practice\/src\/simulation\//, priority: 6 },
   {
     name: 'questions',
-    test: /packages\/questions\/src\/(?!index|all|topics|drawing|tables\/table-questions|generate|marking\/(?:before-marking|nearly-right|shown-answer|slips)|wording\/(?:localise|american-words|said-signs|said-slots|spoken)|document\/(?:read-question-doc|upgrade-document))/,
+    test: /packages\/questions\/src\/(?!index|all|topics|drawing|tables\/table-questions|generate|marking\/(?:before-marking|nearly-right|shown-answer|slips)|wording\/(?:localise|american-words|spoken|said-signs|said-slots|rules-of-speech)|document\/(?:read-question-doc|upgrade-document))/,
     priority: 5,
   },
   {
