@@ -176,9 +176,6 @@ export const ADDED_RULES: readonly Rule[] = [
   seen('How many pencils are exactly # cm long?', 'dotPlot', ({ dots }, { n: [n] }) =>
     total(dots.filter(({ at }) => at === n).map(({ count }) => count)),
   ),
-  seen('How many centimetres long is it? Use a decimal.', 'ruler', ({ from, to }) =>
-    Number((to - from).toFixed(1)),
-  ),
   seen('How many millimetres long is it?', 'ruler', ({ from, to }) => Math.round(10 * (to - from))),
   seen(
     'What number is the arrow pointing to? (#+(?)/(#))',

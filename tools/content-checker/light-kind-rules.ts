@@ -41,7 +41,7 @@ export const LIGHT_KIND_RULES: readonly Rule[] = [
       '# red and # blue beads are shared by # children. How many does each get?',
       '# girls and # boys make # equal teams. How many are in each team?',
       '# apples and # pears are put on # plates, the same number on each. How many pieces of fruit are on each plate?',
-      '# km and then # km are walked in # days, the same each day. How many km is that a day?',
+      'A walk has # km of paths and # km of roads. It takes # days, the same distance each day. How many km is that a day?',
     ],
     (a, b, n) => (a + b) / n,
   ),
@@ -63,7 +63,7 @@ export const LIGHT_KIND_RULES: readonly Rule[] = [
   ),
   ...alike(
     [
-      'A car loses #% of its value a year. By what number is the value multiplied?',
+      'A car loses #% of its value a year. By what number is the value multiplied each year?',
       'A fund shrinks by #% a year. By what number is it multiplied each year?',
     ],
     (percent) => 1 - percent / 100,

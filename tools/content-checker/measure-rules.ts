@@ -69,11 +69,11 @@ export const MEASURE_RULES: readonly Rule[] = [
   worded('A @ fills # @. A @ fills # @. How many more cups does the @ fill?', (_, a, b) => a - b),
   worded('One @ # @. Another @ # @. What is the difference in @?', (_, a, b) => Math.abs(a - b)),
   worded(
-    'A @ is # pencils long. One stick is as long as # pencils. How many sticks long is it?',
+    'A @ is # pencils long. One stick is as long as # pencils. How many sticks long is the @?',
     (_, n, k) => n / k,
   ),
   worded(
-    'A @ is # sticks long. A stick is # pencils long. How many pencils long is it?',
+    'A @ is # sticks long. A stick is # pencils long. How many pencils long is the @?',
     (_, n, k) => n * k,
   ),
   rule(
@@ -114,8 +114,8 @@ export const MEASURE_RULES: readonly Rule[] = [
     'How many # ml cups can be filled from # @ of juice?',
     (_, ml, litres) => (litres * 1000) / ml,
   ),
-  rule('Use 5 miles = 8 km. # miles = ? km', (n) => (n * 8) / 5),
-  rule('Use 5 miles = 8 km. # km = ? miles', (n) => (n * 5) / 8),
+  rule('Use 5 miles ≈ 8 km. # miles = ? km', (n) => (n * 8) / 5),
+  rule('Use 5 miles ≈ 8 km. # km = ? miles', (n) => (n * 5) / 8),
   rule('# bottles each hold # ml. How many litres is that altogether?', (a, b) => (a * b) / 1000),
   rule('# bricks each weigh # g. How many kilograms is that altogether?', (a, b) => (a * b) / 1000),
   rule(

@@ -11,7 +11,7 @@ export const MONEY_RULES: readonly Rule[] = [
     'Hiring a digger costs £# plus £# a day. The bill is £#. How many days was it hired?',
     (a, b, bill) => (bill - a) / b,
   ),
-  worded('A badge costs #p. @ has #p. How many more pence does @ need?', (_, a, b) => a - b),
+  worded('A sticker costs #p. @ has #p. How many more pence does @ need?', (_, a, b) => a - b),
   worded('A game costs £#. @ has £#. How many more pounds does @ need?', (_, a, b) => a - b),
   worded('A @ costs #p and a @ costs #p. How many pence for both?', (_, a, b) => a + b),
   worded('A @ costs £# and a @ costs £#. How many pounds for both?', (_, a, b) => a + b),

@@ -109,7 +109,7 @@ export const NUMBER_RULES: readonly Rule[] = [
   worded('@ has # @. @ has #. How many more does @ have?', (_, a, b) => a - b),
   worded('@ has # @. @ has #. How many fewer does @ have?', (_, a, b) => a - b),
   rule('How far is it from # to #?', (a, b) => b - a),
-  rule('A ship has # boxes. It loads # more. How many boxes now?', (a, b) => a + b),
+  rule('A ship has # boxes. It loads # more. How many boxes are there now?', (a, b) => a + b),
   rule('A ship has # boxes. It drops off #. How many are left?', (a, b) => a - b),
   rule('One crater is # m wide. Another is # m wide. What is the difference in metres?', (a, b) =>
     Math.abs(a - b),

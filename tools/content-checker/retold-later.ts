@@ -154,7 +154,7 @@ export const RETOLD_LATER: readonly Rule[] = [
   ...ways(
     (r, c) => r * c,
     'A patio has # rows of # slabs. Each slab covers 1 m². What is its area in m²?',
-    'A playground is marked into # rows of # squares of 1 m². How many m² is the playground?',
+    'A playground is marked into # rows of # squares of 1 m². What is the area of the playground in m²?',
     'A wall has # rows of # panels. One panel is 1 m². What is the area of the wall in m²?',
   ),
   ...ways(
@@ -293,7 +293,7 @@ export const RETOLD_LATER: readonly Rule[] = [
   ),
   ...ways(
     yearsUntil,
-    'A young company earns £# a year, and #% more each year. After how many whole years does it first earn more than £# a year?',
+    'A company sells goods for £# a year. Its sales grow by #% a year. After how many whole years are they first more than £#?',
     'A library lends # e-books a year, and #% more each year. After how many whole years does it first lend more than # a year?',
     'A colony of # ants grows by #% a year. After how many whole years do more than # ants first live there?',
   ),

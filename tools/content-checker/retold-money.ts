@@ -95,7 +95,7 @@ export const RETOLD_MONEY: readonly Rule[] = [
   ...ways(
     (p, n) => n / (1 - p / 100),
     'A bike loses #% of its value and is now worth £#. What was it worth before, in pounds?',
-    'Members pay #% less. A member pays £# for a holiday. What do others pay, in pounds?',
+    'Members pay #% less. A member pays £# for a course. What do others pay, in pounds?',
     'After a cut of #%, a fee is £#. What was it before, in pounds?',
   ),
   ...ways(
@@ -130,8 +130,8 @@ export const RETOLD_MONEY: readonly Rule[] = [
   ),
   ...ways(
     (c, h) => c - h,
-    '@ wants a toy for #p and has #p. How many more pence does @ need?',
-    'A pear is #p. @ has only #p. How many more pence does @ need?',
+    '@ wants a bead for #p and has #p. How many more pence does @ need?',
+    'A paper star is #p. @ has only #p. How many more pence does @ need?',
     '@ saves for a marble. It costs #p. @ has saved #p. How many more pence are needed?',
     '@ wants a toy for £# and has £#. How many more pounds does @ need?',
     'A book is £#. @ has only £#. How many more pounds does @ need?',

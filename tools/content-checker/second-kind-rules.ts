@@ -203,7 +203,7 @@ export const SECOND_KIND_RULES: readonly Rule[] = [
     (a, b) => a + b,
   ),
   rule(
-    'A tower has # floors of # cubes. Each cube has edges of 1 cm. What is its volume in cm³?',
+    'A tower has # floors of # cubes. Each cube has edges of 1 cm. What is the volume of the tower in cm³?',
     (a, b) => a * b,
   ),
   rule(

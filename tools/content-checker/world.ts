@@ -69,7 +69,7 @@ interface Claim {
   readonly rate: number;
 }
 
-/** What a question says of its units: "Use 1 gallon ≈ 4.5 litres", "Use 5 miles = 8 km", a conversion graph. */
+/** What a question says of its units: "Use 1 gallon ≈ 4.5 litres", "Use 5 miles ≈ 8 km", a conversion graph. */
 function claimsOf(doc: QuestionDoc): Claim[] {
   const stated = [
     ...readText(doc).matchAll(/\b([\d.]+) ([a-z]+) (?:≈|=|is|are about) ([\d.]+) ([a-z]+)/gi),

@@ -969,7 +969,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 2, description: "Multiply numbers in standard form", pace: 'long' },
     { position: 3, description: "Divide numbers in standard form", pace: 'long' },
     { position: 4, description: "Use index laws with negative powers", pace: 'short' },
-    { position: 5, description: "Add numbers in standard form", pace: 'long' },
+    { position: 5, description: "Add or subtract numbers in standard form", pace: 'long' },
   ],
   116: [
     { position: 1, description: "Simplify a square root", pace: 'long' },

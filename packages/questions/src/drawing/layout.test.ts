@@ -122,7 +122,7 @@ describe('a question laid out', () => {
     for (let width = 100; width <= 260; width += 5) {
       for (const prompt of [
         '1835 mm = [?] m',
-        'Use 5 miles = 8 km. 135 miles = [?] km',
+        'Use 5 miles ≈ 8 km. 135 miles = [?] km',
         'A plank is 24 feet long. How many yards is that? [?] yards',
       ]) {
         const lines = linesOf(prompt, width);

@@ -303,6 +303,10 @@ const COUNTED: readonly Rule[] = [
   ],
 ];
 
+const TO_THE_POWER: readonly Rule[] = [
+  [/(to the power [^ ,]+) +(?=(?:plus|minus)\b)/g, '$1, '], // what follows is not in the power
+];
+
 const ROOTS: readonly Rule[] = [
   [new RegExp(`(\\d|${SLOT}) +the (square|cube) root`, 'g'), '$1 times the $2 root'],
   [/(root of \d+) +(?=(?:plus|minus)\b)/g, '$1, '], // the sum is not under the root
@@ -373,6 +377,7 @@ const STEPS: readonly Step[] = [
   { when: matches(SIGN), say: (said) => sayEach(said, SIGNS) },
   { when: matches(/\b(?:sin|cos)\b/), say: by(RATIOS) },
   { when: matches(SIDE_OF), say: by(COUNTED) },
+  { when: has('to the power'), say: by(TO_THE_POWER) },
   { when: has(' root'), say: by(ROOTS) },
   { when: matches(SLOT_OF_SOMETHING), say: by(SLOTS) },
   { when: has(SLOT), say: by(OTHER_SLOTS) },

@@ -73,7 +73,7 @@ export const columnSums = defineUnit({
         at(
           kind === 0
             ? [
-                text`A ship has ${a} boxes. It loads ${b} more. How many boxes now?`,
+                text`A ship has ${a} boxes. It loads ${b} more. How many boxes are there now?`,
                 text`${a} people are at a show and ${b} more come. How many is that altogether?`,
               ]
             : kind === 1

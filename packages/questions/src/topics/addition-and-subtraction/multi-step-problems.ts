@@ -197,7 +197,7 @@ export const multiStepProblems = defineUnit({
             text`${a} red and ${n * each - a} blue beads are shared by ${n} children. How many does each get?`,
             text`${a} girls and ${n * each - a} boys make ${n} equal teams. How many are in each team?`,
             text`${a} apples and ${n * each - a} pears are put on ${n} plates, the same number on each. How many pieces of fruit are on each plate?`,
-            text`${a} km and then ${n * each - a} km are walked in ${n} days, the same each day. How many km is that a day?`,
+            text`A walk has ${a} km of paths and ${n * each - a} km of roads. It takes ${n} days, the same distance each day. How many km is that a day?`,
           ],
           story,
         ),

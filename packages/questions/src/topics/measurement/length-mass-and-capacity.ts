@@ -127,7 +127,6 @@ export const lengthMassAndCapacity = defineUnit({
         const mm = chance.int(12, 78);
         return {
           mm,
-          inCm: chance.pick([true, false]),
           item: chance.dress(
             mm < 40
               ? (['leaf', 'worm'] as const)
@@ -136,12 +135,9 @@ export const lengthMassAndCapacity = defineUnit({
         };
       },
       where: ({ mm }) => mm % 10 !== 0,
-      prompt: ({ inCm }) =>
-        inCm
-          ? 'How many centimetres long is it? Use a decimal.'
-          : 'How many millimetres long is it?',
-      answer: ({ mm, inCm }) => (inCm ? mm / 10 : mm),
-      answerForm: 'dp1',
+      prompt: () => 'How many millimetres long is it?',
+      answer: ({ mm }) => mm,
+      answerForm: 'whole',
       diagram: ({ mm, item }) => ({
         kind: 'ruler',
         unit: 'cm',

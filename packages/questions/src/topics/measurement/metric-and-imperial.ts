@@ -36,7 +36,7 @@ export const metricAndImperial = defineUnit({
       pace: 'short',
       draw: (chance) => ({ n: chance.int(2, 30), k: chance.pick([true, false]) }),
       prompt: ({ n, k }) =>
-        text`Use 5 miles = 8 km. ${k ? text`${5 * n} miles = [?] km` : text`${8 * n} km = [?] miles`}`,
+        text`Use 5 miles ≈ 8 km. ${k ? text`${5 * n} miles = [?] km` : text`${8 * n} km = [?] miles`}`,
       answer: ({ n, k }) => (k ? 8 * n : 5 * n),
       answerForm: 'whole',
     }),

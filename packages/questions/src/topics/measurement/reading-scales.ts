@@ -182,14 +182,14 @@ export const readingScales = defineUnit({
       draw: (chance) => ({
         n: chance.int(3, 12),
         k: chance.int(2, 5),
-        thing: chance.dress(['rope', 'hall', 'path', 'fence']),
+        thing: chance.dress(['rope', 'table', 'shelf', 'bench']),
         larger: chance.pick([true, false]),
       }),
       where: ({ n, k }) => n * k <= 50,
       prompt: ({ n, k, thing, larger }) =>
         larger
-          ? text`A ${thing} is ${n * k} pencils long. One stick is as long as ${plural(k, 'pencil')}. How many sticks long is it?`
-          : text`A ${thing} is ${n} sticks long. A stick is ${k} pencils long. How many pencils long is it?`,
+          ? text`A ${thing} is ${n * k} pencils long. One stick is as long as ${plural(k, 'pencil')}. How many sticks long is the ${thing}?`
+          : text`A ${thing} is ${n} sticks long. A stick is ${k} pencils long. How many pencils long is the ${thing}?`,
       answer: ({ n, k, larger }) => (larger ? n : n * k),
       answerForm: 'whole',
     }),

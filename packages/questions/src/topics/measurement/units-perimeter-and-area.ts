@@ -95,7 +95,7 @@ export const unitsPerimeterAndArea = defineUnit({
           [
             text`A floor is covered by ${r} rows of ${c} square tiles. Each tile is 1 m². What is the area in m²?`,
             text`A patio has ${r} rows of ${c} slabs. Each slab covers 1 m². What is its area in m²?`,
-            text`A playground is marked into ${r} rows of ${c} squares of 1 m². How many m² is the playground?`,
+            text`A playground is marked into ${r} rows of ${c} squares of 1 m². What is the area of the playground in m²?`,
             text`A wall has ${r} rows of ${c} panels. One panel is 1 m². What is the area of the wall in m²?`,
           ],
           story,

@@ -114,7 +114,7 @@ export const volumeOfCuboids = defineUnit({
       prompt: ({ layers, per, story }) =>
         at(
           [
-            text`A tower has ${layers} floors of ${per} cubes. Each cube has edges of 1 cm. What is its volume in cm³?`,
+            text`A tower has ${layers} floors of ${per} cubes. Each cube has edges of 1 cm. What is the volume of the tower in cm³?`,
             text`Cubes with edges of 1 cm make ${layers} equal layers of ${per} cubes. What is their volume in cm³?`,
             text`Zara makes ${layers} rows of ${per} cubes. Each cube has edges of 1 cm. What is the volume of her rows in cm³?`,
             text`A wall is made of ${layers} rows with ${per} cubes in each. The edges of the cubes are 1 cm. What is the volume in cm³?`,

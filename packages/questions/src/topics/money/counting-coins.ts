@@ -64,9 +64,9 @@ export const countingCoins = defineUnit({
                 text`${who} saves for a ball. It costs £${c}. ${who} has saved £${h}. How many more pounds are needed?`,
               ]
             : [
-                text`A badge costs ${c}p. ${who} has ${h}p. How many more pence does ${who} need?`,
-                text`${who} wants a toy for ${c}p and has ${h}p. How many more pence does ${who} need?`,
-                text`A pear is ${c}p. ${who} has only ${h}p. How many more pence does ${who} need?`,
+                text`A sticker costs ${c}p. ${who} has ${h}p. How many more pence does ${who} need?`,
+                text`${who} wants a bead for ${c}p and has ${h}p. How many more pence does ${who} need?`,
+                text`A paper star is ${c}p. ${who} has only ${h}p. How many more pence does ${who} need?`,
                 text`${who} saves for a marble. It costs ${c}p. ${who} has saved ${h}p. How many more pence are needed?`,
               ],
           story,

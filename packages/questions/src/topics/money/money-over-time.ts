@@ -125,7 +125,7 @@ export const moneyOverTime = defineUnit({
         at(
           [
             text`${who} has a video channel with ${P} viewers. It gains ${p}% a year. After how many whole years does it first have more than ${(P * m) / 10}?`,
-            text`A young company earns ${money(P)} a year, and ${p}% more each year. After how many whole years does it first earn more than ${money((P * m) / 10)} a year?`,
+            text`A company sells goods for ${money(100 * P)} a year. Its sales grow by ${p}% a year. After how many whole years are they first more than ${money(10 * P * m)}?`,
             text`A library lends ${P} e-books a year, and ${p}% more each year. After how many whole years does it first lend more than ${(P * m) / 10} a year?`,
             text`A colony of ${P} ants grows by ${p}% a year. After how many whole years do more than ${(P * m) / 10} ants first live there?`,
           ],
@@ -145,7 +145,7 @@ export const moneyOverTime = defineUnit({
           [
             text`Savings grow by ${percent}% a year. By what number are they multiplied each year?`,
             text`A debt grows by ${percent}% a year. By what number is it multiplied each year?`,
-            text`A car loses ${percent}% of its value a year. By what number is the value multiplied?`,
+            text`A car loses ${percent}% of its value a year. By what number is the value multiplied each year?`,
             text`A fund shrinks by ${percent}% a year. By what number is it multiplied each year?`,
           ],
           story,

@@ -81,7 +81,7 @@ export const indicesAndStandardFormSums = defineUnit({
     }),
     subUnit({
       position: 5,
-      description: 'Add numbers in standard form',
+      description: 'Add or subtract numbers in standard form',
       pace: 'long',
       draw: (chance) => {
         const op = chance.pick([1, -1]);

@@ -47,7 +47,7 @@ export const compoundAndReversePercentages = defineUnit({
           [
             text`In a sale, ${p}% is taken off. The sale price is ${money(O * (1 - p / 100))}. What was the full price, in pounds?`,
             text`A bike loses ${p}% of its value and is now worth ${money(O * (1 - p / 100))}. What was it worth before, in pounds?`,
-            text`Members pay ${p}% less. A member pays ${money(O * (1 - p / 100))} for a holiday. What do others pay, in pounds?`,
+            text`Members pay ${p}% less. A member pays ${money(O * (1 - p / 100))} for a course. What do others pay, in pounds?`,
             text`After a cut of ${p}%, a fee is ${money(O * (1 - p / 100))}. What was it before, in pounds?`,
           ],
           story,
