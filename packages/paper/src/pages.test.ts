@@ -213,7 +213,7 @@ describe('the pages of a sheet', () => {
   });
 
   it('[LS12] list the answers that a question offers, and print the right one', () => {
-    const signs = questionsOf(2, 40).filter(({ doc }) => doc?.choices !== undefined);
+    const signs = questionsOf(4, 40).filter(({ doc }) => doc?.choices !== undefined);
     expect(signs.length).toBeGreaterThan(0);
     for (const { doc, answer } of signs.map(onPaper)) {
       expect(doc?.body.map((node) => (node.t === 'text' ? node.v : '')).join('')).toMatch(
