@@ -13,7 +13,7 @@ import { Robot } from '../robot.test-kit.ts';
 import { Rooms } from './rooms.ts';
 
 const database = await createTestDb();
-const time = newTime(8); // slow enough that all come back within the 15 s for which the clock waits for them
+const time = newTime(4); // slow enough that all come back within the 15 s for which the clock waits for them
 let running = time.process();
 const hosts = startHostForEachTest(database, () => (running = time.process()));
 let clients: TestClient[] = [];
