@@ -26,6 +26,17 @@ const play = async (workId: string, wrong = 0) => {
 };
 
 describe('set work in the mission of a day', () => {
+  it('[set-work WK15] is done on the day that reaches a level of success, and gone on the next', async () => {
+    const success = await wasSet({ ...FORTY_RIGHT, target: 'success', amount: 1 });
+    await play(success, 5);
+    test.clock.advance(DAY_MS);
+    expect(await work()).toMatchObject({ isDone: false });
+    await play(success);
+    expect(await work()).toMatchObject({ isDone: true });
+    test.clock.advance(DAY_MS);
+    expect(await work()).toBeUndefined();
+  });
+
   it('[practice DM2] stands after the facts that are due, the most urgent alone', async () => {
     await wasSet({ ...TEN_RIGHT, until: '2026-11-30' });
     const urgent = await wasSet(TEN_RIGHT);

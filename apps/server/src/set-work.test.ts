@@ -141,6 +141,29 @@ describe('an answer to set work', () => {
     expect(await own(scene.maya)).toMatchObject([{ done: 8, state: 'done' }]);
   });
 
+  it('[set-work WK8] looks at ten answers for a level of success, also over two waves', async () => {
+    const work = await wasSet({ ...FORTY_RIGHT, target: 'success', amount: 1 });
+    await play(scene.maya, work);
+    await play(scene.maya, work);
+    // Eight right of eleven that follow each other, never of ten.
+    for (const [place, outcomes] of ['iiiiicccci', 'ccciiciiii'].entries())
+      await database.pool.query(
+        `update wave_answers set outcomes = $1
+         where wave_id = (select wave_id from wave_answers order by wave_id offset $2 limit 1)`,
+        [outcomes, place],
+      );
+    expect(await own(scene.maya)).toMatchObject([{ done: 7, of: 8, state: 'under-way' }]);
+  });
+
+  it('[set-work WK6] counts from the moment that the work was set, also within a wave', async () => {
+    const work = await wasSet();
+    await play(scene.maya, work);
+    await database.pool.query(
+      'update set_works set set_at = (select answered_at[6] from wave_answers)',
+    );
+    expect(await own(scene.maya)).toMatchObject([{ done: 5 }]);
+  });
+
   it('of a wave that was played too fast counts for nothing', async () => {
     const work = await wasSet();
     const { wave } = await begin(scene.maya, work);
@@ -238,6 +261,14 @@ describe('the other kinds of work', () => {
     ]);
     await database.pool.query('update mending_sets set done_at = $1', [new Date(MONDAY + 9_000)]);
     expect((await own(scene.maya))[2]).toMatchObject({ state: 'done' });
+    // The last day ends later than here for a student far in the west.
+    const doneAt = (at: string) =>
+      database.pool.query('update mending_sets set done_at = $1', [at]);
+    await doneAt('2026-11-28T05:00:00Z');
+    expect((await own(scene.maya))[2]).toMatchObject({ state: 'done' });
+    await doneAt('2026-11-29T05:00:00Z');
+    expect((await own(scene.maya))[2]).toMatchObject({ state: 'not-begun' });
+    await doneAt(new Date(MONDAY + 9_000).toISOString());
     expect(JSON.stringify(await atHome())).not.toContain('no-carry');
   });
 

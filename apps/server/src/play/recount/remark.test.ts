@@ -86,6 +86,19 @@ describe('marking a kind of question again', () => {
     expect(await findDifferences(database.db)).toEqual([]);
   });
 
+  it('[practice AG3] counts nothing of a wave that nobody can have played', async () => {
+    await playFaulty();
+    await pool.query(
+      'update wave_answers set too_fast = true, counts = array_fill(false, array[2])',
+    );
+    await pool.query('update users set total_correct = 0 where id = $1', [student]);
+    await run();
+    const { rows } = await pool.query(
+      'select counts, total_correct from wave_answers a join users u on u.id = a.user_id',
+    );
+    expect(rows).toEqual([{ counts: [false, false], total_correct: 0 }]);
+  });
+
   it('[practice AG4] leaves one line for each person, and one in the log of their school', async () => {
     await playFaulty();
     await pool.query(
