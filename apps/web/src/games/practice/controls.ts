@@ -70,8 +70,10 @@ export class Controls {
     return codeOfKey(this.#choices(), key) ?? (key.length === 1 ? NO_KEY : key);
   }
 
+  /** Stops the wave; at its end its figures open, where the game can be ended too. */
   pause(): void {
-    this.act({ type: 'pause' });
+    if (this.#session.screen === 'summary') this.showFigures(true);
+    else this.act({ type: 'pause' });
   }
 
   resume(): void {

@@ -84,7 +84,7 @@ it('[questions CH2] [questions CH3] the answer console has a key for each answer
   expect(shown.root.querySelector('.typed')?.textContent).toBe('>');
   expect(keys[2]?.getAttribute('aria-pressed')).toBe('true');
   shown.update(offers, '', '1');
-  expect(shown.root.querySelector('.ghost')?.textContent).toBe('Now type <');
+  expect(shown.root.querySelector('.ghost')?.textContent).toBe('Now press <');
   shown.update(doc, '');
   expect(shown.root.querySelector('.choices')).toHaveProperty('hidden', true);
 });

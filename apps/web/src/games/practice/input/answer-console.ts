@@ -78,7 +78,8 @@ export class AnswerConsole {
     setText(this.#typed, shownChoice(choices, shownBoxes(typed, signs)));
     setText(this.#does, signsIn(typed) === signs ? ' shoots' : ' goes on');
     const asks = choices.length === 0 ? ASKS : OFFERS;
-    const now = taught === null ? '' : `Now type ${shownChoice(choices, signed(taught))}`;
+    const verb = choices.length === 0 ? 'type' : 'press';
+    const now = taught === null ? '' : `Now ${verb} ${shownChoice(choices, signed(taught))}`;
     setText(this.#ghost, taught === null ? asks : now);
     this.#answer.classList.toggle('taught', taught !== null);
     setHidden(this.#ghost, typed !== '' || doc === null);

@@ -9,7 +9,7 @@ import {
   type GameEvent,
   type GameState,
 } from '@moonbase/practice';
-import { withoutCodes } from '@moonbase/questions';
+import { choicesOf, withoutCodes } from '@moonbase/questions';
 
 import { signed } from '../typed-words.ts';
 import type { ShownQuestion } from '../wave-setup.ts';
@@ -50,8 +50,10 @@ export function spokenQuestion({ doc }: ShownQuestion): string {
 }
 
 /** What a voice says when the answer is shown. */
-export function taughtWords(answer: string): string {
-  return `It is ${minus(answer)}. Now type ${minus(answer)}.`;
+export function taughtWords({ doc, expected }: Pick<ShownQuestion, 'doc' | 'expected'>): string {
+  const offered = choicesOf(doc).find(({ code }) => code === expected);
+  if (offered) return `It is ${offered.said}. Now press ${offered.said}.`;
+  return `It is ${minus(expected)}. Now type ${minus(expected)}.`;
 }
 
 /** True for every fifth right answer in a row at the first try. */

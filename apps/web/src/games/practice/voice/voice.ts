@@ -35,7 +35,7 @@ export class Voice {
     if (words) announce(this.result, words);
     const shown = events.findLast((event) => event.type === 'shown');
     const taught = shown && questions.get(shown.id);
-    if (taught && profile?.readAloud) this.speech.say(taughtWords(taught.expected));
+    if (taught && profile?.readAloud) this.speech.say(taughtWords(taught));
 
     const aimed = events.findLast((event) => event.type === 'aimed');
     if (!aimed) return;
@@ -65,9 +65,7 @@ export class Voice {
     const carrier = state && aimedCarrier(state);
     const question = carrier && questions.get(carrier.id);
     if (!question) return null;
-    return carrier.shownTick === null
-      ? askedWords(session, question)
-      : taughtWords(question.expected);
+    return carrier.shownTick === null ? askedWords(session, question) : taughtWords(question);
   }
 
   stopReading(): void {
