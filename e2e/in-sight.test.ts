@@ -21,7 +21,7 @@ async function askLongest(page: Page): Promise<void> {
   await page.evaluate(`(() => {
     const words = document.querySelector('[aria-label="Question"] span[aria-hidden="true"]');
     words.parentElement.innerHTML = '<span>' + 'How much more water is in the fullest jug? '.repeat(3) +
-      '</span><svg viewBox="0 0 300 200"><rect width="300" height="200" /></svg>';
+      '</span><span><svg viewBox="0 0 300 200"><rect width="300" height="200" /></svg></span>';
   })()`);
 }
 
@@ -83,6 +83,23 @@ it('the longest question with a picture leaves the clock and the keys in sight o
     await expect.poll(() => fits(page, part)).toBe(true);
   const picture = await boxOf(page.locator('[aria-label="Question"] [aria-live] svg'));
   expect(picture.bottom - picture.top).toBeGreaterThan(70);
+});
+
+it('nothing of the longest question with a picture is cut off on an upright phone in Adaptive Learning', async () => {
+  const context = await newContext('phone', { viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await signIn(page, 'Rosa Moreau');
+  await page.goto('/app/adaptive-leveling');
+  await page.getByRole('button', { name: 'Go!' }).click();
+  await page.locator('[aria-label="Question"] span[aria-hidden="true"]').waitFor();
+  await askLongest(page);
+  const cutOff = () =>
+    page.evaluate<number>(`(() => {
+      const words = document.querySelector('[aria-label="Question"] [aria-live]');
+      return words.scrollHeight - words.clientHeight;
+    })()`);
+  await expect.poll(cutOff).toBeLessThanOrEqual(1);
+  expect(await fits(page, page.getByRole('button', { name: 'Enter' }))).toBe(true);
 });
 
 it('a question of Space Rescue takes the height of an upright tablet', async () => {
