@@ -197,6 +197,13 @@ describe('the end of a game (PG-53)', () => {
     expect(buttonsOf(table)).toEqual(['Try Classic', 'Home', 'Play again']);
   });
 
+  it('offers no Classic to a student for whom the visitors wait already', () => {
+    const table = new Table().load(aGame({ mode: 'classic' }), aWave());
+    table.session.input({ type: 'pause' }, { type: 'end-game' });
+    table.until(() => table.session.screen === 'game-over').saved();
+    expect(buttonsOf(table)).toEqual(['Home', 'Play again']);
+  });
+
   it('leads a student to whom nobody came home to the settings with Classic', () => {
     const table = new Table().load(aGame(), aWave());
     table.session.ask('classic');

@@ -213,7 +213,9 @@ function cardOf(session: Session, actions: EndActions): readonly Node[] {
   const { homecoming, mode, saveState } = session;
   const { visitors, asked, missed, atOnce } = homecoming;
   if (session.settings?.round && saveState === 'offline') return [];
-  if (asked === 0 || (visitors === 0 && mode !== 'classic'))
+  const isUnhurried = mode === 'classic' || session.profile?.time === 'off';
+  if (asked === 0 && isUnhurried) return []; // they wait already
+  if (asked === 0 || (visitors === 0 && !isUnhurried))
     return [
       ...told('clock', 'The visitors wait for you', 'In Classic they wait without a clock.'),
       keyed('c', button({ label: 'Try Classic', act: actions.classic })),
