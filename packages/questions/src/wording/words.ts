@@ -80,7 +80,8 @@ export function plural(n: number, one: string, many = `${one}s`): string {
 /** A word or number with "a" or "an" as spoken: "an 8", "a one". */
 export function an(x: string | number): string {
   const word = typeof x === 'number' ? fmt(x) : x;
-  const vowel = /^([aeio]|L-|8|11(?![0-9])|18(?![0-9]))/i.test(word) && !/^(one\b|once)/i.test(word);
+  const vowel =
+    /^([aeio]|L-|8|11(?![0-9])|18(?![0-9]))/i.test(word) && !/^(one\b|once)/i.test(word);
   return `${vowel ? 'an' : 'a'} ${word}`;
 }
 
