@@ -88,10 +88,22 @@
     box = null;
   }
 
+  /** A page that is drawn after all hides what was said at once. */
+  function watch() {
+    var root = document.getElementById('root');
+    if (!root || !window.MutationObserver) return;
+    new MutationObserver(function (_, observer) {
+      if (isDead || isEmpty()) return;
+      observer.disconnect();
+      stop();
+    }).observe(root, { childList: true });
+  }
+
   function begin() {
     if (waits) return;
     waits = true;
     if (isEmpty()) say();
+    watch();
     later();
   }
 

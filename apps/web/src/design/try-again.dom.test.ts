@@ -74,6 +74,14 @@ describe('a page whose files do not come', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
+  it('goes at once when the page is drawn after all, also before it is printed', async () => {
+    globalThis.dispatchEvent(new Event('vite:preloadError'));
+    expect(told()).toMatch(/^Trying again/u);
+    document.getElementById('root')?.append(document.createElement('h1'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(told()).toBe('');
+  });
+
   it('leaves a page alone that shows something when a part of it fails', () => {
     document.body.innerHTML = '<div id="root"><h1>Menu</h1></div>';
     globalThis.dispatchEvent(new Event('vite:preloadError'));

@@ -266,7 +266,8 @@ function Question({
         <span className={s['source']}>{question.source}</span>
         {praised && <Praise place={history.length - 1} />}
         {missed && <Missed {...missed} />}
-        <div className={s['question']}>
+        {/* Its words can be scrolled by keyboard where even a small picture leaves no room. */}
+        <div className={s['question']} tabIndex={0}>
           <QuestionDrawing text={text} boxes={typed.boxes} />
         </div>
         <ChoiceKeys doc={question.text} shown={typed.shown} onKey={press} />
