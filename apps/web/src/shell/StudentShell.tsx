@@ -1,8 +1,7 @@
 import { Suspense, type ReactElement } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 
-import { Art } from '../design/art/Art.tsx';
-import { eveningSky } from '../design/art/ground.ts';
+import { EveningSky } from '../design/art/EveningSky.tsx';
 import { cx } from '../design/cx.ts';
 import { lazyPart } from '../design/lazy-part.ts';
 import { useSkin } from '../platform/page.ts';
@@ -41,13 +40,7 @@ export function StudentShell(): ReactElement | null {
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <Art
-        draw={eveningSky}
-        width={1440}
-        height={900}
-        fit="xMidYMid slice"
-        className={cx(s['sky'], 'no-print')}
-      />
+      <EveningSky className={cx(s['sky'], 'no-print')} isPage />
       <TopBar />
       <Suspense fallback={null}>
         <LessonSign />

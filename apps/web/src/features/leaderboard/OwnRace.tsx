@@ -3,7 +3,7 @@ import type { Entrant } from '@moonbase/contracts';
 import { type CSSProperties, type ReactElement, useCallback } from 'react';
 
 import { Art } from '../../design/art/Art.tsx';
-import { eveningSky } from '../../design/art/ground.ts';
+import { EveningSky } from '../../design/art/EveningSky.tsx';
 import { rocketColour } from '../../design/art/paints.ts';
 import { planet } from '../../design/art/planet.ts';
 import { rocket } from '../../design/art/rocket.ts';
@@ -62,7 +62,7 @@ export default function OwnRace({
   const best = Math.max(...racing.map(({ score }) => score), 10 ** -precision);
   return (
     <div className={s['race']}>
-      <Art draw={eveningSky} width={1440} height={900} fit="xMidYMax slice" className={s['sky']} />
+      <EveningSky className={s['sky']} />
       <Guide words={words} title="Weekly Leaderboards" pose="cheer" className={s['guide']} />
       <span className={s['goal']}>
         <Art draw={drawGoal} width={200} height={200} />

@@ -1,7 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 
-import { Art } from '../../design/art/Art.tsx';
-import { eveningSky } from '../../design/art/ground.ts';
+import { EveningSky } from '../../design/art/EveningSky.tsx';
 import { OwnFigure } from '../../shell/guide/OwnFigure.tsx';
 import s from './LoginTip.module.css';
 
@@ -11,7 +10,7 @@ const TALK = 60; // letters: the mouth moves for as long as so many are read
 export function LoginTip({ children }: { children: ReactNode }): ReactElement {
   return (
     <div className={s['tip']}>
-      <Art draw={eveningSky} width={1440} height={900} fit="xMidYMax slice" className={s['sky']} />
+      <EveningSky className={s['sky']} />
       <span className={s['who']}>
         <OwnFigure pose="point" says={'.'.repeat(TALK)} />
       </span>

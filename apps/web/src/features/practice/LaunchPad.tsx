@@ -1,7 +1,7 @@
 import { type ReactElement, useCallback } from 'react';
 
 import { Art } from '../../design/art/Art.tsx';
-import { eveningSky } from '../../design/art/ground.ts';
+import { EveningSky } from '../../design/art/EveningSky.tsx';
 import { rocketColour } from '../../design/art/paints.ts';
 import { rocket } from '../../design/art/rocket.ts';
 import { VISITOR, visitor } from '../../design/art/visitor.ts';
@@ -31,7 +31,7 @@ export function LaunchPad({
   const drawShip = useCallback(() => rocket(colour, isReady), [colour, isReady]);
   return (
     <div className={s['pad']}>
-      <Art draw={eveningSky} width={1440} height={900} fit="xMidYMax slice" className={s['sky']} />
+      <EveningSky className={s['sky']} />
       <Guide
         title={title}
         words={words}

@@ -4,8 +4,7 @@ import { useBlocker, useSearchParams } from 'react-router';
 import type { AccessProfile, RescueAck } from '@moonbase/contracts';
 import type { MatchMode } from '@moonbase/rescue';
 
-import { Art } from '../../design/art/Art.tsx';
-import { eveningSky } from '../../design/art/ground.ts';
+import { EveningSky } from '../../design/art/EveningSky.tsx';
 import { LeaveLater } from '../../design/LeaveLater.tsx';
 import { lazyPart } from '../../design/lazy-part.ts';
 import { LoadingPage } from '../../design/Loading.tsx';
@@ -88,7 +87,7 @@ export function RescuePage(): ReactElement {
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <Art draw={eveningSky} width={1440} height={900} fit="xMidYMid slice" className={s['sky']} />
+      <EveningSky className={s['sky']} isPage />
       <main className={s['main']} id="main" ref={main} tabIndex={-1}>
         <Screen
           rescue={rescue}

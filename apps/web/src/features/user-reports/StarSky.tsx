@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 
 import { Art } from '../../design/art/Art.tsx';
 import { drawTock } from '../../design/art/crew.ts';
-import { eveningSky } from '../../design/art/ground.ts';
+import { EveningSky } from '../../design/art/EveningSky.tsx';
 import { Button } from '../../design/Button.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { counted, grouped } from '../../design/numbers.ts';
@@ -50,13 +50,7 @@ export function StarSky({
   const said = `${titleOf(stars.length)} ${words} ${next === null ? '' : `${next.name}: ${counted(next.right, 'right answer')} to a star.`}`;
   return (
     <section className={s['sky']} aria-labelledby="my-stars" data-say={said.trim()}>
-      <Art
-        draw={eveningSky}
-        width={1440}
-        height={900}
-        fit="xMidYMax slice"
-        className={s['night']}
-      />
+      <EveningSky className={s['night']} />
       <h2 id="my-stars">{titleOf(stars.length)}</h2>
       <p className={s['right']}>
         <b>{grouped(right)}</b> right answers

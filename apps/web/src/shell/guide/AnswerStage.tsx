@@ -5,7 +5,7 @@ import type { Pose } from '../../design/art/poses.ts';
 import { VISITOR, visitor } from '../../design/art/visitor.ts';
 import { cx } from '../../design/cx.ts';
 import { OwnFigure } from './OwnFigure.tsx';
-import { STAGE_SKY, stageSky } from './stage-sky.ts';
+import { StageSky } from './StageSky.tsx';
 import s from './AnswerStage.module.css';
 
 /** Somebody whom a right answer has let out. */
@@ -35,7 +35,7 @@ export function AnswerStage({
   const isFresh = outcomes.at(-1) === 'correct';
   return (
     <div className={s['stage']} aria-hidden="true">
-      <Art draw={stageSky} {...STAGE_SKY} fit="xMidYMax slice" className={s['sky']} />
+      <StageSky className={s['sky']} />
       <span className={s['own']}>{figure ?? <OwnFigure pose={pose} />}</span>
       <ol key={from} className={s['row']}>
         {Array.from({ length: places }, (_, place) => {

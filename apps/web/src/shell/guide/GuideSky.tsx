@@ -1,7 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 
-import { Art } from '../../design/art/Art.tsx';
-import { eveningSky } from '../../design/art/ground.ts';
+import { EveningSky } from '../../design/art/EveningSky.tsx';
 import type { Pose } from '../../design/art/poses.ts';
 import { Guide } from './Guide.tsx';
 import s from './Guide.module.css';
@@ -20,13 +19,7 @@ export function GuideSky({
 }): ReactElement {
   return (
     <div className={s['sky']}>
-      <Art
-        draw={eveningSky}
-        width={1440}
-        height={900}
-        fit="xMidYMax slice"
-        className={s['night']}
-      />
+      <EveningSky className={s['night']} />
       <Guide title={title} words={words} pose={pose} />
       {children}
     </div>

@@ -4,7 +4,7 @@ import { Art } from '../../design/art/Art.tsx';
 import { saucer } from '../../design/art/saucer.ts';
 import { VISITOR, visitor } from '../../design/art/visitor.ts';
 import { Guide } from './Guide.tsx';
-import { STAGE_SKY, stageSky } from './stage-sky.ts';
+import { StageSky } from './StageSky.tsx';
 import s from './Homecoming.module.css';
 
 const WAITING = 3; // saucers where nobody came out yet
@@ -47,7 +47,7 @@ export function Homecoming({
 }): ReactElement {
   return (
     <div className={s['home']}>
-      <Art draw={stageSky} {...STAGE_SKY} fit="xMidYMax slice" className={s['sky']} />
+      <StageSky className={s['sky']} />
       <Guide title={title} words={words} pose={freed > 0 ? 'cheer' : 'point'} />
       <div className={s['friends']} aria-hidden="true">
         {freed > 0
