@@ -3,6 +3,7 @@ import type { Diagram, GeneratedQuestion } from '@moonbase/questions';
 import type { FigureOf } from './drawn/lines.ts';
 import { isRight } from './is-right.ts';
 import { readText } from './reading.ts';
+import { daysOf } from './time-rules.ts';
 
 // Where the words alone give the answer, the picture illustrates them: what it shows must be what they say.
 
@@ -69,20 +70,11 @@ export function illustrationFault({
   return unsaid.length === 0 ? null : `picture shows ${unsaid.join(', ')}, which is not said`;
 }
 
-const DAYS_OF: Readonly<Record<string, number>> = {
-  February: 28,
-  April: 30,
-  June: 30,
-  September: 30,
-  November: 30,
-};
-
 /** A calendar whose month has too few days or too many. */
 function calendarFault(figure: Diagram): string | null {
   if (figure.kind !== 'calendar') return null;
   const { month, days } = figure;
-  const known = DAYS_OF[month] ?? 31;
-  return days === known || (month === 'February' && days === 29)
+  return days === daysOf(month) || (month === 'February' && days === 29)
     ? null
     : `${month} has ${days} days`;
 }

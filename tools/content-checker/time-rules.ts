@@ -19,9 +19,12 @@ const minutesIn = (printed = ''): number => {
   return Number(hours) * 60 + Number(minutes);
 };
 
+/** The days of a month, of February outside leap years; not a number for other words. */
+export const daysOf = (month: string): number => LENGTHS[MONTHS.indexOf(month)] ?? NaN;
+
 /** The days of two months without those on which something is shut. */
 const openDays = ([a = '', b = '']: readonly string[], shut: number): number =>
-  (LENGTHS[MONTHS.indexOf(a)] ?? NaN) + (LENGTHS[MONTHS.indexOf(b)] ?? NaN) - shut;
+  daysOf(a) + daysOf(b) - shut;
 
 /** Four digits as a clock with twelve hours shows them. */
 const onTwelve = (digits: number): number => {

@@ -142,17 +142,10 @@ function awayIn(groups: readonly ClassSeen[]): readonly NextThing[] {
 export const keyOf = ({ kind, subject }: Pick<NextThing, 'kind' | 'subject'>): string =>
   kind === 'away' ? kind : `${kind} ${subject}`;
 
-const NUMBERED: readonly string[] = ['hard', 'fact', 'easy'] satisfies readonly NextKind[]; // by unit or fact
+const THING_KEY = /^(?:away|mistake [a-z0-9-]{1,60}|(?:hard|fact|easy) \d{1,3})$/u;
 
 /** Whether a text can be the key of a thing; that of a mistake ends with its id. @see ../SPEC.md rule NT6 */
-export function isThingKey(text: string): boolean {
-  if (text === 'away') return true;
-  const [kind = '', subject = '', ...more] = text.split(' ');
-  if (more.length > 0) return false;
-  return kind === 'mistake'
-    ? /^[a-z0-9-]{1,60}$/u.test(subject)
-    : NUMBERED.includes(kind) && /^\d{1,3}$/u.test(subject);
-}
+export const isThingKey = (text: string): boolean => THING_KEY.test(text);
 
 /** Days for which a done thing stays away. */
 export const DONE_DAYS = 7;
