@@ -2,6 +2,7 @@ import type {
   ClassWork,
   ClassWorkReply,
   OwnWork,
+  SetWorkReply,
   UserWorksReply,
   WorkPacesReply,
 } from '@moonbase/contracts/set-work';
@@ -232,24 +233,34 @@ describe('the works of a class (SW-3)', () => {
   });
 });
 
+/** Opens the form of a new work. @returns what is sent from it */
+function openForm(path: string, reply: SetWorkReply, paces = PACES) {
+  const sent = vi.fn<(body: unknown) => void>();
+  openAsTeacher(
+    {
+      'GET /class-groups/4/set-work-paces': () => paces,
+      'GET /class-groups/4/set-works': () => ({
+        classGroup: CLASS,
+        today: '2026-11-24',
+        works: [],
+      }),
+      'POST /class-groups/4/set-works': ({ body }) => {
+        sent(body);
+        return reply;
+      },
+    },
+    path,
+  );
+  return sent;
+}
+
 describe('the form of a work (SW-1)', () => {
   it('sends what was chosen, and shows the slip and how long it takes', async () => {
-    const sent = vi.fn<(body: unknown) => void>();
-    openAsTeacher(
-      {
-        'GET /class-groups/4/set-work-paces': () => PACES,
-        'GET /class-groups/4/set-works': () => ({
-          classGroup: CLASS,
-          today: '2026-11-24',
-          works: [],
-        }),
-        'POST /class-groups/4/set-works': ({ body }) => {
-          sent(body);
-          return { work: '9', students: 1, full: [{ id: '8', name: 'Zara Iqbal' }] };
-        },
-      },
-      'work/new?users=7&unit=126',
-    );
+    const sent = openForm('work/new?users=7&unit=126', {
+      work: '9',
+      students: 1,
+      full: [{ id: '8', name: 'Zara Iqbal' }],
+    });
     await screen.findByRole('heading', { name: '20 right answers: 7 times table' });
     screen.getByText(/five works are open already/);
     fireEvent.change(screen.getByLabelText('By'), { target: { value: '2026-11-30' } });
@@ -267,22 +278,11 @@ describe('the form of a work (SW-1)', () => {
   });
 
   it('asks single students for another number, each once', async () => {
-    const sent = vi.fn<(body: unknown) => void>();
     const students = PACES.students.map((student) => ({ ...student, open: 0 }));
-    openAsTeacher(
-      {
-        'GET /class-groups/4/set-work-paces': () => ({ ...PACES, students }),
-        'GET /class-groups/4/set-works': () => ({
-          classGroup: CLASS,
-          today: '2026-11-24',
-          works: [],
-        }),
-        'POST /class-groups/4/set-works': ({ body }) => {
-          sent(body);
-          return { work: '9', students: 2, full: [] };
-        },
-      },
+    const sent = openForm(
       'work/new?unit=126',
+      { work: '9', students: 2, full: [] },
+      { ...PACES, students },
     );
     const add = await screen.findByRole('button', { name: 'Add an exception' });
     fireEvent.click(add);
@@ -303,22 +303,7 @@ describe('the form of a work (SW-1)', () => {
   });
 
   it('goes to those who need it, also when its content changes', async () => {
-    const sent = vi.fn<(body: unknown) => void>();
-    openAsTeacher(
-      {
-        'GET /class-groups/4/set-work-paces': () => PACES,
-        'GET /class-groups/4/set-works': () => ({
-          classGroup: CLASS,
-          today: '2026-11-24',
-          works: [],
-        }),
-        'POST /class-groups/4/set-works': ({ body }) => {
-          sent(body);
-          return { work: '9', students: 1, full: [] };
-        },
-      },
-      'work/new?unit=126&kind=quiz',
-    );
+    const sent = openForm('work/new?unit=126&kind=quiz', { work: '9', students: 1, full: [] });
     fireEvent.click(await screen.findByRole('radio', { name: 'Those who need it 1' }));
     expect(screen.getByRole('checkbox', { name: 'Zara Iqbal' })).toHaveProperty('checked', true);
     screen.getByText('In 4 weeks fewer than 10 answers there, or fewer than 8 in 10 right.');
@@ -329,22 +314,7 @@ describe('the form of a work (SW-1)', () => {
   });
 
   it('asks for a level of success in place of a number', async () => {
-    const sent = vi.fn<(body: unknown) => void>();
-    openAsTeacher(
-      {
-        'GET /class-groups/4/set-work-paces': () => PACES,
-        'GET /class-groups/4/set-works': () => ({
-          classGroup: CLASS,
-          today: '2026-11-24',
-          works: [],
-        }),
-        'POST /class-groups/4/set-works': ({ body }) => {
-          sent(body);
-          return { work: '9', students: 2, full: [] };
-        },
-      },
-      'work/new?unit=126',
-    );
+    const sent = openForm('work/new?unit=126', { work: '9', students: 2, full: [] });
     fireEvent.click(await screen.findByRole('radio', { name: 'A level of success' }));
     screen.getByRole('heading', { name: '8 of the last 10 right: 7 times table' });
     expect(screen.queryByRole('button', { name: 'Add an exception' })).toBeNull();

@@ -130,7 +130,12 @@ export function Controls({
         <Icon name="retry" />
         Regenerate Questions
       </Button>
-      <AnswerFields {...{ answers, pictures, onAnswers, onPictures }} />
+      <AnswerFields
+        answers={answers}
+        pictures={pictures}
+        onAnswers={onAnswers}
+        onPictures={onPictures}
+      />
       <CurriculumSelector label="Show Curriculum Outcomes for:" choice={curriculum} />
       <Segmented
         label="Version, for neighbours"
