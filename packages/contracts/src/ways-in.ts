@@ -8,6 +8,7 @@ const Tested = z.object({
   isPassed: z.boolean(),
   words: z.string(), // what to do; '' where it is passed
   facts: z.array(z.object({ label: z.string(), said: z.string(), note: z.string() })),
+  unused: z.number(), // further claims that came
   offers: z.array(z.object({ claim: z.string(), values: z.array(z.string()) })), // claims that may be taken
 });
 export type Tested = z.infer<typeof Tested>;

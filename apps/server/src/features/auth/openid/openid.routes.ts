@@ -44,7 +44,7 @@ import {
   consumeSignInRequest,
   insertSignInRequest,
 } from './requests.queries.ts';
-import { explained, failedTest, offersOf, passedTest } from './tests.ts';
+import { cameIn, failedTest, passedTest } from './tests.ts';
 import { saveTest, selectUsedWays, selectWayIn, type WayInRow } from './ways-in.queries.ts';
 
 export interface OpenIdPorts {
@@ -59,6 +59,7 @@ export interface OpenIdPorts {
 export const SECRET = 'client secret';
 /** The page of a school's ways in, where an admin sees the outcome of a test. */
 const AFTER_TEST = '/teacher/school/ways-in';
+const AFTER_FIRST_TEST = '/door/set-up';
 const MAX_BODY = 16_384; // of a logout
 const SCOPE = 'openid email profile';
 
@@ -254,7 +255,7 @@ async function receive(
   if (!asked.isFirst) throw new RepeatedMessage();
   if (asked.test !== null) {
     await test(request, ports, { row, state, asked, test: asked.test });
-    return reply.redirect(AFTER_TEST, 303);
+    return reply.redirect(asked.test.by === null ? AFTER_FIRST_TEST : AFTER_TEST, 303);
   }
   refuseUnless(row.isInUse, 'the way in is not in use');
   const proven = await prove(request, ports, row, state, asked);
@@ -334,8 +335,7 @@ async function test(
 ): Promise<void> {
   const by = { at: new Date(ports.clock.now()).toISOString(), by: adminId };
   const outcome = await prove(request, ports, row, state, asked).then(
-    ({ subject, claims }) =>
-      passedTest(by, subject, { facts: explained(claims, row), offers: offersOf(claims) }),
+    ({ subject, claims }) => passedTest(by, subject, cameIn(claims, row)),
     (error: unknown) => {
       if (!(error instanceof SignInRefusal)) throw error;
       request.log.warn({ reason: error.message }, 'answer of a sign-in service refused');

@@ -18,13 +18,18 @@ export type Tester = (typeof TESTERS)[number];
 const TestedFact = z.object({ label: z.string(), said: z.string(), note: z.string() });
 export type TestedFact = z.infer<typeof TestedFact>;
 
+/** Whose account a test showed, for the form of the first administrator. */
+const TestedPerson = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });
+
 export const TestOutcome = z.object({
   at: z.string(),
-  by: z.string(), // the id of the admin who began it
+  by: z.string().nullable(), // the id of the admin who began it; null: the first-run wizard's
   isPassed: z.boolean(),
   words: z.string(), // what to do; '' where it is passed
   subject: z.string().nullable(), // null where it is not passed
   facts: z.array(TestedFact),
+  unused: z.number().default(0), // further claims that came
+  person: TestedPerson.nullable().default(null),
   offers: z.array(z.object({ claim: z.string(), values: z.array(z.string()) })).default([]),
 });
 export type TestOutcome = z.infer<typeof TestOutcome>;

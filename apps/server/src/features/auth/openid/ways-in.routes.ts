@@ -79,6 +79,7 @@ const toTested = (outcome: TestOutcome | undefined) =>
         isPassed: outcome.isPassed,
         words: outcome.words,
         facts: outcome.facts,
+        unused: outcome.unused,
         offers: outcome.offers,
       };
 

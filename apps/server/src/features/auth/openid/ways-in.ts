@@ -161,8 +161,13 @@ export function warningOf({ secretUntil }: WayInRow, now: number): string | null
     : `The client secret ends on ${secretUntil}. ${next}`;
 }
 
-/** Allows one test. @returns its link, for the browser that opens it first */
-export async function beginTest(db: Db, id: string, by: string, as: Tester): Promise<string> {
+/** Allows one test. @param by null: the first-run wizard's @returns its link, for the browser that opens it first */
+export async function beginTest(
+  db: Db,
+  id: string,
+  by: string | null,
+  as: Tester,
+): Promise<string> {
   const [state, nonce] = [client.randomState(), client.randomNonce()];
   const verifier = client.randomPKCECodeVerifier();
   await insertTestRequest(db, { state, wayInId: id, nonce, verifier }, by, as);

@@ -42,6 +42,7 @@ const PASSED = {
   isPassed: true,
   words: '',
   facts: [{ label: 'Address (email)', said: 'head@hill.example', note: '' }],
+  unused: 3,
   offers: [{ claim: 'groups', values: ['staff', '6H'] }],
 };
 const KNOCK: Knock = {
