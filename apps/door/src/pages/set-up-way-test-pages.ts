@@ -44,7 +44,7 @@ export function wayTestPage(added: AddedWay, redirectUri: string): string {
       <div class="row wrap">
         ${admin?.isPassed === true ? key('take-way', 'btn main', 'Take it into use. Next: you') : html``}
         ${key('door-account', 'btn', 'Later: begin with a password alone')}
-        ${key('forget-way', 'btn', 'Another way')}
+        ${key('forget-way', 'btn', 'Give other values, or another way')}
       </div>`,
   );
 }
@@ -60,8 +60,8 @@ function testPanel(test: WayTest | null, as: WayTester, service: string): Html {
     as === 'admin'
       ? html`<p>Sign in at ${service} with your own school account.</p>`
       : html`<p>
-          Ask one to come to this computer, and sign out at ${service} first. It may hold students
-          back where it lets you in.
+          Ask one to come to this computer and sign in at ${service}. It may hold students back
+          where it lets you in.
         </p>`;
   const look = as === 'admin' && test?.isPassed !== true ? 'btn main' : 'btn';
   return html`<section class="sheet">
@@ -77,7 +77,9 @@ function testPanel(test: WayTest | null, as: WayTester, service: string): Html {
             </p>`
           : html`<p class="bad" role="alert">${icon('warning')}<span>${test.words}</span></p>`
     }
-    ${key(`test-${as}`, look, test === null ? button : 'Again')}
+    <p>
+      <a class="${look}" href="/door/set-up/test?as=${as}">${test === null ? button : 'Again'}</a>
+    </p>
   </section>`;
 }
 
@@ -167,7 +169,7 @@ export function youByWayPage(form: Form, added: AddedWay): string {
       <section class="sheet">
         <h2>What you can do</h2>
         <ul>
-          <li>${added.name} is in use from now on, for you alone: nobody else is on a list yet</li>
+          <li>come in by ${added.name} from now on, you alone: nobody else is on a list yet</li>
           <li>
             name further administrators under Manage Teachers. Do that soon: two are safer than one
           </li>

@@ -41,6 +41,15 @@ export function setUpRoutes(app: FastifyInstance, ports: DoorPorts, setUp: SetUp
       : showStep(ports, reply, state, {}, request.query);
   });
 
+  // A link and no form: a form may lead to this site alone (form-action), whatever a service leads on to.
+  app.get('/set-up/test', async (request, reply) => {
+    const state = await stateOf(ports, setUp, request);
+    if (state === null) return sendPage(reply, closedPage(setUp.canSignIn()), 403);
+    const as = valueOf(request.query, 'as') === 'student' ? 'student' : 'admin';
+    const path = state.step === 'sign-in' ? await setUp.tryWay(as) : null;
+    return reply.redirect(path ?? '/door/set-up', 303);
+  });
+
   app.post('/set-up/begin', async (request, reply) => {
     const { token, hash } = newToken();
     const key = valueOf(request.body, 'key');
@@ -135,17 +144,8 @@ function signInStep(
 
 /** The target of a button that belongs to a step but is handled elsewhere. */
 async function wayOut(setUp: SetUp, { step }: SetUpState, key: string): Promise<string | null> {
-  if (step !== 'sign-in') return null;
-  switch (key) {
-    case 'test':
-      return (await setUp.tryService()) ?? '/door/set-up';
-    case 'test-admin':
-      return (await setUp.tryWay('admin')) ?? '/door/set-up';
-    case 'test-student':
-      return (await setUp.tryWay('student')) ?? '/door/set-up';
-    default:
-      return null;
-  }
+  const isTest = step === 'sign-in' && key === 'test';
+  return isTest ? ((await setUp.tryService()) ?? '/door/set-up') : null;
 }
 
 /** @returns the faults by field; empty when the step is done */

@@ -144,7 +144,11 @@ export const openIdRoutes: FastifyPluginAsync<OpenIdPorts> = async (app, ports) 
           });
         }
         const sent = bound === null || typeof test !== 'string' ? begun : { ...bound, state: test };
-        return reply.redirect(await addressOfProvider(provider, row, sent, config), 303);
+        const isTest = test !== undefined;
+        return reply.redirect(
+          await addressOfProvider(provider, row, { ...sent, isTest }, config),
+          303,
+        );
       }),
   );
 
@@ -213,7 +217,13 @@ async function addressOfProvider(
     state,
     nonce,
     verifier,
-  }: { readonly state: string; readonly nonce: string; readonly verifier: string },
+    isTest,
+  }: {
+    readonly state: string;
+    readonly nonce: string;
+    readonly verifier: string;
+    readonly isTest: boolean;
+  },
   config: Environment,
 ): Promise<string> {
   const asked = new URLSearchParams({
@@ -224,7 +234,9 @@ async function addressOfProvider(
     code_challenge: await client.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
   });
+  // Whoever tests says who they are, also where somebody else is signed in there. Others leave it to their service.
   if (row.kind !== 'openid') asked.set('prompt', 'select_account');
+  else if (isTest) asked.set('prompt', 'login');
   if (row.kind === 'google') asked.set('hd', row.domain);
   if (row.kind === 'microsoft') asked.set('domain_hint', row.domain);
   return client.buildAuthorizationUrl(provider, asked).href;
