@@ -76,6 +76,37 @@ function WhatCame({
   );
 }
 
+const LOST: Readonly<Record<WayIn['lost'][number]['why'], (count: number) => string>> = {
+  'no-address': (count) => `${count} ${count === 1 ? 'has' : 'have'} no address`,
+  shared: (count) => `${count} share one address with somebody`,
+  elsewhere: (count) => `${count} ${count === 1 ? 'has an address' : 'have addresses'} elsewhere`,
+};
+
+/** The list, held against what the service will say. Nobody is told. */
+function WhoIsFound({ way: { listed, joined, lost } }: { way: WayIn }): ReactElement {
+  const strayed = lost.reduce((sum, { count }) => sum + count, 0);
+  const found = listed - joined - strayed;
+  return (
+    <>
+      {found} of the others at their first try
+      {lost.map(({ why, count }) => `; ${LOST[why](count)}`)}.
+      {strayed > 0 && (
+        <details>
+          <summary>See the {strayed} who would knock</summary>
+          <ul>
+            {lost.map(({ why, count, names }) => (
+              <li key={why}>
+                {LOST[why](count)}: {names.join(', ')}
+                {names.length < count && ` and ${count - names.length} more`}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
 function Settings({ way }: { way: WayIn }): ReactElement {
   return (
     <dl className={s['facts']}>
@@ -96,9 +127,14 @@ function Settings({ way }: { way: WayIn }): ReactElement {
       <div>
         <dt>Who has come in</dt>
         <dd>
-          {way.joined} of {way.listed} on your list; {way.withAddress} have an address by which they
-          are found the first time.
-          {way.joined + way.withAddress < way.listed && (
+          {way.joined} of {way.listed} on your list.
+        </dd>
+      </div>
+      <div>
+        <dt>Who will find their way</dt>
+        <dd>
+          <WhoIsFound way={way} />
+          {way.lost.length > 0 && (
             <p className="muted small">
               <Link to="/teacher/school/rosters">Fetch your list</Link>, or{' '}
               <Link to="/teacher/school/import">import it</Link> with a column of school e-mails at{' '}
