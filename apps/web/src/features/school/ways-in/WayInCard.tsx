@@ -88,7 +88,7 @@ function WhoIsFound({ way: { listed, joined, lost } }: { way: WayIn }): ReactEle
   const found = listed - joined - strayed;
   return (
     <>
-      {found} of the others at their first try
+      {joined === listed ? 'Everybody has' : `${found} of the others at their first try`}
       {lost.map(({ why, count }) => `; ${LOST[why](count)}`)}.
       {strayed > 0 && (
         <details>
