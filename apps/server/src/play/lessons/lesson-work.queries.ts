@@ -24,7 +24,7 @@ export type WorkRow = z.infer<typeof WorkRow>;
  * statement of `workedIn`.
  */
 export function selectWorkOfLesson(db: Db, lessonId: string): Promise<WorkRow[]> {
-  // The teacher's page asks every two seconds: one statement for the class, prepared, in place of one for each student.
+  // Each page of a running lesson asks again and again: one statement for the class, prepared, in place of one for each student.
   // A wave that is open has no rows of answers yet; its answers so far are the JSON of `live_waves`.
   return queryRows(
     db,
