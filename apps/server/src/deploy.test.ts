@@ -88,6 +88,11 @@ it('every way to start the product gives it the same memory for short-lived obje
   for (const start of starts) expect(start).toContain('--max-semi-space-size=64');
 });
 
+it('a container and a unit start the product with two arenas of memory', () => {
+  for (const file of ['deploy/Dockerfile', 'deploy/moonbase.service'])
+    expect(read(file), file).toMatch(/^(?:ENV .*|Environment=)MALLOC_ARENA_MAX=2$/m);
+});
+
 it('the proxy’s configuration asks for no variable that compose does not give it', () => {
   const proxy = read('deploy/compose.yaml').split('\n  proxy:\n')[1] ?? '';
   for (const name of all(read('deploy/haproxy.cfg'), /"\$\{([A-Z_0-9]+)(?:\[\*\])?\}"/g))
