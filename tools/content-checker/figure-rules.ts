@@ -293,13 +293,10 @@ export const FIGURE_RULES: readonly Rule[] = [
     ({ items }, { w: [name = ''] }) =>
       items.filter((item) => isOne(name.replace(/s$/, ''), item)).length,
   ),
-  seen(
-    'Count from the @. In which place is the @? Type the number.',
-    'row',
-    ({ items }, { w: [side, name] }) =>
-      side === 'left'
-        ? items.findIndex((item) => item === name) + 1
-        : items.length - items.findLastIndex((item) => item === name),
+  seen('Count from the @. In which place is the @?', 'row', ({ items }, { w: [side, name] }) =>
+    side === 'left'
+      ? items.findIndex((item) => item === name) + 1
+      : items.length - items.findLastIndex((item) => item === name),
   ),
   seen('How many faces does a @ have?', 'solid', ({ name }) => FACES[name]?.[0] ?? null),
   seen('How many edges does a @ have?', 'solid', ({ name }) => FACES[name]?.[1] ?? null),

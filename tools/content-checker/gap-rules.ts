@@ -114,7 +114,7 @@ export const GAP_RULES: readonly Rule[] = [
     '# is rounded to 1 decimal place and then multiplied by #. How far is the result from the exact product?',
     (v, k) => Math.abs(nearest(v, 0.1) - v) * k,
   ),
-  worded('Which is @ in a day? (1) @ (2) @ (3) @. Type its number.', ([which = '', ...named]) => {
+  worded('Which is @ in a day? Type 1 for @, 2 for @ or 3 for @.', ([which = '', ...named]) => {
     const places = named.map((name) => OF_A_DAY.indexOf(name));
     const wanted = which === 'first' ? Math.min(...places) : Math.max(...places);
     return wanted < 0 ? null : places.indexOf(wanted) + 1;
@@ -138,9 +138,11 @@ export const GAP_RULES: readonly Rule[] = [
       return view === 'the front' ? l * h : w * h;
     },
   ),
-  rule(
-    'Start on square #. Go forward #, then back #. Which square are you on?',
-    (start, on, back) => start + on - back,
+  seen(
+    'Start on #. Go on #, then back #. Where are you?',
+    'numberLine',
+    ({ max, points = [] }, { n: [start = NaN, on = NaN, back = NaN] }) =>
+      points[0]?.at === start && start + on <= max ? start + on - back : null,
   ),
   seen(
     'One tile covers 2 squares. How many tiles make this shape?',

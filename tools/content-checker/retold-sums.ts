@@ -15,15 +15,16 @@ function shareByDifference(
 export const RETOLD_SUMS: readonly Rule[] = [
   ...ways(
     (a, b) => a + b,
-    '@ sees # @ and then # more. How many @ is that?',
-    'There are # @ in a box. @ puts in # more. How many @ are in the box?',
-    '@ draws # @ and then # more. How many @ is that?',
+    '@ sees # @ and then # more. How many is that?',
+    'A box has # @. @ adds # more. How many now?',
+    '@ draws # @ and then # more. How many is that?',
   ),
   ...ways(
     (a, b) => a - b,
-    'There are # @ in one box and # in another. How many @ are in the @?',
-    '@ counts # @ and @ counts #. How many @ does @ count?',
-    'A red bag has # @. A blue bag has #. How many @ bag have?',
+    '@ has # @, @ #. How many @ does @ have?',
+    '@ finds # @, @ #. How many @ does @ find?',
+    '@ counts # @, @ #. How many @ does @ count?',
+    '@ sees # @, @ #. How many @ does @ see?',
   ),
   ...ways((a, b) => a + b, '# people are at a show and # more come. How many is that altogether?'),
   ...ways(
@@ -77,11 +78,11 @@ export const RETOLD_SUMS: readonly Rule[] = [
     'A gardener plants # rows of # beans and # rows of # peas. How many plants are there altogether?',
     '# vans with # seats and # vans with # seats are full. How many people do they carry?',
   ),
-  ...ways((b, a) => a / b, '# friends share # @. Each gets the same. How many does each get?'),
+  ...ways((b, a) => a / b, '# friends share # @ equally. How many does each get?'),
   ...ways(
     (a, b) => a / b,
-    'Put # @ into # bags, the same in each. How many are in one bag?',
-    '# @ go on # trays. Each tray has the same. How many are on a tray?',
+    'Put # @ into # bags equally. How many in each?',
+    'Set # @ on # trays equally. How many on each?',
   ),
   ...ways(
     (a, b) => a / b,

@@ -1,5 +1,6 @@
 import { listed } from '@moonbase/kit';
 import { readTime, rule, worded, type Rule } from './reading.ts';
+import { seen, type Figure } from './seeing.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const MONTHS = listed(`
@@ -25,6 +26,10 @@ export const daysOf = (month: string): number => LENGTHS[MONTHS.indexOf(month)] 
 /** The days of two months without those on which something is shut. */
 const openDays = ([a = '', b = '']: readonly string[], shut: number): number =>
   daysOf(a) + daysOf(b) - shut;
+
+/** Whether a clock shows a full hour. */
+const isHour = ({ hour, minute }: Figure<'clock'>, h: number): boolean =>
+  hour === h && minute === 0;
 
 /** Four digits as a clock with twelve hours shows them. */
 const onTwelve = (digits: number): number => {
@@ -77,22 +82,18 @@ export const TIME_RULES: readonly Rule[] = [
       return years;
     },
   ),
-  rule(
-    'It is # o’clock. What time will it be in # hours? ? o’clock',
-    (h, by) => ((h + by - 1) % 12) + 1,
-  ),
-  rule(
-    'It is # o’clock. What time will it be in # hour? ? o’clock',
-    (h, by) => ((h + by - 1) % 12) + 1,
-  ),
-  rule(
-    'It is # o’clock. What time was it # hours ago? ? o’clock',
-    (h, by) => ((h - by + 23) % 12) + 1,
-  ),
-  rule(
-    'It is # o’clock. What time was it # hour ago? ? o’clock',
-    (h, by) => ((h - by + 23) % 12) + 1,
-  ),
+  ...['hour', 'hours'].flatMap((hours) => [
+    seen(
+      `It is # o’clock. In # ${hours} it is ? o’clock.`,
+      'clock',
+      (shown, { n: [h = NaN, by = NaN] }) => (isHour(shown, h) ? ((h + by - 1) % 12) + 1 : null),
+    ),
+    seen(
+      `It is # o’clock. # ${hours} ago it was ? o’clock.`,
+      'clock',
+      (shown, { n: [h = NaN, by = NaN] }) => (isHour(shown, h) ? ((h - by + 23) % 12) + 1 : null),
+    ),
+  ]),
   worded('It is @. How many days is it until @?', ([from, to]) => stepsOn(DAYS, from, to)),
   worded('It is @. How many months is it until @?', ([from, to]) => stepsOn(MONTHS, from, to)),
   worded(

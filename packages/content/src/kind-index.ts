@@ -500,7 +500,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
   ],
   59: [
     { position: 1, description: "Read a clock showing an exact hour", pace: 'long', diagram: true },
-    { position: 2, description: "Find the hour some hours later or earlier", pace: 'short' },
+    { position: 2, description: "Find the hour some hours later or earlier", pace: 'short', diagram: true },
     { position: 3, description: "Count the days from one weekday to another", pace: 'short' },
     { position: 4, description: "Find a date a few days later", pace: 'long', diagram: true },
     { position: 5, description: "Count the months from one to another", pace: 'short' },
@@ -558,8 +558,8 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 1, description: "Count how many blocks long something is", pace: 'long', diagram: true },
     { position: 2, description: "Compare two lengths measured in blocks", pace: 'long', diagram: true },
     { position: 3, description: "Use a balance to compare how heavy things are", pace: 'long', diagram: true },
-    { position: 4, description: "Compare how much containers hold", pace: 'long' },
-    { position: 5, description: "Put three lengths in order", pace: 'short' },
+    { position: 4, description: "Compare how much containers hold", pace: 'long', diagram: true },
+    { position: 5, description: "Put three lengths in order", pace: 'short', diagram: true },
   ],
   67: [
     { position: 1, description: "Measure a length with a ruler from zero", pace: 'long', diagram: true },
@@ -678,8 +678,8 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 2, description: "Count the sides of two shapes together", pace: 'long', diagram: true },
     { position: 3, description: "Count one kind of shape in a mixed picture", pace: 'long', diagram: true },
     { position: 4, description: "Say which place something has in a row", pace: 'long', diagram: true },
-    { position: 5, description: "Follow steps forward and back along a row of squares", pace: 'short' },
-    { position: 6, description: "Find the solid shape among flat ones, or the flat one", pace: 'short' },
+    { position: 5, description: "Follow steps forward and back along a line of numbers", pace: 'short', diagram: true },
+    { position: 6, description: "Find the solid shape among flat ones, or the flat one", pace: 'short', diagram: true },
   ],
   82: [
     { position: 1, description: "Count faces, edges or corners of a solid", pace: 'long', diagram: true },

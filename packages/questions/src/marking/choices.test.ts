@@ -95,6 +95,7 @@ describe('answers that a question offers', () => {
       '32.5',
       '33.7',
       '37.8',
+      '59.7',
       '81.6',
       '82.8',
       '87.8',
