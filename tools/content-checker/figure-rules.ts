@@ -221,7 +221,9 @@ export const FIGURE_RULES: readonly Rule[] = [
     ({ blocks, second }) => blocks - (second?.blocks ?? NaN),
   ),
   ...['centimetres', 'inches'].map((unit) =>
-    seen(`How many ${unit} long is it?`, 'ruler', ({ from, to }) => to - from),
+    seen(`How many ${unit} long is the @?`, 'ruler', ({ item, from, to }, { w: [thing] }) =>
+      item === thing ? to - from : null,
+    ),
   ),
   seen('How many @ does the scale show?', 'scale', ({ value }) => value),
   seen('How many ml of juice are in the jug?', 'scale', ({ value }) => value),

@@ -214,9 +214,11 @@ export const GAP_RULES: readonly Rule[] = [
     'A net has one shape of # sides and # triangles round it. How many @ does the solid have?',
     ([what = ''], n, walls) => (walls === n ? (solid(false, n)[what] ?? null) : null),
   ),
-  rule(
-    'The roads of a network: AB # km, BD # km, AC # km, CD # km, AD # km. How many km is the shortest way from A to D?',
-    (ab, bd, ac, cd, ad) => Math.min(ab + bd, ac + cd, ad),
+  ...['km', 'miles'].map((unit) =>
+    rule(
+      `The roads of a network: AB # ${unit}, BD # ${unit}, AC # ${unit}, CD # ${unit}, AD # ${unit}. How many ${unit} is the shortest way from A to D?`,
+      (ab, bd, ac, cd, ad) => Math.min(ab + bd, ac + cd, ad),
+    ),
   ),
   worded(
     'Triangle ABC has AB = # cm, BC = # cm and angle B = #°. It is @ so that A goes to P, B to Q and C to R. How many @?',
@@ -270,7 +272,7 @@ export const GAP_RULES: readonly Rule[] = [
     ({ stems }, { n: [low = NaN] }) => leavesOf(stems).filter((value) => value > low).length,
   ),
   rule(
-    'Two groups have means of # and #. In each group the mean distance from the mean is #. How many times as big as that is the gap between the two means?',
+    'Two groups have means of # and #. In each group the mean distance from the mean is #. The gap between the two means is how many times that distance?',
     (a, b, off) => (b - a) / off,
   ),
   worded('One value does not fit: @. What is the range without it?', ([list = '']) => {

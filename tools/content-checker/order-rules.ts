@@ -61,7 +61,7 @@ export const ORDER_RULES: readonly Rule[] = [
       [b, d, f].every((side) => side === a) && e === one ? all - one : null,
   ),
   rule(
-    'A shape is made of a rectangle of # m by # m and one of # m by # m. What is its area in m²?',
+    'A shape is made by joining a rectangle of # m by # m and one of # m by # m. What is its area in m²?',
     (a, b, c, d) => a * b + c * d,
   ),
   rule(

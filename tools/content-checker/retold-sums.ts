@@ -64,19 +64,19 @@ export const RETOLD_SUMS: readonly Rule[] = [
     (a, b, c) => (c - b) / a,
     'A number goes into a machine. It is multiplied by #, then # is added. Out comes #. What number went in?',
     '# equal bags of nuts and # more nuts make # nuts in all. How many nuts are in each bag?',
-    '# rides at one price and a map for # tokens cost # tokens in all. How many tokens is one ride?',
+    '# rides at the same price each and a map for # tokens cost # tokens in all. How many tokens is one ride?',
   ),
   ...ways(
     (a, b, c) => (c + b) / a,
     'A number goes into a machine. It is multiplied by #, then # is taken away. Out comes #. What number went in?',
     'There were # equal bags of nuts. # nuts were eaten and # are left. How many nuts were in each bag?',
-    '# rides at one price cost # tokens after # tokens are taken off. What is the full price of one ride, in tokens?',
+    '# rides at the same price each cost # tokens after # tokens are taken off the bill. What is the full price of one ride, in tokens?',
   ),
   ...ways(
     (a, b, c, d) => a * b + c * d,
     'A theme park sells # tickets at # tokens and # tickets at # tokens. How many tokens is that altogether?',
     'A gardener plants # rows of # beans and # rows of # peas. How many plants are there altogether?',
-    '# vans with # seats and # vans with # seats are full. How many people do they carry?',
+    '# vans with # seats and # vans with # seats each are full. How many people do they carry?',
   ),
   ...ways((b, a) => a / b, '# friends share # @ equally. How many does each get?'),
   ...ways(
@@ -148,7 +148,7 @@ export const RETOLD_SUMS: readonly Rule[] = [
     (l, a, b) => l / (a / b),
     '# kg of rice fills bags of (#)/(#) kg. How many bags does it fill?',
     'A jug holds # litres. A cup holds (#)/(#) of a litre. How many cups can be filled from the jug?',
-    '# hours of music are played in parts of (#)/(#) of an hour each. How many parts are there?',
+    '# hours of music are played in sets of (#)/(#) of an hour each. How many sets are there?',
   ),
   ...ways(
     (a, b, n) => (n * b) / a,

@@ -232,7 +232,7 @@ export const SECOND_KIND_RULES: readonly Rule[] = [
     },
   ),
   worded(
-    'A rectangle is @ m long and # m wide. What is its area in square metres?',
+    'A rectangle has sides of @ m and # m. What is its area in square metres?',
     ([long = ''], wide) => (evaluate(long, {}) ?? NaN) * wide,
   ),
   ...[

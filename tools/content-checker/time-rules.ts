@@ -51,7 +51,7 @@ export const TIME_RULES: readonly Rule[] = [
   rule('Half an hour = ? minutes', () => 30),
   rule('Half a day = ? hours', () => 12),
   rule('1 week and 1 day = ? days', () => 8),
-  rule('Half a day and half a day = ? hours', () => 24),
+  rule('Two half days = ? hours', () => 24),
   rule('Half an hour and half an hour = ? minutes', () => 60),
   rule('1 year and half a year = ? months', () => 18),
   rule('1 day and half a day = ? hours', () => 36),

@@ -141,7 +141,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 3, description: "Estimate by rounding both numbers to the nearest hundred first", pace: 'long' },
     { position: 4, description: "Solve a two-step story that adds and subtracts", pace: 'long' },
     { position: 5, description: "Find a missing number in a four-digit sum", pace: 'long' },
-    { position: 6, description: "Find 1000 more or less, across a boundary too", pace: 'short' },
+    { position: 6, description: "Find 100 or 1000 more or less, across a boundary too", pace: 'short' },
   ],
   16: [
     { position: 1, description: "Add numbers with five or six digits", pace: 'long', diagram: true },
@@ -384,7 +384,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
   ],
   44: [
     { position: 1, description: "Complete an equal ratio", pace: 'short' },
-    { position: 2, description: "Scale a recipe up or down", pace: 'long' },
+    { position: 2, description: "Scale a recipe or an amount up or down", pace: 'long' },
     { position: 3, description: "Use a scale on a map or plan", pace: 'long' },
     { position: 4, description: "Share unequally when the groups are known", pace: 'long' },
     { position: 5, description: "Find a side of an enlarged rectangle", pace: 'long' },
@@ -495,8 +495,8 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 4, description: "Compare simple and compound interest", pace: 'extended' },
     { position: 5, description: "Find how many years until a growing amount passes a target", pace: 'extended' },
     { position: 6, description: "Give the number that a yearly change multiplies by", pace: 'short' },
-    { position: 7, description: "Find an amount after one year of interest", pace: 'long' },
-    { position: 8, description: "Add up equal monthly payments", pace: 'long' },
+    { position: 7, description: "Find an amount after a year of interest and tax", pace: 'long' },
+    { position: 8, description: "Compare a price with a deposit and monthly payments", pace: 'extended' },
   ],
   59: [
     { position: 1, description: "Read a clock showing an exact hour", pace: 'long', diagram: true },

@@ -76,7 +76,7 @@ const BY_WORDING: Readonly<Record<string, m.Measure>> = {
   '150.5': either(m.litCount, m.litPiece, /boat trip|to book/),
   '155.5': m.litPiece,
   '159.5': (counted) =>
-    counted.seen.hops.length > 0 ? -l.litDistance(counted) : m.litLength(counted),
+    counted.seen.hops.length > 0 ? l.litDistance(counted) : m.litLength(counted),
 };
 
 const MEASURES: ReadonlyMap<string, m.Measure> = new Map([
@@ -135,7 +135,8 @@ export function pictureFault(question: Explained, svg = lastPicture(question)): 
   const { text, x: answer } = inOneBox(toPlainText(question.doc), question.answer);
   const counted = measure({ text, seen: see(svg) });
   const byLength =
-    LENGTHS.has(measure) || ['57.4', '103.5'].includes(`${question.unitId}.${question.position}`);
+    LENGTHS.has(measure) ||
+    ['57.4', '103.5', '159.5'].includes(`${question.unitId}.${question.position}`);
   const reach = byLength
     ? Math.max(0.02, Math.abs(answer) * 0.012)
     : Math.abs(answer) * 5e-5 + (Number.isInteger(answer) ? 0.01 : 1e-6);
