@@ -179,7 +179,7 @@ export const GAP_RULES: readonly Rule[] = [
     return shapes.filter((shape) => shape !== undefined && hasAlways(shape, what)).length;
   }),
   worded(
-    'For a circle, which word means @? 1 @, 2 @, 3 @. Type its number.',
+    'For a circle, which word means @? Type 1 for @, 2 for @ or 3 for @.',
     ([what = '', ...named]) => choice(named, (name) => CIRCLE[name]?.test(what) === true),
   ),
   rule(
@@ -230,7 +230,7 @@ export const GAP_RULES: readonly Rule[] = [
     ([list = '', name]) => list.split(', ').filter((vote) => vote === name).length,
   ),
   worded(
-    'A spinner has the numbers 1 to #. It shows @ than #. Type 1 if that is certain, 2 if it is possible but not certain or 3 if it is impossible.',
+    'A spinner has the numbers 1 to #. How likely is a number @ than #? Type 1 if that is certain, 2 if it is possible but not certain or 3 if it is impossible.',
     ([way], n, k) => {
       const fitting = Array.from({ length: n }, (_, i) => i + 1).filter((each) =>
         way === 'more' ? each > k : each < k,
@@ -256,7 +256,7 @@ export const GAP_RULES: readonly Rule[] = [
     ([list = '']) => Math.max(...readList(list)) - Math.min(...readList(list)),
   ),
   worded(
-    'Which display is best for showing @? 1 @, 2 @, 3 @. Type its number.',
+    'Which display is best for showing @? Type 1 for @, 2 for @ or 3 for @.',
     ([data = '', ...named]) => {
       const best = BEST.find(([about]) => about.test(data))?.[1];
       return choice(named, (name) => name === best);

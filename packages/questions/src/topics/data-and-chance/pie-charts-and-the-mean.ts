@@ -5,6 +5,7 @@ import { fmt, text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { COLOURS, SPORTS } from '../../wording/word-lists.ts';
 import type { Currency } from '../../wording/locale.ts';
+import { offerEvents } from '../../wording/offers.ts';
 import { listing, together } from '../../wording/words.ts';
 
 /** Two units of a graph whose axes are numbered in round steps: points stand at marks of both. */
@@ -212,8 +213,7 @@ export const pieChartsAndTheMean = defineUnit({
       draw: (chance) => ({ data: chance.pick(DISPLAYED), shown: chance.shuffle(DISPLAYS, 3) }),
       where: ({ data, shown }) => shown.includes(data[1]),
       prompt: ({ data, shown }) => {
-        const [a, b, c] = shown;
-        return text`Which display is best for showing ${data[0]}? 1 ${a}, 2 ${b}, 3 ${c}. Type its number.`;
+        return offerEvents(text`Which display is best for showing ${data[0]}?`, shown);
       },
       answer: ({ data, shown }) => 1 + shown.indexOf(data[1]),
       answerForm: 'whole',
