@@ -94,9 +94,13 @@ function from(first: number, last: number): readonly number[] {
 
 /** Facts of the tables: dots or fields of a rectangle for times, jumps for the others. */
 function tableMeasure(unitId: number): m.Measure | undefined {
-  if (ADDITION_TABLES.has(unitId)) return l.landing;
+  if (ADDITION_TABLES.has(unitId))
+    return (counted) => (counted.seen.hops.length > 0 ? l.landing(counted) : l.litPlace(counted));
   if (!TIMES_TABLES.has(unitId)) return undefined;
-  return (counted) => (counted.seen.discs.length > 0 ? m.litDiscs(counted) : m.litFields(counted));
+  return (counted) => {
+    if (/(^|\D)0(\D|$)/.test(counted.text)) return l.litPlace(counted);
+    return counted.seen.discs.length > 0 ? m.litDiscs(counted) : m.litFields(counted);
+  };
 }
 
 /** The kinds whose picture is counted. */
@@ -122,16 +126,12 @@ export function lastPicture({ unitId, position, doc, answer }: Explained): strin
   return drawing === undefined ? null : toSvg(drawing, { alt: '' });
 }
 
-/** Whether a question is a fact of a table with a 0, which has no picture. */
-const hasZero = ({ unitId, doc }: Explained): boolean =>
-  tableMeasure(unitId) !== undefined && /(^|\D)0(\D|$)/.test(toPlainText(doc));
-
 /** What is wrong with the picture of a question; null when its counted quantity is the answer, or the kind has no picture. */
 export function pictureFault(question: Explained, svg = lastPicture(question)): string | null {
   const measure =
     MEASURES.get(`${question.unitId}.${question.position}`) ?? tableMeasure(question.unitId);
   if (measure === undefined) return svg === null ? null : 'picture is not counted';
-  if (svg === null) return hasZero(question) ? null : 'no picture';
+  if (svg === null) return 'no picture';
   const { text, x: answer } = inOneBox(toPlainText(question.doc), question.answer);
   const counted = measure({ text, seen: see(svg) });
   const byLength =
