@@ -239,6 +239,7 @@ create table content_selections (
   constraint content_selections_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX content_selections_creator ON content_selections USING btree (creator_id);
+CREATE INDEX content_selections_given ON content_selections USING btree (user_id) WHERE (before IS NOT NULL);
 CREATE UNIQUE INDEX content_selections_user ON content_selections USING btree (user_id);
 
 -- Read model, user × local day × kind: for reports, histories and the bars on a class card.
