@@ -79,7 +79,6 @@ export function Intro({
       <div className={s['greeting']} data-say={isYoungest ? FOR_THE_YOUNGEST : ''}>
         <Art draw={drawTock} width={200} height={200} className={s['guide']} />
         <div>{isYoungest ? <h2>{FOR_THE_YOUNGEST}</h2> : <Range wave={wave} time={time} />}</div>
-        <span data-say-key="" className={s['hear']} />
       </div>
       <StepJourney details={wave.adaptiveLevelingDetails} large />
       {highVariance && !isYoungest && (
