@@ -1,4 +1,4 @@
-import { fmtTyped, type Node as QuestionNode } from '@moonbase/questions';
+import { choicesOf, fmtTyped, shownChoice, type Node as QuestionNode } from '@moonbase/questions';
 
 import { hasSlot, plateBody, solver } from '../question-view.ts';
 import type { FieldView } from './field-view.ts';
@@ -146,7 +146,7 @@ function bodyOf(question: ShownQuestion, plate: ShownPlate): readonly QuestionNo
 
 /** The fact with its answer in place; a long one shows the answer alone. */
 function solvedBody({ doc, expected }: ShownQuestion): readonly QuestionNode[] {
-  const answer = { t: 'text', v: fmtTyped(expected) } as const;
+  const answer = { t: 'text', v: shownChoice(choicesOf(doc), fmtTyped(expected)) } as const;
   const solve = solver(expected);
   const body = doc.body.map((node) => solve(node) ?? node);
   const long =

@@ -5,7 +5,7 @@ import type { BitmapCache } from '../../art/bitmap-cache.ts';
 import { rocketColour } from '../../../design/art/paints.ts';
 import { el, setHidden, setText } from '../dom.ts';
 import { carrierAt, drawField, laneAt, warmUp } from './draw-field.ts';
-import { withFreed } from './draw-friends.ts';
+import { withFreed, withSleepers } from './draw-friends.ts';
 import { aheadOf } from './race-place.ts';
 import { confetti, effectsOf, stillSeen, withoutRides, type Effect } from './effects.ts';
 import type {
@@ -15,7 +15,9 @@ import type {
   FieldLook,
   FieldScene,
   Friend,
+  Moments,
   ShownBoss,
+  Sleeper,
 } from './field-scene.ts';
 import { fieldViewOf, usefulPixelRatio, withBoss, type FieldView } from './field-view.ts';
 import { isGuided, raceOf, type Session } from '../session.ts';
@@ -57,10 +59,13 @@ export class Stage {
   #bossView = withBoss(this.#view);
   #effects: readonly Effect[] = [];
   #ribbonUntil = 0;
-  #freed: { readonly wave: Wave | null; readonly friends: readonly Friend[] } = {
-    wave: null,
-    friends: [],
-  };
+  #freed: {
+    readonly wave: Wave | null;
+    readonly friends: readonly Friend[];
+    readonly sleepers: readonly Sleeper[];
+  } = { wave: null, friends: [], sleepers: [] };
+  #moments: Moments | null = null;
+  #momentsLoad = false;
   #boss: ShownBoss | null = null;
   #bossArt: BossArt | null = null;
   #bossLoads = false;
@@ -112,9 +117,12 @@ export class Stage {
     const kept = stillSeen(this.#effects, now);
     const isHit = events.some(({ type }) => type === 'right');
     this.#effects = [...(isHit ? withoutRides(kept) : kept), ...seen.effects];
-    const { friends, wave } = this.#freed;
-    const known = wave === session.wave ? friends : [];
-    this.#freed = { wave: session.wave, friends: withFreed(known, events) };
+    const isSame = this.#freed.wave === session.wave;
+    this.#freed = {
+      wave: session.wave,
+      friends: withFreed(isSame ? this.#freed.friends : [], events),
+      sleepers: withSleepers(isSame ? this.#freed.sleepers : [], events),
+    };
     this.#tellAhead(session, now);
     for (const event of events) {
       if (event.type === 'clicked' && event.reason === 'empty-lane')
@@ -158,6 +166,8 @@ export class Stage {
     const boss = this.#bossOf(session, now);
     const look = lookOf(session);
     if (!look.calm) this.#loadPlace();
+    this.#loadMoments();
+    const isOfWave = this.#freed.wave === session.wave;
     const position = session.wave?.position ?? 1;
     if (position !== this.#wave.position) this.#wave = { position, since: now };
     const scene = {
@@ -166,7 +176,9 @@ export class Stage {
       between: session.betweenSteps,
       now,
       effects: this.#effects,
-      friends: this.#freed.wave === session.wave ? this.#freed.friends : [],
+      friends: isOfWave ? this.#freed.friends : [],
+      sleepers: isOfWave ? this.#freed.sleepers : [],
+      moments: this.#moments,
       questions: session.questions,
       hideQuestions,
       boss,
@@ -229,6 +241,18 @@ export class Stage {
         this.#place = placePainter();
         this.#glitter = drawGlitter;
         this.#drawRace = drawRace;
+        this.#drawn = null;
+      })
+      .catch(() => undefined);
+  }
+
+  /** Loads how visitors look out and walk home, once; without a network they stay in their saucers. */
+  #loadMoments(): void {
+    if (this.#momentsLoad) return;
+    this.#momentsLoad = true;
+    import('./moments.ts')
+      .then((moments) => {
+        this.#moments = moments;
         this.#drawn = null;
       })
       .catch(() => undefined);
