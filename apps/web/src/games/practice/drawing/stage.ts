@@ -8,17 +8,8 @@ import { carrierAt, drawField, laneAt, warmUp } from './draw-field.ts';
 import { withFreed, withSleepers } from './draw-friends.ts';
 import { aheadOf } from './race-place.ts';
 import { confetti, effectsOf, stillSeen, withoutRides, type Effect } from './effects.ts';
-import type {
-  BossArt,
-  DrawGlitter,
-  DrawPlace,
-  FieldLook,
-  FieldScene,
-  Friend,
-  Moments,
-  ShownBoss,
-  Sleeper,
-} from './field-scene.ts';
+import type { FieldLook, FieldScene, Friend, ShownBoss, Sleeper } from './field-scene.ts';
+import { LaterParts } from './later-parts.ts';
 import { fieldViewOf, usefulPixelRatio, withBoss, type FieldView } from './field-view.ts';
 import { isGuided, raceOf, type Session } from '../session.ts';
 import { isSameSight } from './same-sight.ts';
@@ -64,15 +55,10 @@ export class Stage {
     readonly friends: readonly Friend[];
     readonly sleepers: readonly Sleeper[];
   } = { wave: null, friends: [], sleepers: [] };
-  #moments: Moments | null = null;
-  #momentsLoad = false;
   #boss: ShownBoss | null = null;
-  #bossArt: BossArt | null = null;
-  #bossLoads = false;
-  #place: DrawPlace | null = null;
-  #glitter: DrawGlitter | null = null;
-  #drawRace: DrawPlace | null = null;
-  #placeLoads = false;
+  readonly #later = new LaterParts(() => {
+    this.#drawn = null;
+  });
   #wave = { position: 0, since: 0 };
   #ahead = 0;
   #line = '';
@@ -165,8 +151,8 @@ export class Stage {
     const before = this.#scene;
     const boss = this.#bossOf(session, now);
     const look = lookOf(session);
-    if (!look.calm) this.#loadPlace();
-    this.#loadMoments();
+    if (!look.calm) this.#later.loadPlace();
+    this.#later.loadMoments();
     const isOfWave = this.#freed.wave === session.wave;
     const position = session.wave?.position ?? 1;
     if (position !== this.#wave.position) this.#wave = { position, since: now };
@@ -178,16 +164,16 @@ export class Stage {
       effects: this.#effects,
       friends: isOfWave ? this.#freed.friends : [],
       sleepers: isOfWave ? this.#freed.sleepers : [],
-      moments: this.#moments,
+      moments: this.#later.moments,
       questions: session.questions,
       hideQuestions,
       boss,
       race: session.screen === 'wave' ? raceOf(session) : null,
       guide: isGuided(session) && session.screen === 'wave' && state?.phase === 'playing',
       look,
-      place: this.#place,
-      glitter: this.#glitter,
-      drawRace: this.#drawRace,
+      place: this.#later.place,
+      glitter: this.#later.glitter,
+      drawRace: this.#later.drawRace,
       wave: this.#wave,
     };
     this.#scene = scene;
@@ -213,12 +199,12 @@ export class Stage {
   /** The Muddlebot of a boss step with its moments, and what it says. */
   #bossOf({ settings, goal, screen, state }: Session, now: number): ShownBoss | null {
     if (!settings?.round?.bossStep || !goal || settings.profile.calmBackground) return null;
-    this.#loadBoss();
-    if (this.#bossArt === null) return null;
+    this.#later.loadBoss();
+    if (this.#later.bossArt === null) return null;
     const before = this.#boss;
     const boss = bossOf(goal);
     const openedAt = before?.open === boss.open ? before.openedAt : now;
-    const { drawBoss: draw, lineOf } = this.#bossArt;
+    const { drawBoss: draw, lineOf } = this.#later.bossArt;
     const shownAt = before?.shownAt ?? now;
     this.#boss = { ...boss, area: settings.area, shownAt, openedAt, draw };
     const isOver = state?.phase === 'ending' && state.end?.final === true;
@@ -230,43 +216,6 @@ export class Stage {
     }
     setHidden(this.#bubble, now >= this.#lineUntil || screen === 'game-over');
     return this.#boss;
-  }
-
-  /** Loads how places are painted, once; without a network the field stays one dark ground. */
-  #loadPlace(): void {
-    if (this.#placeLoads) return;
-    this.#placeLoads = true;
-    import('./draw-place.ts')
-      .then(({ drawGlitter, drawRace, placePainter }) => {
-        this.#place = placePainter();
-        this.#glitter = drawGlitter;
-        this.#drawRace = drawRace;
-        this.#drawn = null;
-      })
-      .catch(() => undefined);
-  }
-
-  /** Loads how visitors look out and walk home, once; without a network they stay in their saucers. */
-  #loadMoments(): void {
-    if (this.#momentsLoad) return;
-    this.#momentsLoad = true;
-    import('./moments.ts')
-      .then((moments) => {
-        this.#moments = moments;
-        this.#drawn = null;
-      })
-      .catch(() => undefined);
-  }
-
-  /** Loads how a boss is drawn, once. */
-  #loadBoss(): void {
-    if (this.#bossLoads) return;
-    this.#bossLoads = true;
-    import('./boss-stage.ts')
-      .then(({ drawBoss, lineOf }) => {
-        this.#bossArt = { drawBoss, lineOf };
-      })
-      .catch(() => undefined); // without a network the round is played without its boss
   }
 
   /** Taps and swipes on the sky: a lane, a carrier, or an aimed carrier once more. */
