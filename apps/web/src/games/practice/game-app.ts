@@ -1,11 +1,4 @@
-import {
-  aimedCarrier,
-  restingY,
-  FIELD,
-  rulesOf,
-  type GameEvent,
-  type GameInput,
-} from '@moonbase/practice';
+import { aimedCarrier, rulesOf, type GameEvent, type GameInput } from '@moonbase/practice';
 import { signsIn } from '@moonbase/questions';
 
 import { BitmapCache } from '../art/bitmap-cache.ts';
@@ -30,7 +23,6 @@ import type { Help } from './help.ts';
 import type { OneLikeIt } from './one-like-it.ts';
 import type { Young } from './young/young.ts';
 
-const FIELD_MIDDLE = (FIELD.skyTop + FIELD.base) / 2; // a picture moves up to make space for a low carrier
 const RETRY_MS = 2_000;
 const IDLE_MS = 4_000; // then the Shoot key pulses gently
 const SILENT = { effects: 0, music: 0, muted: true };
@@ -264,8 +256,6 @@ export class GameApp {
     const signs = question ? signsIn(question.expected) : '';
     const typed = playing && state ? state.typed : '';
     this.#console.update(question?.doc ?? null, typed, taught, signs);
-    const low = state !== null && aimed !== null && restingY(state, aimed) > FIELD_MIDDLE;
-    this.#console.picture.classList.toggle('up', low);
     const idle = playing && aimed !== null && this.#clock.now - this.#idleSince > IDLE_MS;
     const goesOn = typed !== '' && signsIn(typed) !== signs;
     setText(this.#keypad.shoot, goesOn ? 'Next box' : 'Shoot');

@@ -11,6 +11,7 @@ import type { Session } from '../session.ts';
 import { button, type GameDialog, LATE_SHOT_MS, whileShown } from './dialog-parts.ts';
 import { newBest, raceWords, seconds } from './end-words.ts';
 
+const LEAST_ASKED = 3; // questions, for a game that was not over at once
 const LEAST_RUN = 3; // right in a row, worth naming
 const LONGEST_SUM = 14; // characters of a question that is named on the card
 const TOOLS = { areaPlanet, el, friend, icon, lookOfArea, mendedIn, solvedText, svgElement };
@@ -33,14 +34,15 @@ export type Verdict = 'gold' | 'plain' | 'missed';
 /** The title of a game's end, which is true of it; a round is judged by the server, and until then only over. */
 export function titleOf(session: Session): readonly [title: string, verdict: Verdict] {
   const { settings, scored, homecoming, game, summary, state } = session;
-  const { visitors, atOnce, ownBest } = homecoming;
+  const { visitors, atOnce, ownBest, asked, sleepers } = homecoming;
   if (settings?.round) return roundTitle(session);
   const defender = settings?.defender ?? null;
   if (defender && defender.correct + visitors >= defender.nextScore)
     return [`Defender Level ${defender.next}!`, 'gold'];
   if (!scored) return atOnce > 0 ? ['Mended', 'plain'] : ['On the mend', 'plain'];
   if (ownBest) return [newBest(ownBest), 'gold'];
-  if (visitors === 0) return ['That was quick', 'plain'];
+  if (visitors === 0 && sleepers.some(({ isAway }) => !isAway)) return ['Good night!', 'plain'];
+  if (visitors === 0 && asked < LEAST_ASKED) return ['That was quick', 'plain'];
   const waves = game?.plannedWaves;
   const all = state?.end?.reason === 'completed' && summary?.position === waves;
   if (!all) return ['Back at the base', 'plain'];
@@ -55,6 +57,17 @@ function roundTitle({ game, goal, rightBefore }: Session): readonly [string, Ver
     goal && isClose({ right: rightBefore, needed: goal.needed }) ? 'So close' : 'Not yet',
     'missed',
   ];
+}
+
+/** What falls at the end: paper and a star after a round that was passed or all waves of a game, paper after a best. */
+function gladOf(
+  { settings, scored, game, state, summary, homecoming }: Session,
+  verdict: Verdict,
+): string {
+  if (settings?.round) return verdict === 'gold' ? 'star' : '';
+  const isAll = state?.end?.reason === 'completed' && summary?.position === game?.plannedWaves;
+  if (scored && isAll && homecoming.visitors > 0) return 'star';
+  return verdict === 'gold' ? 'paper' : '';
 }
 
 /** A line of the end: what it is about, and its figure. */
@@ -121,6 +134,7 @@ export function endPanel(session: Session, actions: EndActions): GameDialog {
       const [words, verdict] = titleOf(session);
       title.textContent = words;
       element.dataset['verdict'] = verdict;
+      element.dataset['glad'] = gladOf(session, verdict);
       lines.replaceChildren(...linesOf(session).map(lineOf), ...defenderLine(session));
       if (session.scored) card.replaceChildren(...cardOf(session, actions));
       footer.replaceChildren(...buttonsOf(session, actions));

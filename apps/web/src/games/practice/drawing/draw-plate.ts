@@ -138,10 +138,17 @@ function bodyOf(question: ShownQuestion, plate: ShownPlate): readonly QuestionNo
   if (plate.hidden) return HIDDEN;
   let made = bodies.get(question);
   if (!made) {
-    made = { asked: plateBody(question.doc), solved: solvedBody(question) };
+    made = { asked: askedBody(question), solved: solvedBody(question) };
     bodies.set(question, made);
   }
   return plate.tone === 'asked' ? made.asked : made.solved;
+}
+
+/** Digits in columns cannot be read on a plate: they are one sum there. */
+function askedBody({ doc }: ShownQuestion): readonly QuestionNode[] {
+  const { diagram } = doc;
+  if (diagram?.kind !== 'column') return plateBody(doc);
+  return [{ t: 'text', v: diagram.rows.join(` ${diagram.op} `) }];
 }
 
 /** The fact with its answer in place; a long one shows the answer alone. */

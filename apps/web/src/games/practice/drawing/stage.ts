@@ -10,7 +10,7 @@ import { aheadOf } from './race-place.ts';
 import { confetti, effectsOf, stillSeen, withoutRides, type Effect } from './effects.ts';
 import type { FieldLook, FieldScene, Friend, ShownBoss, Sleeper } from './field-scene.ts';
 import { LaterParts } from './later-parts.ts';
-import { fieldViewOf, usefulPixelRatio, withBoss, type FieldView } from './field-view.ts';
+import { fieldViewOf, usefulPixelRatio, viewsOf } from './field-view.ts';
 import { isGuided, raceOf, type Session } from '../session.ts';
 import { isSameSight } from './same-sight.ts';
 import { freesBoss } from '../voice/boss-words.ts';
@@ -46,8 +46,12 @@ export class Stage {
   readonly #bubble = el('p', { class: 'bubble', attrs: { hidden: '', 'aria-live': 'polite' } });
   readonly #cache: BitmapCache;
   readonly #pen: CanvasRenderingContext2D | null;
-  #view: FieldView = fieldViewOf({ width: 800, height: 472, pixelRatio: 1 });
-  #bossView = withBoss(this.#view);
+  #viewFor = viewsOf(fieldViewOf({ width: 800, height: 472, pixelRatio: 1 }));
+  #scale = 1;
+  #pictured: { readonly of: Session['questions'] | null; readonly has: boolean } = {
+    of: null,
+    has: false,
+  };
   #effects: readonly Effect[] = [];
   #ribbonUntil = 0;
   #freed: {
@@ -92,9 +96,10 @@ export class Stage {
     const pixelRatio = usefulPixelRatio(globalThis.devicePixelRatio, width);
     this.#canvas.width = Math.round(width * pixelRatio);
     this.#canvas.height = Math.round(height * pixelRatio);
-    this.#view = fieldViewOf({ width, height, pixelRatio });
-    this.#bossView = withBoss(this.#view);
-    warmUp(this.#cache, this.#view, lookOf(session));
+    const view = fieldViewOf({ width, height, pixelRatio });
+    this.#viewFor = viewsOf(view);
+    this.#scale = view.scale;
+    warmUp(this.#cache, view, lookOf(session));
   }
 
   /** Draws the events of a frame. @param now ms of the view's clock @returns how many ms the game pauses for them */
@@ -157,7 +162,7 @@ export class Stage {
     const position = session.wave?.position ?? 1;
     if (position !== this.#wave.position) this.#wave = { position, since: now };
     const scene = {
-      view: boss ? this.#bossView : this.#view,
+      view: this.#viewFor(boss !== null, this.#hasPictures(session)),
       state: STATES_SHOWN.has(session.screen) ? state : null,
       between: session.betweenSteps,
       now,
@@ -194,6 +199,15 @@ export class Stage {
     if (state?.phase === 'resuming')
       setText(this.#count, String(Math.ceil(state.resumeSteps / COUNT_STEPS)));
     setHidden(this.#ribbon, now >= this.#ribbonUntil || !inWave);
+  }
+
+  /** Whether a question of the wave has a picture. */
+  #hasPictures({ questions }: Session): boolean {
+    if (this.#pictured.of !== questions) {
+      const has = [...questions.values()].some(({ doc }) => doc.diagram !== undefined);
+      this.#pictured = { of: questions, has };
+    }
+    return this.#pictured.has;
   }
 
   /** The Muddlebot of a boss step with its moments, and what it says. */
@@ -235,8 +249,8 @@ export class Stage {
         return;
       }
       const box = this.#canvas.getBoundingClientRect();
-      const x = (event.clientX - box.left) / this.#view.scale;
-      const y = (event.clientY - box.top) / this.#view.scale;
+      const x = (event.clientX - box.left) / this.#scale;
+      const y = (event.clientY - box.top) / this.#scale;
       const carrier = this.#scene ? carrierAt(this.#scene, x, y) : null;
       if (carrier && carrier.lane === this.#scene?.state?.rocket.lane) act.tapAimed();
       else act.goToLane(carrier?.lane ?? laneAt(x));

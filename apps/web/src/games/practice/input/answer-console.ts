@@ -189,8 +189,7 @@ export class AnswerConsole {
     const line = this.#answer.parentElement?.getBoundingClientRect();
     if (!over || !sky || !line) return;
     const words = Math.max(0, sky.bottom - line.top);
-    const { head, foot, room } = placeOfPicture(sky, words, over.classList.contains('boss'));
-    this.picture.style.setProperty('--head', `${head}px`);
+    const { foot, room } = placeOfPicture(sky, words, over.classList.contains('boss'));
     this.picture.style.setProperty('--over', `${foot}px`);
     this.picture.style.setProperty('--room', `${room}px`);
   }
