@@ -70,7 +70,7 @@ export class GameApp {
     this.#hud.soundButton.after(this.#music);
     this.#stage.root.append(this.#console.picture);
     const parts = {
-      field: [this.#hud.root, this.#stage.root, this.#console.root],
+      field: [this.#hud.root, this.#stage.root, ...this.#stage.sides, this.#console.root],
       keypad: this.#keypad.root,
       live: [this.#voice.result, this.#voice.aim],
     };

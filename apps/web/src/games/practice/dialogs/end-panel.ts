@@ -44,7 +44,7 @@ export function titleOf(session: Session): readonly [title: string, verdict: Ver
   if (visitors === 0 && sleepers.some(({ isAway }) => !isAway)) return ['Good night!', 'plain'];
   if (visitors === 0 && asked < LEAST_ASKED) return ['That was quick', 'plain'];
   const waves = game?.plannedWaves;
-  const all = state?.end?.reason === 'completed' && summary?.position === waves;
+  const all = state?.end?.reason === 'completed' && summary?.position === waves && visitors > 0;
   if (!all) return ['Back at the base', 'plain'];
   return [waves === 12 ? 'All twelve waves!' : 'All waves!', 'plain'];
 }
@@ -226,6 +226,7 @@ export function defenderWay(
 function cardOf(session: Session, actions: EndActions): readonly Node[] {
   const { homecoming, mode, saveState } = session;
   const { visitors, asked, missed, atOnce } = homecoming;
+  const isYoung = session.settings?.youngest === true;
   if (session.settings?.round && saveState === 'offline') return [];
   const isUnhurried = mode === 'classic' || session.profile?.time === 'off';
   if (asked === 0 && isUnhurried) return []; // they wait already
@@ -252,11 +253,17 @@ function cardOf(session: Session, actions: EndActions): readonly Node[] {
   return [
     ...told(
       'loop',
-      missed.length === 1 ? '1 saucer still muddled' : `${missed.length} saucers still muddled`,
-      named === '' ? time : `${named}, ${time}`,
+      muddledWords(missed.length, isYoung),
+      isYoung ? 'You can open them' : [named, time].filter(Boolean).join(', '),
     ),
     mend,
   ];
+}
+
+/** The youngest need no figure for it. */
+function muddledWords(count: number, isYoung: boolean): string {
+  if (count === 1) return '1 saucer still muddled';
+  return `${isYoung ? 'Some' : count} saucers still muddled`;
 }
 
 const told = (name: IconName, words: string, more: string): readonly Node[] => [

@@ -39,7 +39,6 @@ const WAVES_MS = 300;
 const SIDE = 52; // units left free at the left, and twice as many at the right, where the flag stands
 const LARGEST = 76; // units high
 const LEAST = 54;
-const EASEL_ROW = 56; // in front of a picture
 /** On the ground of a tablet: two rows, the second a step behind. */
 const CROWD = { height: 112, share: 0.66, behind: 0.26, foot: 12 };
 
@@ -57,7 +56,8 @@ export function rowOf(view: FieldView, places: number): Row {
   const xOf = (place: number): number => SIDE + gap * place;
   if (view.easel > 0) {
     const ground = view.height - 7;
-    return { ground, height: EASEL_ROW, top: ground - EASEL_ROW, xOf, yOf: () => ground };
+    const height = view.ground - view.easel - 6; // in front of a picture
+    return { ground, height, top: ground - height, xOf, yOf: () => ground };
   }
   if (view.ground > 0) {
     const height = Math.min(CROWD.height, CROWD.share * view.ground);

@@ -120,6 +120,7 @@ export interface FieldScene {
   readonly guide: boolean; // an arrow guides a beginner
   readonly look: FieldLook;
   readonly place?: DrawPlace | null; // until it is loaded, one dark ground
+  readonly sides?: readonly HTMLCanvasElement[]; // left and right of the field, where the place goes on
   readonly glitter?: DrawGlitter | null; // of couriers, loaded with the place
   readonly drawRace?: DrawPlace | null; // loaded with the place: there is no race on a calm background
   readonly wave?: { readonly position: number; readonly since: number }; // since: ms of the view's clock

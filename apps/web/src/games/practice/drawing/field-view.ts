@@ -52,7 +52,7 @@ export function fieldViewOf({ width, height, pixelRatio }: CanvasSize): FieldVie
 }
 
 /** Where questions have a picture, it stands on the ground, and the saucers land above it: it hides none. */
-const EASEL = { wide: 0.44, phone: 0.47, tablet: 0.38, beside: 0.32, friends: 62 };
+const EASEL = { wide: 0.41, phone: 0.47, tablet: 0.38, beside: 0.32, friends: 62, crowd: 92 };
 
 /** The same view for a wave with pictures. @param hasBoss it takes its own part of the height */
 export function withEasel(plain: FieldView, hasBoss: boolean): FieldView {
@@ -60,7 +60,7 @@ export function withEasel(plain: FieldView, hasBoss: boolean): FieldView {
   const tall = plain.ground > 0 ? EASEL.tablet : EASEL.phone;
   const share = hasBoss ? EASEL.beside : height > TALL_FROM ? tall : EASEL.wide;
   const ground = Math.max(plain.ground, share * height);
-  return { ...plain, ground, easel: ground - EASEL.friends };
+  return { ...plain, ground, easel: ground - (plain.ground > 0 ? EASEL.crowd : EASEL.friends) };
 }
 
 const BOSS = { height: 270, share: 0.46, under: 46, ground: 132, shape: 1.2 };
@@ -129,8 +129,9 @@ export function placeOfPicture(
   hasBoss = false,
 ): PicturePlace {
   const { width, height } = sky; // spreading a DOMRect into an object loses both
-  const { ground, scale } = withEasel(fieldViewOf({ width, height, pixelRatio: 1 }), hasBoss);
-  const foot = Math.max(over, EASEL.friends * scale);
+  const view = withEasel(fieldViewOf({ width, height, pixelRatio: 1 }), hasBoss);
+  const { ground, easel, scale } = view;
+  const foot = Math.max(over, (ground - easel) * scale);
   const room = ground * scale - foot - 2 * PICTURE_MARGIN - PICTURE_FRAME;
   return { foot, room: Math.max(LEAST_ROOM, room) };
 }

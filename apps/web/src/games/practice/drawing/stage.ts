@@ -44,6 +44,10 @@ export class Stage {
   readonly #count = el('p', { class: 'countdown num', attrs: { hidden: '' } });
   readonly #ribbon = el('p', { class: 'ribbon', attrs: { hidden: '' } });
   readonly #bubble = el('p', { class: 'bubble', attrs: { hidden: '', 'aria-live': 'polite' } });
+  /** The sky goes on beside the field, where there is room. */
+  readonly sides = ['left', 'right'].map((side) =>
+    el('canvas', { class: `side-sky ${side}`, attrs: { 'aria-hidden': 'true' } }),
+  );
   readonly #cache: BitmapCache;
   readonly #pen: CanvasRenderingContext2D | null;
   #viewFor = viewsOf(fieldViewOf({ width: 800, height: 472, pixelRatio: 1 }));
@@ -118,6 +122,8 @@ export class Stage {
     for (const event of events) {
       if (event.type === 'clicked' && event.reason === 'empty-lane')
         this.#showRibbon('Go to a saucer first: ← →', now);
+      if (event.type === 'right' && !session.scored && event.attempts === 1)
+        this.#showRibbon('Mended!', now);
       if (event.type === 'right' && isRibbon(event.streak))
         this.#showRibbon(`${event.streak} in a row!`, now);
       if (event.type === 'right' && freesBoss(session, event)) {
@@ -177,12 +183,14 @@ export class Stage {
       guide: isGuided(session) && session.screen === 'wave' && state?.phase === 'playing',
       look,
       place: this.#later.place,
+      sides: this.sides,
       glitter: this.#later.glitter,
       drawRace: this.#later.drawRace,
       wave: this.#wave,
     };
     this.#scene = scene;
     this.root.classList.toggle('boss', boss !== null);
+    for (const side of this.sides) setHidden(side, look.calm);
     const pictures = this.#cache.bytes; // effects that have just started must be visible
     if (this.#pen && !(before && this.#drawn === pictures && isSameSight(before, scene))) {
       drawField(this.#pen, scene, this.#cache);
@@ -259,7 +267,8 @@ export class Stage {
 }
 
 /** The title of a wave, such as "Wave 3 - speed 4 - Sixes". */
-export function titleOf({ wave }: Session): string {
+export function titleOf({ wave, scored }: Session): string {
+  if (wave && !scored) return `Mending: ${wave.unitName} once more`;
   return wave ? `Wave ${wave.position} - speed ${wave.speed} - ${wave.unitName}` : '';
 }
 
