@@ -52,7 +52,7 @@ export function fieldViewOf({ width, height, pixelRatio }: CanvasSize): FieldVie
 }
 
 /** Where questions have a picture, it stands on the ground, and the saucers land above it: it hides none. */
-const EASEL = { wide: 0.41, phone: 0.47, tablet: 0.38, beside: 0.32, friends: 62, crowd: 92 };
+const EASEL = { wide: 0.41, phone: 0.43, tablet: 0.38, beside: 0.32, friends: 70, crowd: 92 };
 
 /** The same view for a wave with pictures. @param hasBoss it takes its own part of the height */
 export function withEasel(plain: FieldView, hasBoss: boolean): FieldView {

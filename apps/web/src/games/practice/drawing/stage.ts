@@ -190,6 +190,7 @@ export class Stage {
     };
     this.#scene = scene;
     this.root.classList.toggle('boss', boss !== null);
+    this.root.classList.toggle('easel', this.#hasPictures(session));
     for (const side of this.sides) setHidden(side, look.calm);
     const pictures = this.#cache.bytes; // effects that have just started must be visible
     if (this.#pen && !(before && this.#drawn === pictures && isSameSight(before, scene))) {
