@@ -18,6 +18,7 @@ import { ChoiceOfContent } from './ChoiceOfContent.tsx';
 import { SavedLessons, SaveLesson } from './SavedLessons.tsx';
 import { TaughtUpTo } from './TaughtUpTo.tsx';
 import { useChosen, type What } from './use-chosen.ts';
+import { WhoPlays } from './WhoPlays.tsx';
 import s from './start-lesson.module.css';
 
 /** One of the ways to choose what a lesson asks. */
@@ -106,8 +107,8 @@ function Minutes({
 }
 
 /** The reason why no lesson can be started now; null: one can. */
-function refusalOf({ running, students }: LessonProposalReply): string | null {
-  if (students === 0) return 'No students have been added to this class yet.';
+function refusalOf({ running, members }: LessonProposalReply): string | null {
+  if (members.length === 0) return 'No students have been added to this class yet.';
   if (running === null) return null;
   const whose = running.isOwn ? 'Your lesson' : `The lesson of ${running.teacher}`;
   return `${whose} runs until ${formatTime(Date.parse(running.endsAt))}.`;
@@ -173,7 +174,7 @@ function Form({
   const chosen = useChosen(classGroupId, proposal, onClose);
   const { minutes, clock, fault, change } = chosen;
   const refusal = refusalOf(proposal);
-  const isClosed = refusal !== null || chosen.lacks || chosen.isSent;
+  const isClosed = refusal !== null || chosen.lacks || chosen.lacksStudents || chosen.isSent;
   return (
     <form
       onSubmit={(event) => {
@@ -185,6 +186,13 @@ function Form({
       {refusal !== null && <Banner tone="info">{refusal}</Banner>}
       <Minutes value={minutes} onChange={(next) => change({ minutes: next })} />
       <WhatIsAsked proposal={proposal} classGroupId={classGroupId} chosen={chosen} />
+      <WhoPlays
+        members={proposal.members}
+        who={chosen.who}
+        students={chosen.students}
+        minutes={minutes}
+        onChange={change}
+      />
       <label className={s['clock']}>
         <input
           type="checkbox"

@@ -7,7 +7,7 @@ import type {
   SavedLesson,
   StartLessonBody,
 } from '@moonbase/contracts/lessons';
-import { USUAL_MINUTES } from '@moonbase/lesson';
+import { type LessonWho, USUAL_MINUTES } from '@moonbase/lesson';
 
 import { textOf } from '../platform/api-error.ts';
 import { queryClient } from '../platform/query-client.ts';
@@ -26,6 +26,8 @@ export interface Chosen {
   readonly contentFault: string | null; // why the choice cannot be asked
   readonly saved: string | null; // the id of a saved lesson
   readonly clock: boolean;
+  readonly who: LessonWho;
+  readonly students: readonly string[]; // some of the class
 }
 
 const FIRST: Chosen = {
@@ -35,6 +37,8 @@ const FIRST: Chosen = {
   contentFault: null,
   saved: null,
   clock: false,
+  who: 'all',
+  students: [],
 };
 
 /** A lesson as it is started or saved; null: something is missing. */
@@ -74,6 +78,7 @@ export function useChosen(
     chosen,
     all.find(({ id }) => id === chosen.saved),
   );
+  const { who, students } = chosen;
   const attempt = async (action: () => Promise<void>): Promise<boolean> => {
     setIsSent(true);
     setFault(null);
@@ -92,7 +97,14 @@ export function useChosen(
   };
   const start = async (): Promise<void> => {
     const isStarted =
-      body !== null && (await attempt(async () => void (await startLesson(classGroupId, body))));
+      body !== null &&
+      (await attempt(async () => {
+        await startLesson(classGroupId, {
+          ...body,
+          who,
+          ...(who === 'some' && { students: [...students] }),
+        });
+      }));
     if (!isStarted) return;
     namesOff.set(true); // the teacher's screen is the whiteboard
     onDone();
@@ -103,6 +115,7 @@ export function useChosen(
     fault,
     isSent,
     lacks: body === null,
+    lacksStudents: who === 'some' && students.length === 0,
     start,
     /** @returns whether it was saved */
     save: (name: string): Promise<boolean> =>

@@ -85,6 +85,12 @@ export function LessonEnd({
           </div>
         </header>
         <div className={s['facts']}>
+          {lesson.half === 1 && (
+            <p role="status">
+              <Icon name="people" />
+              <span>Sign out and give this device to the other half. The sheet is yours now.</span>
+            </p>
+          )}
           {data && data.ownWeek > 0 && (
             <p>
               <Icon name="clock" />
