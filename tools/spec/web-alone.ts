@@ -7,7 +7,7 @@ import { listed } from '@moonbase/kit';
 export const WEB_ALONE: Readonly<Record<string, readonly string[]>> = {
   'plays the game on the child’s device; the server checks and marks the wave that it sends (checkSubmittedWave)':
     listed(`
-      practice/simulation/carriers.ts#carrierY practice/simulation/carriers.ts#restingY
+      practice/simulation/carriers.ts#carrierY
       practice/simulation/create-game.ts#createGame practice/simulation/rocket.ts#rocketLane
       practice/simulation/state.ts#aimedCarrier practice/simulation/state.ts#laneX
       practice/simulation/step.ts#step practice/simulation/wave-log.ts#noteEvents

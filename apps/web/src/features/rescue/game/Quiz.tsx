@@ -272,7 +272,6 @@ function Question({
         </div>
         <ChoiceKeys doc={question.text} shown={typed.shown} onKey={press} />
         <Answer typed={typed} me={me} praised={praised} history={history} />
-        <span data-say-key="" className={s['speak']} />
         {isKept && (
           <p role="status" className={s['kept']}>
             Your answer is kept and sent when you are connected again.
