@@ -121,8 +121,16 @@ module.exports = {
     {
       name: 'apps-never-import-each-other',
       severity: 'error',
-      from: { path: '^apps/([^/]+)/' },
+      from: { path: '^apps/([^/]+)/', pathNot: '^apps/door/tests/' },
       to: { path: '^apps/', pathNot: ['^apps/$1/', '^apps/door/src/index[.]ts$'] },
+    },
+    {
+      name: 'tests-of-the-door-use-the-kits-of-the-server',
+      comment:
+        'They open the door as the product does: with its database, its people and its sign-in.',
+      severity: 'error',
+      from: { path: '^apps/door/tests/' },
+      to: { path: '^apps/', pathNot: ['^apps/door/', '^apps/server/.*[.]test-kit[.]ts$'] },
     },
     {
       name: 'one-feature-mounts-the-door',

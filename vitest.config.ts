@@ -29,7 +29,11 @@ export default defineConfig({
         test: {
           name: 'server',
           execArgv,
-          include: ['apps/{server,idp,door}/src/**/*.test.ts', 'tools/**/*.database.test.ts'],
+          include: [
+            'apps/{server,idp,door}/src/**/*.test.ts',
+            'apps/door/tests/*.test.ts',
+            'tools/**/*.database.test.ts',
+          ],
           environment: 'node',
           isolate: false, // each test file has a database of its own, and no module keeps anything
           globalSetup: ['apps/server/src/platform/test-server.test-kit.ts'],

@@ -33,6 +33,11 @@ const FAULTS: readonly (readonly [rule: string, from: string, to: string])[] = [
   ['apps-never-import-each-other', `${WEB}/home.ts`, `${SERVER}/platform/y.ts`],
   ['apps-never-import-each-other', 'apps/door/src/a.ts', `${SERVER}/platform/x.ts`],
   ['apps-never-import-each-other', 'apps/door/src/b.ts', `${WEB}/home2.ts`],
+  [
+    'tests-of-the-door-use-the-kits-of-the-server',
+    'apps/door/tests/a.test.ts',
+    `${SERVER}/platform/w.ts`,
+  ],
   ['one-feature-mounts-the-door', `${SERVER}/features/one/g.ts`, 'apps/door/src/index.ts'],
   [
     'class-sign-in-takes-types-of-the-door',

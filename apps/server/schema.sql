@@ -239,6 +239,7 @@ create table content_selections (
   constraint content_selections_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX content_selections_creator ON content_selections USING btree (creator_id);
+CREATE INDEX content_selections_given ON content_selections USING btree (user_id) WHERE (before IS NOT NULL);
 CREATE UNIQUE INDEX content_selections_user ON content_selections USING btree (user_id);
 
 -- Read model, user × local day × kind: for reports, histories and the bars on a class card.
@@ -440,7 +441,9 @@ create table lesson_students (
   user_id bigint not null,
   units smallint[] not null, -- what this student needs; the lesson asks them unless it has other content
   helped jsonb not null default '[]'::jsonb, -- [{from, to}] in milliseconds since 1970: when the teacher helped; to null: still does
+  half smallint,
   constraint lesson_students_pkey PRIMARY KEY (lesson_id, user_id),
+  constraint lesson_students_half_check CHECK ((half = ANY (ARRAY[1, 2]))),
   constraint lesson_students_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES lessons(id) ON DELETE CASCADE,
   constraint lesson_students_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -460,9 +463,13 @@ create table lessons (
   ends_at timestamp(3) with time zone not null, -- if nothing more happens; moved by pauses and by more minutes
   paused_at timestamp(3) with time zone,
   ended_at timestamp(3) with time zone,
+  who text not null default 'all'::text,
+  change_at timestamp with time zone,
   constraint lessons_pkey PRIMARY KEY (id),
+  constraint lessons_check CHECK (((who = 'halves'::text) = (change_at IS NOT NULL))),
   constraint lessons_minutes_check CHECK (((minutes >= 5) AND (minutes <= 30))),
   constraint lessons_what_check CHECK ((what = ANY (ARRAY['needs'::text, 'choice'::text, 'theirs'::text]))),
+  constraint lessons_who_check CHECK ((who = ANY (ARRAY['all'::text, 'some'::text, 'halves'::text]))),
   constraint lessons_class_group_id_fkey FOREIGN KEY (class_group_id) REFERENCES class_groups(id) ON DELETE CASCADE,
   constraint lessons_teacher_id_fkey FOREIGN KEY (teacher_id) REFERENCES users(id) ON DELETE SET NULL
 );
@@ -1445,8 +1452,8 @@ create table ways_in_requests (
   nonce text not null,
   verifier text not null,
   continue_to text,
-  tested_by bigint, -- null: a sign-in; else a test, which signs nobody in
-  tested_as text,
+  tested_by bigint, -- the admin who began a test; null: a sign-in, or a test of the first-run wizard
+  tested_as text, -- null: a sign-in; else a test, which signs nobody in
   expires_at timestamp(3) with time zone not null,
   consumed_at timestamp(3) with time zone,
   constraint ways_in_requests_pkey PRIMARY KEY (state),
@@ -1478,7 +1485,7 @@ CREATE INDEX ways_in_subjects_user ON ways_in_subjects USING btree (user_id);
 create table ways_in_tests (
   way_in_id bigint not null,
   tested_as text not null,
-  user_id bigint not null, -- the admin who began it
+  user_id bigint, -- the admin who began it; null: the first-run wizard
   tested_at timestamp(3) with time zone not null default now(),
   outcome jsonb not null,
   constraint ways_in_tests_pkey PRIMARY KEY (way_in_id, tested_as),

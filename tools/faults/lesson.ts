@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { CompleteWaveReply, GameReply, type Wave } from '@moonbase/contracts';
-import { LessonReply } from '@moonbase/contracts/lessons';
+import { LessonReply, LessonSummaryReply } from '@moonbase/contracts/lessons';
 import { newToken } from '@moonbase/key-pair';
 import { decodeAnswer } from '@moonbase/questions';
 import { z } from 'zod';
@@ -18,28 +18,31 @@ export interface Teacher {
   readonly cookie: string;
   readonly lessonClass: string;
   readonly watchedClass: string;
-  readonly student: string; // the cookie of the one in the lesson
+  readonly students: readonly string[]; // the cookies of those in the lesson
 }
 
 const Made = z.object({
   teacher: z.string(),
-  student: z.string(),
+  students: z.array(z.string()),
   lesson: z.string(),
   watched: z.string(),
 });
 
-/** Makes a teacher with a lesson's class of one student, and a class of 20 of the students who play. */
-export async function makeTeacher({ students }: Stage): Promise<Teacher> {
+/** Makes a teacher with a lesson's class, and a class of 20 of the students who play. */
+export async function makeTeacher(
+  { students }: Stage,
+  inLesson: number, // students of the lesson's class
+): Promise<Teacher> {
   const { pool } = students.database;
   const { rows } = await pool.query(
     `with school as (select id from schools where source_id = $1),
      people as (
        insert into users (identity_provider, source_id, first_name, school_id, school_role)
        select 'bench', gen_random_uuid()::text, role, school.id, role
-       from school, unnest(array['teacher', 'student']) role returning id, school_role
+       from school, unnest(array['teacher'] || array_fill('student'::text, array[$2::int])) role returning id, school_role
      ),
      teacher as (select id from people where school_role = 'teacher'),
-     student as (select id from people where school_role = 'student'),
+     learners as (select id from people where school_role = 'student'),
      classes as (
        insert into class_groups (school_id, name)
        select school.id, name from school, unnest(array['Lesson', 'Watched']) name returning id, name
@@ -47,20 +50,20 @@ export async function makeTeacher({ students }: Stage): Promise<Teacher> {
      taught as (insert into class_group_teachers (class_group_id, user_id)
        select classes.id, teacher.id from classes, teacher),
      in_lesson as (insert into class_group_students (class_group_id, user_id)
-       select classes.id, student.id from classes, student where name = 'Lesson'),
+       select classes.id, learners.id from classes, learners where name = 'Lesson'),
      playing as (insert into class_group_students (class_group_id, user_id)
        select classes.id, players.id from classes,
          (select users.id from users, school where school_id = school.id and source_id like '% %' order by users.id limit 20) players
        where name = 'Watched')
-     select teacher.id::text as teacher, student.id::text as student,
+     select teacher.id::text as teacher, (select array_agg(id::text) from learners) as students,
        (select id::text from classes where name = 'Lesson') as lesson,
        (select id::text from classes where name = 'Watched') as watched
-     from teacher, student`,
-    [students.school],
+     from teacher`,
+    [students.school, inLesson],
   );
-  const { teacher, student, lesson, watched } = Made.parse(rows[0]);
+  const { teacher, students: learners, lesson, watched } = Made.parse(rows[0]);
   const cookies: string[] = [];
-  for (const id of [teacher, student]) {
+  for (const id of [teacher, ...learners]) {
     const { token, hash } = newToken();
     await pool.query(
       `insert into sessions (token_hash, user_id, identity_provider, name_id) values ($1, $2, 'bench', $3)`,
@@ -68,8 +71,8 @@ export async function makeTeacher({ students }: Stage): Promise<Teacher> {
     );
     cookies.push(`moonbase=${token}`);
   }
-  const [cookie = '', own = ''] = cookies;
-  return { cookie, lessonClass: lesson, watchedClass: watched, student: own };
+  const [cookie = '', ...own] = cookies;
+  return { cookie, lessonClass: lesson, watchedClass: watched, students: own };
 }
 
 /** Starts the lesson. @returns its id */
@@ -97,6 +100,19 @@ export async function lessonNow(
   return text === null ? null : (LessonReply.parse(JSON.parse(text)).lesson?.id ?? null);
 }
 
+/** Ends the lesson. @returns what the teacher's page then says of it */
+export async function endLesson(
+  { cluster }: Stage,
+  { cookie, lessonClass }: Teacher,
+  lesson: string,
+  outcomes: Outcomes,
+): Promise<LessonSummaryReply> {
+  const url = `${cluster.url}/api/class-groups/${lessonClass}/lessons/${lesson}`;
+  await askUntilAnswered(`${url}/step`, { cookie, outcomes, body: '{"step":"end"}' });
+  const summary = await askUntilAnswered(`${url}/summary`, { cookie, outcomes });
+  return LessonSummaryReply.parse(JSON.parse(summary ?? '{}'));
+}
+
 /** Plays in the lesson until `over`: thinks, answers, sends each wave until it is acknowledged. */
 export async function playLesson(
   { cluster, students }: Stage,
@@ -105,7 +121,13 @@ export async function playLesson(
     cookie,
     outcomes,
     over,
-  }: { readonly cookie: string; readonly outcomes: Outcomes; readonly over: AbortSignal },
+    asked = () => undefined,
+  }: {
+    readonly cookie: string;
+    readonly outcomes: Outcomes;
+    readonly over: AbortSignal;
+    readonly asked?: () => void; // the first question is here
+  },
 ): Promise<void> {
   const begun = await askUntilAnswered(`${cluster.url}/api/lessons/${lesson}/games`, {
     cookie,
@@ -113,6 +135,7 @@ export async function playLesson(
     outcomes,
   });
   let wave: Wave | null = begun === null ? null : GameReply.parse(JSON.parse(begun)).wave;
+  if (wave !== null) asked();
   while (wave !== null && !over.aborted) {
     const answers = await answersOf(wave, over);
     if (answers.length < wave.answers.length) return; // over: this wave stays open

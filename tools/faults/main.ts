@@ -16,6 +16,7 @@ import { databaseAccount, MissingPrograms } from '../cluster/programs.ts';
 import { DATABASE_FAULTS } from './database-faults.ts';
 import { FAILOVER_FAULTS } from './failover-faults.ts';
 import { GAME_FAULTS } from './game-faults.ts';
+import { lessonFault } from './lesson-fault.ts';
 import { moveSchool } from './move-school.ts';
 import { NODE_FAULTS } from './node-faults.ts';
 import { recount } from './recount.ts';
@@ -32,6 +33,7 @@ const FAULTS: readonly Fault[] = [
   ...FAILOVER_FAULTS,
   ...REQUEST_FAULTS,
   ...GAME_FAULTS,
+  lessonFault,
   ...RELEASE_FAULTS,
   moveSchool,
 ];

@@ -48,7 +48,7 @@ export async function duringSchoolDay<Result>(
   work: (day: SchoolDay) => Promise<Result>,
 ): Promise<{ readonly result: Result; readonly measured: readonly Measured[] }> {
   const { students } = stage;
-  const teacher = await makeTeacher(stage);
+  const teacher = await makeTeacher(stage, 1);
   const jobs = await students.jobs(WAVES_PER_SECOND * MOST_SECONDS);
   const over = new AbortController();
   const loads: Loads = { outcomes: new Outcomes(), reports: new Outcomes(), rounds: { count: 0 } };
@@ -59,7 +59,7 @@ export async function duringSchoolDay<Result>(
     const news = watchClass(stage, teacher, over.signal);
     const underWay = [
       playLesson(stage, lesson, {
-        cookie: teacher.student,
+        cookie: teacher.students[0] ?? '',
         outcomes: loads.outcomes,
         over: over.signal,
       }),

@@ -21,6 +21,12 @@ export async function createDoorApp(
   return { ...product, desk };
 }
 
+/** Each route of the door, such as `POST /door/card`. */
+export const doorRoutes = ({ app }: TestApp): readonly string[] =>
+  app.registeredRoutes
+    .filter(({ url, method }) => url.startsWith('/door') && method !== 'HEAD')
+    .map(({ method, url }) => `${method} ${url}`);
+
 /** The page a browser shows after a step. */
 export interface Shown {
   readonly status: number;

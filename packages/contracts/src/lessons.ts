@@ -1,4 +1,11 @@
-import { FEWEST_MINUTES, MOST_MINUTES, PLACES, USUAL_MINUTES } from '@moonbase/lesson';
+import {
+  FEWEST_MINUTES,
+  HALVES,
+  LESSON_WHO,
+  MOST_MINUTES,
+  PLACES,
+  USUAL_MINUTES,
+} from '@moonbase/lesson';
 import { z } from 'zod';
 
 import { ContentSelectionInput } from './content-selections.ts';
@@ -49,7 +56,9 @@ export const LessonProposalReply = z.object({
   place: z.number().int().min(1).max(PLACES), // the class's line "taught up to here"
   placeWords: z.string(), // "two thirds of Year 6"
   isPlaced: z.boolean(), // by a teacher
-  students: Count,
+  members: z.array(z.object({ id: Id, name: z.string() })), // the students of the class
+  signedIn: Count, // students who are signed in now
+  theirs: z.object({ words: z.string(), students: Count }).nullable(), // the content that most of them have; null: none has any
   withoutContent: Count, // students who have chosen nothing to practise
   saved: z.array(SavedLesson), // by name
   running: z
@@ -58,16 +67,23 @@ export const LessonProposalReply = z.object({
 });
 export type LessonProposalReply = z.infer<typeof LessonProposalReply>;
 
-export const StartLessonBody = z.strictObject({
+const LessonOfClass = z.strictObject({
   minutes: z.number().int().min(FEWEST_MINUTES).max(MOST_MINUTES).default(USUAL_MINUTES),
   what: LessonContent.default('needs'),
   content: ContentSelectionInput.optional(), // with the choice alone
   clock: z.boolean().default(false),
 });
+
+const MOST_IN_CLASS = 500;
+
+export const StartLessonBody = LessonOfClass.extend({
+  who: z.enum(LESSON_WHO).default('all'),
+  students: z.array(Id).max(MOST_IN_CLASS).default([]), // with some of them alone
+});
 export type StartLessonBody = z.infer<typeof StartLessonBody>;
 
 /** A lesson that is kept under a name; one of that name is replaced. */
-export const SaveLessonBody = StartLessonBody.extend({
+export const SaveLessonBody = LessonOfClass.extend({
   name: z.string().trim().min(1).max(LONGEST_LESSON_NAME),
 });
 export type SaveLessonBody = z.infer<typeof SaveLessonBody>;
@@ -87,10 +103,19 @@ export const Lesson = z.object({
   left: Count, // milliseconds on its clock when it was sent
   canHaveMore: z.boolean(),
   canBeLed: z.boolean(), // by the reader
-  students: Count,
+  students: Count, // whom it is for
   came: Count, // have answered in it
   worked: Count, // whole minutes, of everybody together
   goal: Count, // the same, if those who came work to the end
+  halves: z
+    .object({
+      playing: z.literal(HALVES),
+      changeIn: Count, // milliseconds of the lesson's clock when it was sent; 0: they have changed
+      withSheet: z.array(z.string()), // names of the half that does not play
+      sheetUnits: z.array(Id), // what it has on paper
+    })
+    .nullable()
+    .default(null), // null: everybody plays
 });
 export type Lesson = z.infer<typeof Lesson>;
 
@@ -117,11 +142,15 @@ export const OwnLesson = z.object({
   clock: z.boolean(),
   state: LessonState,
   left: Count, // milliseconds on its clock when it was sent
+  half: z.literal(HALVES).nullable().default(null), // of the class, in which the student is; null: there are none
 });
 export type OwnLesson = z.infer<typeof OwnLesson>;
 
 /** What the pages of a student are told at once: the pause of the class, and its lesson. */
-export const ClassNews = ClassPause.extend({ lesson: OwnLesson.nullable().default(null) });
+export const ClassNews = ClassPause.extend({
+  lesson: OwnLesson.nullable().default(null),
+  beginsIn: Count.nullable().default(null), // milliseconds until the student's half of the class begins
+});
 export type ClassNews = z.infer<typeof ClassNews>;
 
 /** What a student reads beside the questions of a lesson. */

@@ -44,13 +44,22 @@ export {
   NO_TRIES,
   PASSWORD_TRIES,
   pauseAt,
-  PICTURE_TRIES,
   SECOND_STEP_TRIES,
-  SHARED_PICTURE_TRIES,
   SPARE_KEY_TRIES,
   type Tries,
   triesLeft,
   type TryRule,
 } from './tries.ts';
 export { wait } from './wait.ts';
-export { usualWay, type Way, WAY_TRAITS, WAYS } from './ways.ts';
+export {
+  CHOOSES_SECRET,
+  type Proof,
+  PROOFS,
+  type Secret,
+  SECRET_TRIES,
+  SECRETS,
+  usualWay,
+  type Way,
+  WAY_TRAITS,
+  WAYS,
+} from './ways.ts';

@@ -1,5 +1,14 @@
 export { attendanceOf, type Attendance } from './attendance.ts';
 export { ENOUGH_A_DAY, flightOf, isEnoughToday, reachedIn, USUAL_WEEK } from './class-minutes.ts';
+export {
+  type Half,
+  halfAt,
+  type HalvedTimes,
+  HALVES,
+  LESSON_WHO,
+  type LessonWho,
+  timesOfHalf,
+} from './halves.ts';
 export { initialsOf } from './initials.ts';
 export {
   canHaveMore,

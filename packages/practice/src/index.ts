@@ -156,7 +156,7 @@ export {
   type Clock,
   type TimedQuestion,
 } from './timing.ts';
-export { carrierY, restingY } from './simulation/carriers.ts';
+export { carrierY } from './simulation/carriers.ts';
 export { isClocked } from './simulation/clock.ts';
 export { createGame } from './simulation/create-game.ts';
 export { rocketLane } from './simulation/rocket.ts';

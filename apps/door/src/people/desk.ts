@@ -9,7 +9,7 @@ import {
 import { hashToken, keyedHash } from '@moonbase/key-pair';
 
 import { type LetterText, lettersOf, makeLetters } from './letters.ts';
-import { deleteTries } from '../tables/limits.queries.ts';
+import { deleteTries, STUDENT_TRIES } from '../tables/limits.queries.ts';
 import type { DoorClass, DoorPorts } from '../ports.ts';
 import { cardSecrets, classCode, newNonce, newSpareKey } from '../platform/secrets.ts';
 import { deleteSecondStep } from '../tables/second-steps.queries.ts';
@@ -106,7 +106,7 @@ export function createDesk(ports: DoorPorts): Desk {
     ...classDesk(ports),
     ...cardDesk(ports),
     forgetPictures: (personIds) => deletePictures(db, personIds),
-    endPauses: (personIds) => deleteTries(db, personIds, ['pictures', 'spare-key']),
+    endPauses: (personIds) => deleteTries(db, personIds, STUDENT_TRIES),
     makeSpareKey: async (personId, madeBy) => {
       const now = ports.clock.now();
       const key = newSpareKey();

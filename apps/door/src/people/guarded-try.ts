@@ -3,9 +3,10 @@ import {
   NO_TRIES,
   pauseAt,
   PASSWORD_TRIES,
-  PICTURE_TRIES,
   SECOND_STEP_TRIES,
-  SHARED_PICTURE_TRIES,
+  type Secret,
+  SECRET_TRIES,
+  SECRETS,
   SPARE_KEY_TRIES,
   triesLeft,
   type TryRule,
@@ -14,8 +15,7 @@ import {
 import { type Lane, lockTries, saveTries, type TryKind } from '../tables/limits.queries.ts';
 import type { DoorDb, DoorPorts } from '../ports.ts';
 
-const RULES: Readonly<Record<TryKind, TryRule>> = {
-  pictures: PICTURE_TRIES,
+const RULES: Readonly<Record<Exclude<TryKind, Secret>, TryRule>> = {
   'spare-key': SPARE_KEY_TRIES,
   password: PASSWORD_TRIES,
   'second-step': SECOND_STEP_TRIES,
@@ -27,11 +27,13 @@ export type TryResult =
   /** @param until milliseconds since 1970; Infinity: until somebody helps */
   | { readonly kind: 'paused'; readonly until: number };
 
-/** A pause of devices that classmates share ends by itself: none of them can close another’s account. */
-const ruleOf = (lane: Lane): TryRule =>
-  'device' in lane && lane.device === 'shared' && lane.kind === 'pictures'
-    ? SHARED_PICTURE_TRIES
-    : RULES[lane.kind];
+const isSecret = (kind: TryKind): kind is Secret => SECRETS.some((secret) => secret === kind);
+
+function ruleOf(lane: Lane): TryRule {
+  if (!isSecret(lane.kind)) return RULES[lane.kind];
+  const { alone, shared } = SECRET_TRIES[lane.kind];
+  return 'device' in lane && lane.device === 'shared' ? shared : alone;
+}
 
 /** Whether a try may be made just now. */
 export async function pauseOf({ database, clock }: DoorPorts, lane: Lane): Promise<number | null> {

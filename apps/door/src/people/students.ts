@@ -2,6 +2,7 @@ import {
   isAlive,
   isDoorOpen,
   LIFETIMES,
+  SECRETS,
   listNames,
   type Picture,
   readCardCode,
@@ -15,7 +16,7 @@ import { hashToken, keyedHash } from '@moonbase/key-pair';
 import { isDeviceOfClass, selectPeopleOfDevice } from '../tables/devices.queries.ts';
 import { tryAtLength, type TryResult, tryOnce } from './guarded-try.ts';
 import { isSameHash } from '../platform/hashing.ts';
-import { deleteTries, type DeviceKind } from '../tables/limits.queries.ts';
+import { deleteTries, type DeviceKind, STUDENT_TRIES } from '../tables/limits.queries.ts';
 import type { DoorClass, DoorPerson, DoorPorts } from '../ports.ts';
 import type { From } from './from.ts';
 import { wrongCodes, wrongPictures } from './strangers.ts';
@@ -128,7 +129,7 @@ async function ownerOfCard(ports: DoorPorts, hash: Buffer): Promise<DoorPerson |
   const { db } = ports.database;
   const personId = await useCard(db, hash, new Date(ports.clock.now()));
   const person = personId === null ? null : await studentOf(ports, personId);
-  if (person !== null) await deleteTries(db, [person.id], ['pictures', 'spare-key']);
+  if (person !== null) await deleteTries(db, [person.id], STUDENT_TRIES);
   return person;
 }
 
@@ -234,7 +235,7 @@ export async function judgeSpareKey(
     await deleteSpareKey(db, personId);
     return true;
   });
-  if (result.kind === 'right') await deleteTries(database.db, [personId], ['pictures']);
+  if (result.kind === 'right') await deleteTries(database.db, [personId], SECRETS);
   else await wrong.add();
   return result;
 }

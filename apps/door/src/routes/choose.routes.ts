@@ -1,4 +1,4 @@
-import { LIFETIMES, PICTURES_TO_CHOOSE, readPictures } from '@moonbase/door';
+import { CHOOSES_SECRET, LIFETIMES, PICTURES_TO_CHOOSE, readPictures } from '@moonbase/door';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { goOn, hasProved, sendPage } from './come-in.ts';
@@ -47,7 +47,7 @@ async function choosing(
 ): Promise<FastifyReply> {
   const visitor = await visitorOf(ports, request, reply);
   const { personId, provedBy } = visitor.visit;
-  const mayChoose = provedBy === 'card' || provedBy === 'spare-key';
+  const mayChoose = provedBy !== null && CHOOSES_SECRET[provedBy];
   const person =
     mayChoose && personId !== null && hasProved(ports, visitor, LIFETIMES.proofWhileChoosing)
       ? await studentOf(ports, personId)

@@ -1,4 +1,11 @@
-import { FRESH_REQUEST_MS, isAlive, WAY_TRAITS } from '@moonbase/door';
+import {
+  CHOOSES_SECRET,
+  FRESH_REQUEST_MS,
+  isAlive,
+  type Proof,
+  type Secret,
+  WAY_TRAITS,
+} from '@moonbase/door';
 import { newId, signedResponse } from '@moonbase/saml-provider';
 import type { FastifyReply } from 'fastify';
 
@@ -8,9 +15,9 @@ import { staffNoParentPage } from '../pages/parent-pages.ts';
 import { answerPage } from '../pages/student-pages.ts';
 import type { DoorPerson, DoorPorts } from '../ports.ts';
 import { selectSecondStep } from '../tables/second-steps.queries.ts';
-import { insertPeople, selectStudents } from '../tables/students.queries.ts';
+import { insertPeople, selectStudents, type StudentState } from '../tables/students.queries.ts';
 import { wayOfClass } from '../people/students.ts';
-import { deleteVisit, type Proof } from '../tables/visits.queries.ts';
+import { deleteVisit } from '../tables/visits.queries.ts';
 import {
   changeVisit,
   NEW_VISIT,
@@ -57,7 +64,8 @@ export async function comeIn(
     passwordAt: null,
     wantsPasskeys: false,
   });
-  if (await shouldChoosePictures(ports, person, proof)) return reply.redirect('/door/choose', 303);
+  const secret = await secretToChoose(ports, person, proof);
+  if (secret !== null) return reply.redirect(CHOOSING[secret].page, 303);
   if (!visitor.visit.wantsPasskeys && (await shouldAddSecondStep(ports, person)))
     return reply.redirect('/door/second-step/new', 303);
   return visitor.visit.wantsPasskeys && !person.isStudent
@@ -65,24 +73,29 @@ export async function comeIn(
     : goOn(ports, reply, proved);
 }
 
-/**
- * Whether a person who came by card or spare key has to choose pictures: they have none, and the class uses pictures.
- */
-async function shouldChoosePictures(
+/** Where a student chooses each secret, and whether they have one already. */
+const CHOOSING: Readonly<
+  Record<Secret, { readonly page: string; readonly has: (student: StudentState) => boolean }>
+> = { pictures: { page: '/door/choose', has: ({ hasPictures }) => hasPictures } };
+
+/** What a student who came by card or spare key has to choose: a secret of their classes that they do not have yet. */
+async function secretToChoose(
   ports: DoorPorts,
   person: DoorPerson,
   proof: Proof,
-): Promise<boolean> {
-  if (proof !== 'card' && proof !== 'spare-key') return false;
-  const [state] = await selectStudents(ports.database.db, [person.id], new Date(ports.clock.now()));
-  if (state?.hasPictures === true) return false;
-  for (const id of person.classGroupIds) if (await takesPictures(ports, id)) return true;
-  return false;
-}
-
-async function takesPictures(ports: DoorPorts, classGroupId: string): Promise<boolean> {
-  const way = await wayOfClass(ports, classGroupId);
-  return way !== null && WAY_TRAITS[way].takesPictures;
+): Promise<Secret | null> {
+  if (!CHOOSES_SECRET[proof]) return null;
+  const [student] = await selectStudents(
+    ports.database.db,
+    [person.id],
+    new Date(ports.clock.now()),
+  );
+  for (const id of person.classGroupIds) {
+    const way = await wayOfClass(ports, id);
+    const secret = way === null ? null : WAY_TRAITS[way].secret;
+    if (secret !== null && (student === undefined || !CHOOSING[secret].has(student))) return secret;
+  }
+  return null;
 }
 
 /** A school admin is asked at each sign-in, until there is a second step. */
@@ -114,7 +127,7 @@ export async function goOn(
     isAlive(requestedAt.getTime(), FRESH_REQUEST_MS, ports.clock.now());
   if (isFresh) return answer(ports, reply, visitor, requestId);
   await changeVisit(ports, visitor, { provedAt: new Date(ports.clock.now()) }); // until the product has asked
-  return reply.redirect('/api/saml2/login', 303);
+  return reply.redirect('/api/saml2/login?way=here', 303);
 }
 
 /**

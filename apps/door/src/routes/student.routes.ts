@@ -5,6 +5,7 @@ import {
   readClassCode,
   readPictures,
   readSpareKey,
+  type Way,
   WAY_TRAITS,
 } from '@moonbase/door';
 import type { Html } from '@moonbase/kit/html';
@@ -191,18 +192,19 @@ function picturesRoutes(app: FastifyInstance, ports: DoorPorts): void {
     const named = await namedStudent(ports, request, reply);
     return named === null
       ? reply.redirect('/door/', 303)
-      : showPictures(ports, reply, named, [], null);
+      : AFTER_NAME[named.found.way](ports, reply, named);
   });
   app.post('/pictures', async (request, reply) => {
     const named = await namedStudent(ports, request, reply);
     if (named === null) return reply.redirect('/door/', 303);
+    const { visitor, found, person } = named;
+    if (WAY_TRAITS[found.way].secret !== 'pictures')
+      return AFTER_NAME[found.way](ports, reply, named);
     const pressed = valuesOf(request.body, 'picture').slice(0, PICTURES_TO_CHOOSE);
     if (pressed.length < PICTURES_TO_CHOOSE)
       return showPictures(ports, reply, named, pressed, null);
     const pictures = readPictures(pressed);
-    if (pictures === null || !WAY_TRAITS[named.found.way].takesPictures)
-      return showPictures(ports, reply, named, [], null);
-    const { visitor, found, person } = named;
+    if (pictures === null) return showPictures(ports, reply, named, [], null);
     const result = await judgePictures(ports, visitor.from, found, person.id, pictures);
     switch (result.kind) {
       case 'right':
@@ -229,6 +231,14 @@ const WRONG_KEY = 'That is not the key, or its 15 minutes are over. Ask your tea
 const SPENT_KEY =
   'There were too many wrong keys for your name, perhaps by somebody else, so this key lets nobody in any more. Ask your teacher for a new one: it works at once.';
 
+/** The page after a student's name, by the way of their class. */
+const AFTER_NAME: Readonly<
+  Record<Way, (ports: DoorPorts, reply: FastifyReply, named: Named) => Promise<FastifyReply>>
+> = {
+  card: async (_ports, reply, named) => showSpareKey(reply, named, CARD_ALONE),
+  pictures: (ports, reply, named) => showPictures(ports, reply, named, [], null),
+};
+
 async function showPictures(
   ports: DoorPorts,
   reply: FastifyReply,
@@ -237,7 +247,6 @@ async function showPictures(
   words: string | null,
 ): Promise<FastifyReply> {
   const { found, person, name, schoolName, visitor } = named;
-  if (!WAY_TRAITS[found.way].takesPictures) return showSpareKey(reply, named, CARD_ALONE);
   if ((await selectPictureHash(ports.database.db, person.id)) === null)
     return showSpareKey(reply, named, NO_PICTURES);
   const device = await deviceOf(ports, visitor.from, found, person.id);

@@ -1,11 +1,13 @@
-import type { Count, Tries } from '@moonbase/door';
+import { type Count, type Secret, SECRETS, type Tries } from '@moonbase/door';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 
 import { EndOfPause, execute, pauseEnd, queryOptional, queryRows } from '../platform/database.ts';
 import type { DoorDb } from '../ports.ts';
 
-export type TryKind = 'pictures' | 'spare-key' | 'password' | 'second-step';
+/** What a student can try: proof by one of them ends the pauses of the others. */
+export const STUDENT_TRIES = [...SECRETS, 'spare-key'] as const;
+export type TryKind = Secret | 'spare-key' | 'password' | 'second-step';
 
 /**
  * Whose device a try comes from: one where this account alone has signed in (of students: alone of their class), one
@@ -35,6 +37,10 @@ const columnsOf = ({ kind, device }: AccountLane) => ({
   kind: device === 'shared' ? `${kind}${SHARED}` : kind,
   isKnown: device !== 'strange',
 });
+
+/** These kinds of tries in their column, on any device. */
+export const storedKinds = (kinds: readonly TryKind[]): string[] =>
+  kinds.flatMap((kind) => [kind, `${kind}${SHARED}`]);
 
 const TriesRow = z.object({ wrong: z.number(), pauses: z.number(), pausedUntil: EndOfPause });
 
@@ -100,10 +106,10 @@ export async function deleteTries(
   personIds: readonly string[],
   kinds: readonly TryKind[],
 ): Promise<void> {
-  const all = kinds.flatMap((kind) => [kind, `${kind}${SHARED}`]);
   await execute(
     db,
-    sql`delete from door.tries where person_id = any (${personIds}::bigint[]) and kind = any (${all})`,
+    sql`delete from door.tries
+        where person_id = any (${personIds}::bigint[]) and kind = any (${storedKinds(kinds)})`,
   );
 }
 

@@ -1,9 +1,9 @@
-import type { Way } from '@moonbase/door';
-import { WAYS } from '@moonbase/door';
+import { type Way, WAYS } from '@moonbase/door';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 
 import { EndOfPause, execute, pauseEnd, queryOptional, queryRows } from '../platform/database.ts';
+import { STUDENT_TRIES, storedKinds } from './limits.queries.ts';
 import type { DoorDb } from '../ports.ts';
 
 /** A person needs a row before other rows can refer to it. */
@@ -175,7 +175,7 @@ export function selectStudents(
     sql`select p.person_id::text as "personId", c.nonce, c.made_at as "cardMadeAt",
           c.last_used_at as "cardUsedAt", pictures.person_id is not null as "hasPictures",
           (select ${pauseEnd('max(t.paused_until)')} from door.tries t
-            where t.person_id = p.person_id and t.kind in ('pictures', 'pictures-shared', 'spare-key', 'spare-key-shared')
+            where t.person_id = p.person_id and t.kind = any (${storedKinds(STUDENT_TRIES)})
               and t.paused_until > ${now}::timestamptz
           ) as "pausedUntil"
         from door.people p

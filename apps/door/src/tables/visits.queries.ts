@@ -1,12 +1,9 @@
-import { LIFETIMES, WAYS } from '@moonbase/door';
+import { LIFETIMES, PROOFS } from '@moonbase/door';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 
 import { execute, queryOptional } from '../platform/database.ts';
 import type { DoorDb } from '../ports.ts';
-
-export const PROOFS = [...WAYS, 'spare-key', 'password', 'passkey'] as const;
-export type Proof = (typeof PROOFS)[number];
 
 const Time = z.date().nullable();
 const Visit = z.object({

@@ -18,6 +18,7 @@ import { ChoiceOfContent } from './ChoiceOfContent.tsx';
 import { SavedLessons, SaveLesson } from './SavedLessons.tsx';
 import { TaughtUpTo } from './TaughtUpTo.tsx';
 import { useChosen, type What } from './use-chosen.ts';
+import { WhoPlays } from './WhoPlays.tsx';
 import s from './start-lesson.module.css';
 
 /** One of the ways to choose what a lesson asks. */
@@ -106,11 +107,27 @@ function Minutes({
 }
 
 /** The reason why no lesson can be started now; null: one can. */
-function refusalOf({ running, students }: LessonProposalReply): string | null {
-  if (students === 0) return 'No students have been added to this class yet.';
+function refusalOf({ running, members }: LessonProposalReply): string | null {
+  if (members.length === 0) return 'No students have been added to this class yet.';
   if (running === null) return null;
   const whose = running.isOwn ? 'Your lesson' : `The lesson of ${running.teacher}`;
   return `${whose} runs until ${formatTime(Date.parse(running.endsAt))}.`;
+}
+
+/** The content that students have: what most of them have, and who has none. */
+function theirContent({ theirs, members, withoutContent }: LessonProposalReply): string {
+  const has = members.length - withoutContent;
+  const what =
+    theirs === null
+      ? ''
+      : theirs.students === members.length
+        ? `${theirs.words} for all ${members.length}.`
+        : `${theirs.words} for ${theirs.students}${has > theirs.students ? ', others have content of their own' : ''}.`;
+  const without =
+    withoutContent === 0
+      ? ''
+      : `${counted(withoutContent, 'student')} without content: they get what the class needs.`;
+  return `${what} ${without}`.trim();
 }
 
 /** The ways to choose what the lesson asks. */
@@ -139,11 +156,7 @@ function WhatIsAsked({
         />
       </Option>
       <Option value="theirs" title="The content they have" chosen={what} onChoose={choose}>
-        <p className="small muted">
-          {proposal.withoutContent === 0
-            ? 'Everybody goes on with what is chosen for them.'
-            : `${counted(proposal.withoutContent, 'student')} without content get what the class needs.`}
-        </p>
+        <p className="small muted">{theirContent(proposal)}</p>
       </Option>
       {proposal.saved.length > 0 && (
         <Option value="saved" title="A saved lesson" chosen={what} onChoose={choose}>
@@ -173,7 +186,7 @@ function Form({
   const chosen = useChosen(classGroupId, proposal, onClose);
   const { minutes, clock, fault, change } = chosen;
   const refusal = refusalOf(proposal);
-  const isClosed = refusal !== null || chosen.lacks || chosen.isSent;
+  const isClosed = refusal !== null || chosen.lacks || chosen.lacksStudents || chosen.isSent;
   return (
     <form
       onSubmit={(event) => {
@@ -185,6 +198,13 @@ function Form({
       {refusal !== null && <Banner tone="info">{refusal}</Banner>}
       <Minutes value={minutes} onChange={(next) => change({ minutes: next })} />
       <WhatIsAsked proposal={proposal} classGroupId={classGroupId} chosen={chosen} />
+      <WhoPlays
+        members={proposal.members}
+        who={chosen.who}
+        students={chosen.students}
+        minutes={minutes}
+        onChange={change}
+      />
       <label className={s['clock']}>
         <input
           type="checkbox"
@@ -197,6 +217,11 @@ function Form({
         <SaveLesson isClosed={chosen.lacks || chosen.isSent} onSave={chosen.save} />
       </Changes>
       <p className="small muted">
+        {proposal.signedIn > 0 && (
+          <b>
+            {proposal.signedIn} of {proposal.members.length} are signed in now.{' '}
+          </b>
+        )}
         Who signs in later lands in the lesson. A student’s own settings (no clock, read aloud,
         bigger text) win. Locks and choices stay. Names here turn to initials.
       </p>

@@ -22,4 +22,5 @@ export const A_LESSON: LessonSummaryReply['lesson'] = {
   came: 20,
   worked: 81,
   goal: 180,
+  halves: null,
 };

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { aSession, aTeacher, serve } from '../platform/server.test-kit.ts';
+import { namesOff } from '../play/names-off.ts';
 import { visit } from '../render-route.test-kit.tsx';
 
 const CLASS = {
@@ -40,8 +41,14 @@ const PROPOSAL = {
   place: 16,
   placeWords: 'a third of Year 6',
   isPlaced: true,
-  students: 24,
-  withoutContent: 0,
+  members: [
+    { id: '7', name: 'Ava Brown' },
+    { id: '8', name: 'Ben Cole' },
+    { id: '9', name: 'Cleo Diaz' },
+  ],
+  signedIn: 2,
+  theirs: { words: 'Level 6', students: 2 },
+  withoutContent: 1,
   saved: [],
   running: null,
 };
@@ -115,4 +122,35 @@ it('any of the six selectors chooses the content of a lesson, which waits until 
       { body: { what: 'choice', content: { type: 'basic_tables', units: [{}, {}] } } },
     ]),
   );
+});
+
+it('a lesson is for some of the class, once somebody is chosen', async () => {
+  namesOff.set(false); // a lesson of another test has set it
+  const { user, dialog, sent } = await open();
+  const start = dialog.getByRole('button', { name: 'Start 10 minutes' });
+  await user.click(dialog.getByRole('radio', { name: 'Some of them' }));
+  expect(start.hasAttribute('disabled')).toBe(true);
+  await user.click(dialog.getByRole('checkbox', { name: 'Ben Cole' }));
+  await user.click(start);
+  await waitFor(() =>
+    expect(sent('/class-groups/4/lessons')).toMatchObject([
+      { body: { who: 'some', students: ['8'] } },
+    ]),
+  );
+});
+
+it('the dialog says how many devices two halves need, and for how long each plays', async () => {
+  const { user, dialog, sent } = await open();
+  await user.click(dialog.getByRole('radio', { name: 'Two halves' }));
+  dialog.getByText(/^2 devices are enough: 2 play for 5 minutes while 1 have the sheet/);
+  await user.click(dialog.getByRole('button', { name: 'Start 10 minutes' }));
+  await waitFor(() =>
+    expect(sent('/class-groups/4/lessons')).toMatchObject([{ body: { who: 'halves' } }]),
+  );
+});
+
+it('the dialog says who is signed in, and which content they have', async () => {
+  const { dialog } = await open();
+  dialog.getByText('2 of 3 are signed in now.');
+  dialog.getByText('Level 6 for 2. 1 student without content: they get what the class needs.');
 });

@@ -7,7 +7,7 @@ import type {
   SavedLesson,
   StartLessonBody,
 } from '@moonbase/contracts/lessons';
-import { USUAL_MINUTES } from '@moonbase/lesson';
+import { type LessonWho, USUAL_MINUTES } from '@moonbase/lesson';
 
 import { textOf } from '../platform/api-error.ts';
 import { queryClient } from '../platform/query-client.ts';
@@ -26,6 +26,8 @@ export interface Chosen {
   readonly contentFault: string | null; // why the choice cannot be asked
   readonly saved: string | null; // the id of a saved lesson
   readonly clock: boolean;
+  readonly who: LessonWho;
+  readonly students: readonly string[]; // some of the class
 }
 
 const FIRST: Chosen = {
@@ -35,6 +37,8 @@ const FIRST: Chosen = {
   contentFault: null,
   saved: null,
   clock: false,
+  who: 'all',
+  students: [],
 };
 
 /** A lesson as it is started or saved; null: something is missing. */
@@ -58,6 +62,9 @@ function bodyOf(
       return { minutes, what, clock };
   }
 }
+
+const whoOf = ({ who, students }: Chosen): Pick<Partial<StartLessonBody>, 'who' | 'students'> =>
+  who === 'some' ? { who, students: [...students] } : { who };
 
 /** What is chosen for a lesson that has not begun, and what can be done with it. */
 export function useChosen(
@@ -92,7 +99,10 @@ export function useChosen(
   };
   const start = async (): Promise<void> => {
     const isStarted =
-      body !== null && (await attempt(async () => void (await startLesson(classGroupId, body))));
+      body !== null &&
+      (await attempt(async () => {
+        await startLesson(classGroupId, { ...body, ...whoOf(chosen) });
+      }));
     if (!isStarted) return;
     namesOff.set(true); // the teacher's screen is the whiteboard
     onDone();
@@ -103,6 +113,7 @@ export function useChosen(
     fault,
     isSent,
     lacks: body === null,
+    lacksStudents: chosen.who === 'some' && chosen.students.length === 0,
     start,
     /** @returns whether it was saved */
     save: (name: string): Promise<boolean> =>

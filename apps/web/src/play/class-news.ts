@@ -20,9 +20,13 @@ export const classNews = createStore(NOTHING);
 
 let open: { readonly userId: string; readonly source: EventSource } | null = null;
 let followers = 0; // parts of the page
+let turn: ReturnType<typeof setTimeout> | undefined; // of the half of the class in which the student is
+const SETTLED_MS = 500; // after it, the server surely agrees
 
 function hear(data: unknown): void {
-  const { until, lesson } = ClassNews.parse(JSON.parse(String(data)));
+  const { until, lesson, beginsIn } = ClassNews.parse(JSON.parse(String(data)));
+  clearTimeout(turn);
+  if (beginsIn !== null) turn = setTimeout(askAgain, beginsIn + SETTLED_MS);
   classNews.set({
     pausedUntil: until === null ? null : Date.parse(until),
     lesson,
@@ -30,14 +34,23 @@ function hear(data: unknown): void {
   });
 }
 
+function listen(userId: string): void {
+  const source = new EventSource(apiUrl(`/users/${userId}/pause/changes`));
+  source.onmessage = ({ data }) => hear(data);
+  open = { userId, source };
+}
+
+/** Opens the stream anew: it begins with what is so now. */
+function askAgain(): void {
+  if (open === null) return;
+  open.source.close();
+  listen(open.userId);
+}
+
 /** Follows the news of a student's classes: one stream for the whole page. @returns a function that ends it */
 function follow(userId: string): () => void {
   if (open !== null && open.userId !== userId) close();
-  if (open === null) {
-    const source = new EventSource(apiUrl(`/users/${userId}/pause/changes`));
-    source.onmessage = ({ data }) => hear(data);
-    open = { userId, source };
-  }
+  if (open === null) listen(userId);
   followers += 1;
   return () => {
     followers -= 1;
@@ -47,6 +60,7 @@ function follow(userId: string): () => void {
 
 function close(): void {
   open?.source.close();
+  clearTimeout(turn);
   open = null;
   classNews.set(NOTHING);
 }

@@ -18,19 +18,20 @@ export const LESSONS: readonly TableEntry[] = [
     seenBy: ['the person', 'own teachers', 'school admin'],
     pointers: [{ column: 'teacher_id', as: 'author', erasure: 'cleared' }],
     exported: listed(`
-      id class_group_id teacher_id minutes what content lines clock started_at ends_at paused_at ended_at
+      id class_group_id teacher_id minutes what content lines clock who started_at change_at ends_at paused_at ended_at
     `),
   },
   {
     table: 'lesson_students',
     group: 'results',
-    holds: 'The lessons that were for somebody, what each asked them, and when the teacher helped',
+    holds:
+      'The lessons that were for somebody, in which half of the class, what each asked them, and when the teacher helped',
     why: 'to ask each student what they need, and to say who was there',
     basis: 'teaching',
     kept: KEPT_LESSONS,
     seenBy: KEEPERS,
     pointers: ownRow(),
-    exported: ['lesson_id', 'user_id', 'units', 'helped'],
+    exported: ['lesson_id', 'user_id', 'units', 'helped', 'half'],
   },
   {
     table: 'lesson_games',

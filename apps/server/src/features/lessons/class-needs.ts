@@ -61,11 +61,16 @@ export const toStoredLine = ({ unitId, students }: NeedLine): StoredLine => ({
 /** The line of the students who begin with the facts that are due; none when nobody does. @see packages/lesson/SPEC.md rule LN19 */
 export async function factsLine(
   db: Db,
-  classGroupId: string,
-  timeZone: string,
+  of: {
+    readonly classGroupId: string;
+    readonly timeZone: string;
+    readonly students: readonly Pick<KnownRow, 'id'>[]; // of the class, for whom the lesson is
+  },
   now: number,
 ): Promise<readonly StoredLine[]> {
-  const rows = await selectMemberFacts(db, classGroupId);
+  const { classGroupId, timeZone, students: takers } = of;
+  const facts = await selectMemberFacts(db, classGroupId);
+  const rows = facts.filter(({ userId }) => takers.some(({ id }) => id === userId));
   const today = localDay(now, timeZone);
   const ids = [...new Set(rows.map(({ userId }) => userId))];
   const dueTo = (id: string) =>

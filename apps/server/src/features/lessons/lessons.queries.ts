@@ -1,3 +1,4 @@
+import { type Half, HALVES, LESSON_WHO, type LessonWho } from '@moonbase/lesson';
 import { KEPT } from '@moonbase/privacy';
 import { z } from 'zod';
 
@@ -11,8 +12,10 @@ import {
 import { prepared, sql } from '../../platform/database/sql.ts';
 import { answersOfWave } from '../../play/lessons/lesson-work.queries.ts';
 import { isOn, lessonTimes, LessonTimesRow } from '../../play/lessons/lesson-news.queries.ts';
+import { LAST_SEEN } from '../../platform/session/session.queries.ts';
 import { zoneOfATeacher } from '../../play/people/class-head.queries.ts';
 import { nameOf, NameRow } from '../../play/people/name.queries.ts';
+import { StoredSelection } from '../../play/selections/stored-selection.ts';
 
 const ClassRow = z.object({
   countryId: z.string().nullable(),
@@ -38,8 +41,10 @@ export function lockClass(db: Db, classGroupId: string) {
 
 const KnownRow = z.object({
   id: z.string(),
+  name: NameRow,
   yearOfBirth: z.number().nullable(),
-  hasContent: z.boolean(),
+  selection: StoredSelection.nullable(), // what they have chosen to practise
+  isSignedIn: z.boolean(),
   units: z.array(z.object({ unitId: z.number(), recent: z.string(), answered: z.number() })),
 });
 export type KnownRow = z.infer<typeof KnownRow>;
@@ -51,13 +56,15 @@ export function selectKnownStudents(db: Db, classGroupId: string): Promise<Known
     prepared(
       'select_known_students',
       sql`
-      select u.id::text as id, u.year_of_birth as "yearOfBirth",
-        exists (select from content_selections c where c.user_id = u.id) as "hasContent",
+      select u.id::text as id, ${nameOf(sql`u`)} as name, u.year_of_birth as "yearOfBirth",
+        (select jsonb_build_object('type', c.type, 'mode', c.mode, 'format', c.format, 'units', c.units)
+         from content_selections c where c.user_id = u.id) as selection,
+        ${LAST_SEEN} is not null as "isSignedIn",
         coalesce((select jsonb_agg(jsonb_build_object('unitId', unit_id, 'recent', recent,
             'answered', answered)) from unit_stats where user_id = u.id), '[]') as units
       from class_group_students s join users u on u.id = s.user_id
       where s.class_group_id = ${classGroupId} and u.disabled_at is null
-      order by u.id`,
+      order by folded(u.first_name), folded(u.last_name), u.id`,
     ),
     KnownRow,
   );
@@ -84,6 +91,7 @@ const LessonRow = z.object({
   teacherId: z.string().nullable(),
   teacher: NameRow.nullable(),
   what: z.enum(['needs', 'choice', 'theirs']),
+  who: z.enum(LESSON_WHO),
   content: z.unknown(),
   lines: z.array(
     z.object({
@@ -99,7 +107,7 @@ export type LessonRow = z.infer<typeof LessonRow>;
 
 const lessonColumns = sql`
   l.id::text as id, l.class_group_id::text as "classGroup", l.teacher_id::text as "teacherId",
-  ${nameOf(sql`t`)} as teacher, l.what, l.content, l.lines, l.started_at as "startedAt", ${lessonTimes}`;
+  ${nameOf(sql`t`)} as teacher, l.what, l.who, l.content, l.lines, l.started_at as "startedAt", ${lessonTimes}`;
 
 /** The lesson of a class that is not over; null: there is none. */
 export function selectRunning(db: Db, classGroupId: string) {
@@ -250,7 +258,12 @@ export interface NewLesson {
   readonly content: object | null;
   readonly lines: LessonRow['lines'];
   readonly clock: boolean;
-  readonly students: readonly { readonly id: string; readonly units: readonly number[] }[];
+  readonly who: LessonWho;
+  readonly students: readonly {
+    readonly id: string;
+    readonly units: readonly number[];
+    readonly half: Half | null;
+  }[];
 }
 
 /** Writes a lesson that begins now, with whom it is for. @returns its id */
@@ -259,16 +272,17 @@ export async function insertLesson(db: Db, lesson: NewLesson): Promise<string> {
     db,
     sql`
       with lesson as (
-        insert into lessons (class_group_id, teacher_id, minutes, what, content, lines, clock, ends_at)
+        insert into lessons (class_group_id, teacher_id, minutes, what, content, lines, clock, who, change_at, ends_at)
         values (${lesson.classGroupId}, ${lesson.teacherId}, ${lesson.minutes}, ${lesson.what},
           ${lesson.content === null ? null : JSON.stringify(lesson.content)}::jsonb,
-          ${JSON.stringify(lesson.lines)}::jsonb, ${lesson.clock},
+          ${JSON.stringify(lesson.lines)}::jsonb, ${lesson.clock}, ${lesson.who},
+          case when ${lesson.who} = 'halves' then now() + ${lesson.minutes}::int * interval '30 seconds' end,
           now() + ${lesson.minutes}::int * interval '1 minute')
         returning id
       ), people as (
-        insert into lesson_students (lesson_id, user_id, units)
-        select lesson.id, s.id, s.units
-        from lesson, jsonb_to_recordset(${JSON.stringify(lesson.students)}::jsonb) s (id bigint, units smallint[])
+        insert into lesson_students (lesson_id, user_id, units, half)
+        select lesson.id, s.id, s.units, s.half
+        from lesson, jsonb_to_recordset(${JSON.stringify(lesson.students)}::jsonb) s (id bigint, units smallint[], half smallint)
       )
       select id::text as id from lesson`,
     z.object({ id: z.string() }),
@@ -276,14 +290,38 @@ export async function insertLesson(db: Db, lesson: NewLesson): Promise<string> {
   return id;
 }
 
-/** The minutes of a lesson of one of a student's classes; null: there is no such lesson. */
+const TakerRow = z.object({
+  id: z.string(),
+  name: NameRow,
+  half: z.literal(HALVES).nullable(),
+  units: z.array(z.number()),
+});
+export type TakerRow = z.infer<typeof TakerRow>;
+
+/** Whom a lesson was started for, and what it asks each of them, by name. */
+export function selectTakers(db: Db, lessonId: string): Promise<TakerRow[]> {
+  return queryRows(
+    db,
+    prepared(
+      'select_takers',
+      sql`
+      select u.id::text as id, ${nameOf(sql`u`)} as name, s.half, s.units
+      from lesson_students s join users u on u.id = s.user_id
+      where s.lesson_id = ${lessonId} and u.disabled_at is null
+      order by folded(u.first_name), folded(u.last_name), u.id`,
+    ),
+    TakerRow,
+  );
+}
+
+/** The minutes that a lesson of one of a student's classes has for each of them; null: there is no such lesson. */
 export function selectMinutesOfLesson(db: Db, lessonId: string, userId: string) {
   return queryOptional(
     db,
     prepared(
       'select_minutes_of_lesson',
       sql`
-      select l.minutes from lessons l
+      select case when l.change_at is null then l.minutes else ceil(l.minutes / 2.0)::int end as minutes from lessons l
       where l.id = ${lessonId} and exists (
         select from class_group_students s where s.class_group_id = l.class_group_id and s.user_id = ${userId})`,
     ),
@@ -328,31 +366,6 @@ export function selectOwnMinutes(
 
 export const saveGoal = (db: Db, classGroupId: string, minutes: number): Promise<number> =>
   execute(db, sql`update class_groups set minutes_a_week = ${minutes} where id = ${classGroupId}`);
-
-/** Stops the clock of a lesson. */
-export const pauseLesson = (db: Db, lessonId: string): Promise<number> =>
-  execute(
-    db,
-    sql`update lessons set paused_at = coalesce(paused_at, now()) where id = ${lessonId}`,
-  );
-
-/** Lets the clock of a lesson go on: its end moves by the pause. */
-export const goOnWithLesson = (db: Db, lessonId: string): Promise<number> =>
-  execute(
-    db,
-    sql`update lessons set ends_at = ends_at + (now() - coalesce(paused_at, now())), paused_at = null
-        where id = ${lessonId}`,
-  );
-
-export const addMinutes = (db: Db, lessonId: string, minutes: number): Promise<number> =>
-  execute(
-    db,
-    sql`update lessons set minutes = minutes + ${minutes}::int,
-          ends_at = ends_at + ${minutes}::int * interval '1 minute' where id = ${lessonId}`,
-  );
-
-export const endLesson = (db: Db, lessonId: string): Promise<number> =>
-  execute(db, sql`update lessons set ended_at = now(), paused_at = null where id = ${lessonId}`);
 
 export const savePlace = (db: Db, classGroupId: string, place: number): Promise<number> =>
   execute(db, sql`update class_groups set taught_up_to = ${place} where id = ${classGroupId}`);

@@ -1,14 +1,20 @@
 import { unitInfo } from '@moonbase/content';
-import type { Lesson, LessonLine, SavedLesson } from '@moonbase/contracts/lessons';
+import type {
+  Lesson,
+  LessonLine,
+  LessonProposalReply,
+  SavedLesson,
+} from '@moonbase/contracts/lessons';
 import { canHaveMore, flightOf, leftOf, stateOf } from '@moonbase/lesson';
 import { summarise } from '@moonbase/selections';
+import type { z } from 'zod';
 
 import { toTimes } from '../../play/lessons/own-lesson.ts';
 import type { WorkRow } from '../../play/lessons/lesson-work.queries.ts';
-import { nameOrYourTeacher } from '../../play/people/names.ts';
+import { fullName, nameOrYourTeacher } from '../../play/people/names.ts';
 import { StoredSelection } from '../../play/selections/stored-selection.ts';
 import { unitOf } from '../../play/units.ts';
-import type { LessonRow } from './lessons.queries.ts';
+import type { LessonRow, TakerRow } from './lessons.queries.ts';
 import type { SavedLessonRow } from './saved-lessons.queries.ts';
 
 /** A line in words. @param year "Year 6" */
@@ -31,6 +37,18 @@ export function wordsOf({ what, content }: Pick<LessonRow, 'what' | 'content'>):
   return summarise(StoredSelection.parse(content), unitOf);
 }
 
+/** The content that most students have chosen, in words; null: nobody has chosen any. */
+export function mostCommon(
+  selections: readonly z.infer<typeof StoredSelection>[],
+): LessonProposalReply['theirs'] {
+  const all = selections.map((selection) => summarise(selection, unitOf));
+  const counts = [...new Set(all)].map((words) => ({
+    words,
+    students: all.filter((each) => each === words).length,
+  }));
+  return counts.toSorted((a, b) => b.students - a.students)[0] ?? null;
+}
+
 /** A lesson that is kept, as it is started again. */
 export function toSavedLesson(row: SavedLessonRow): SavedLesson {
   const content = row.content === null ? null : StoredSelection.parse(row.content);
@@ -48,17 +66,46 @@ export function toSavedLesson(row: SavedLessonRow): SavedLesson {
   };
 }
 
+const MOST_ON_SHEET = 6; // units
+
+/** Which half of the class plays, and who has which sheet meanwhile; null: the lesson has no halves, or is over. */
+function halvesOf(row: LessonRow, takers: readonly TakerRow[]): Lesson['halves'] {
+  const times = toTimes(row);
+  const now = row.now.getTime();
+  if (row.changeAt === null || stateOf(times, now) === 'over') return null;
+  const changeIn = Math.max(0, row.changeAt.getTime() - (times.pausedAt ?? now));
+  const playing = changeIn > 0 ? 1 : 2;
+  return {
+    playing,
+    changeIn,
+    withSheet: takers.filter(({ half }) => half !== playing).map(({ name }) => fullName(name)),
+    sheetUnits: sheetUnits(row, takers),
+  };
+}
+
+/** The units of a choice, or those that most students of the lesson need. */
+function sheetUnits({ content }: LessonRow, takers: readonly TakerRow[]): string[] {
+  const asked = takers.flatMap(({ units }) => units);
+  const times = (unit: number) => asked.filter((each) => each === unit).length;
+  const needed = [...new Set(asked)].sort((a, b) => times(b) - times(a) || a - b);
+  const units =
+    content === null ? needed : StoredSelection.parse(content).units.map(({ unitId }) => unitId);
+  return units.slice(0, MOST_ON_SHEET).map(String);
+}
+
 /** A lesson as staff see it. */
 export function toLesson(
   row: LessonRow,
   {
     work,
-    students,
+    takers,
+    members,
     year,
     canBeLed,
   }: {
     readonly work: readonly WorkRow[];
-    readonly students: number;
+    readonly takers: readonly TakerRow[];
+    readonly members: number; // of the class
     readonly year: string;
     readonly canBeLed: boolean;
   },
@@ -67,7 +114,7 @@ export function toLesson(
   const now = row.now.getTime();
   const flight = flightOf(
     work.map(({ worked }) => worked),
-    row.minutes,
+    row.changeAt === null ? row.minutes : Math.ceil(row.minutes / 2),
   );
   return {
     id: row.id,
@@ -83,8 +130,9 @@ export function toLesson(
     left: leftOf(times, now),
     canHaveMore: canHaveMore(row.minutes),
     canBeLed,
-    students,
+    students: row.who === 'some' ? takers.length : members,
     came: work.length,
     ...flight,
+    halves: halvesOf(row, takers),
   };
 }

@@ -11,7 +11,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { localDay, weekStart } from '../../platform/days.ts';
 import { selectWorkOfLesson } from '../../play/lessons/lesson-work.queries.ts';
-import { nameOrYourTeacher } from '../../play/people/names.ts';
+import { fullName, nameOrYourTeacher } from '../../play/people/names.ts';
 import { selectReader } from '../../play/people/reader.queries.ts';
 import { factsLine, needsOf, placeOf, toStoredLine, yearName } from './class-needs.ts';
 import {
@@ -23,9 +23,10 @@ import {
   selectMinutesOfLesson,
   selectOwnMinutes,
   selectRunning,
+  selectTakers,
   selectWorkedSince,
 } from './lessons.queries.ts';
-import { toLesson, toLine, toSavedLesson } from './present.ts';
+import { mostCommon, toLesson, toLine, toSavedLesson } from './present.ts';
 import { selectSavedLessons } from './saved-lessons.queries.ts';
 
 /** What a lesson of a class would be that is started now. */
@@ -40,7 +41,8 @@ export async function readProposal(
   const running = await selectRunning(db, classGroupId);
   const saved = await selectSavedLessons(db, classGroupId);
   const { lines, place, year, isKnown } = needsOf(group, students, now);
-  const first = await factsLine(db, classGroupId, group.timeZone, now);
+  const { timeZone } = group;
+  const first = await factsLine(db, { classGroupId, timeZone, students }, now);
   return {
     lines: [...first, ...lines.map(toStoredLine)].map((line) => toLine(line, year)),
     isKnown,
@@ -48,8 +50,10 @@ export async function readProposal(
     place,
     placeWords: placeWords(place, year),
     isPlaced: group.taughtUpTo !== null,
-    students: students.length,
-    withoutContent: students.filter(({ hasContent }) => !hasContent).length,
+    members: students.map(({ id, name }) => ({ id, name: fullName(name) })),
+    signedIn: students.filter(({ isSignedIn }) => isSignedIn).length,
+    theirs: mostCommon(students.flatMap(({ selection }) => (selection ? [selection] : []))),
+    withoutContent: students.filter(({ selection }) => selection === null).length,
     saved: saved.map(toSavedLesson),
     running: running && {
       id: running.id,
@@ -71,7 +75,8 @@ export async function readLesson(db: Db, classGroupId: string, now: number): Pro
   const { level } = partsOfPlace(placeOf(group, students, now));
   const lesson = toLesson(row, {
     work,
-    students: students.length,
+    takers: await selectTakers(db, row.id),
+    members: students.length,
     year: yearName(level, group.countryId),
     canBeLed: true,
   });

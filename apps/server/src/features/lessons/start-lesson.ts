@@ -1,7 +1,8 @@
 import type { StartLessonBody } from '@moonbase/contracts/lessons';
+import { halfAt } from '@moonbase/lesson';
 import type { Selection } from '@moonbase/selections';
 
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError, FieldErrors } from '../../platform/http/app-error.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { tellLesson } from '../../play/lessons/lesson-news.queries.ts';
 import { nameOrYourTeacher } from '../../play/people/names.ts';
@@ -9,6 +10,7 @@ import { statedContent } from '../../play/selections/stated-content.ts';
 import { factsLine, needsOf, toStoredLine } from './class-needs.ts';
 import {
   insertLesson,
+  type KnownRow,
   type LessonRow,
   selectKnownStudents,
   lockClass,
@@ -36,9 +38,12 @@ export async function startLesson(
   const running = await selectRunning(db, classGroupId);
   if (running) throw new AppError('lesson-running', runningWords(running, group.timeZone));
   const content = contentOf(body);
-  const students = await selectKnownStudents(db, classGroupId);
+  const students = takersOf(body, await selectKnownStudents(db, classGroupId));
   const { lines, unitsOf } = needsOf(group, students, now);
-  const first = body.what === 'needs' ? await factsLine(db, classGroupId, group.timeZone, now) : [];
+  const first =
+    body.what === 'needs'
+      ? await factsLine(db, { classGroupId, timeZone: group.timeZone, students }, now)
+      : [];
   await insertLesson(db, {
     classGroupId,
     teacherId,
@@ -47,9 +52,26 @@ export async function startLesson(
     content,
     lines: [...first, ...lines.map(toStoredLine)],
     clock: body.clock,
-    students: students.map(({ id }) => ({ id, units: unitsOf.get(id) ?? [] })),
+    who: body.who,
+    students: students.map(({ id }, place) => ({
+      id,
+      units: unitsOf.get(id) ?? [],
+      half: body.who === 'halves' ? halfAt(place) : null,
+    })),
   });
   await tellLesson(db, classGroupId);
+}
+
+/** The students whom a lesson is for. @throws FieldErrors when nobody is chosen, or somebody of another class */
+function takersOf(
+  { who, students: chosen }: StartLessonBody,
+  members: readonly KnownRow[],
+): readonly KnownRow[] {
+  if (who !== 'some') return members;
+  if (chosen.length === 0) throw new FieldErrors({ students: ['Choose a student at least.'] });
+  if (!chosen.every((id) => members.some((each) => each.id === id)))
+    throw new FieldErrors({ students: ['Somebody is not in this class any more.'] });
+  return members.filter(({ id }) => chosen.includes(id));
 }
 
 /** "Ms Reid's lesson runs until 10:42": the class's own time of day. */

@@ -1,7 +1,7 @@
 import { unitInfo } from '@moonbase/content';
 import type { LessonStudent, LessonSummaryReply } from '@moonbase/contracts/lessons';
 import { MINUTE_MS } from '@moonbase/kit';
-import { attendanceOf, partsOfPlace, unitToSay } from '@moonbase/lesson';
+import { attendanceOf, type Half, partsOfPlace, unitToSay } from '@moonbase/lesson';
 
 import { AppError } from '../../platform/http/app-error.ts';
 import type { CsvCell } from '../../platform/http/csv.ts';
@@ -23,6 +23,8 @@ import {
   selectClassFacts,
   selectRecent,
   selectStandingLesson,
+  selectTakers,
+  type TakerRow,
 } from './lessons.queries.ts';
 import { toLesson } from './present.ts';
 
@@ -37,13 +39,17 @@ export async function readSummary(
   const head = await selectOptionalClassHead(db, classGroupId);
   const group = await selectClassFacts(db, classGroupId);
   if (!row || !head || !group) throw new AppError('not-found', 'There is no such lesson.');
-  const members = await selectClassMembers(db, classGroupId);
+  const takers = await selectTakers(db, lessonId);
+  const inClass = await selectClassMembers(db, classGroupId);
+  const members = inClass.filter(
+    ({ id }) => row.who !== 'some' || takers.some((each) => each.id === id),
+  );
   const answers = await selectAnswersByUnit(db, lessonId);
   const recents = await selectRecent(db, lessonId);
   const work = await selectWorkOfLesson(db, lessonId);
   const births = await selectBirths(db, classGroupId);
   const { level } = partsOfPlace(placeOf(group, births, now));
-  const there = attendancesOf(row, members, work);
+  const there = attendancesOf(row, members, { work, takers });
   const students = there.flatMap(({ member, own, attendance }) =>
     own === undefined || attendance.kind === 'away'
       ? []
@@ -54,11 +60,12 @@ export async function readSummary(
       id: head.id,
       name: head.name,
       teachers: toTeachers(head.teachers),
-      totalStudents: members.length,
+      totalStudents: inClass.length,
     },
     lesson: toLesson(row, {
       work,
-      students: members.length,
+      takers,
+      members: inClass.length,
       year: yearName(level, group.countryId),
       canBeLed: true,
     }),
@@ -86,13 +93,22 @@ export async function readSummary(
 function attendancesOf(
   row: LessonRow,
   members: readonly ClassMemberRow[],
-  work: readonly WorkRow[],
+  { work, takers }: { readonly work: readonly WorkRow[]; readonly takers: readonly TakerRow[] },
 ) {
-  const times = { startedAt: row.startedAt.getTime(), endedAt: endOf(row) };
   return members.map((member) => {
     const own = work.find(({ userId }) => userId === member.id);
+    const half = takers.find(({ id }) => id === member.id)?.half ?? null;
+    const times = turnOf(row, half);
     return { member, own, attendance: attendanceOf(own?.firstAt?.getTime() ?? null, times) };
   });
+}
+
+/** When it was the turn of a student: the lesson, or its half. Milliseconds since 1970 */
+function turnOf(row: LessonRow, half: Half | null) {
+  const [startedAt, endedAt] = [row.startedAt.getTime(), endOf(row)];
+  if (row.changeAt === null) return { startedAt, endedAt };
+  const changeAt = Math.min(endedAt, row.changeAt.getTime());
+  return half === 1 ? { startedAt, endedAt: changeAt } : { startedAt: changeAt, endedAt };
 }
 
 /** When a lesson was over, or will be; now while it is paused. */

@@ -76,7 +76,7 @@ export const pauseRoutes: FastifyPluginCallbackZod<{
           const lesson = await selectLessonOfStudent(db, userId);
           const news: ClassNews = {
             until: toPausedUntil(until, clock.now()),
-            lesson: lesson && toOwnLesson(lesson),
+            ...(lesson === null ? { lesson, beginsIn: null } : toOwnLesson(lesson)),
           };
           return JSON.stringify(news);
         },

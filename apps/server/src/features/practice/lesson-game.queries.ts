@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { type Db, execute, queryOptional } from '../../platform/database/db.ts';
 import { prepared, type Sql, sql } from '../../platform/database/sql.ts';
-import { isOn } from '../../play/lessons/lesson-news.queries.ts';
+import { isFor, isOn, isTurnOf } from '../../play/lessons/lesson-news.queries.ts';
 import { StoredSelection } from '../../play/selections/stored-selection.ts';
 
 /** What a lesson asks a student. */
@@ -14,7 +14,7 @@ export const LessonOfGame = z.object({
 });
 export type LessonOfGame = z.infer<typeof LessonOfGame>;
 
-const asked = sql`json_build_object('what', l.what, 'content', l.content, 'isOver', not (${isOn}),
+const asked = sql`json_build_object('what', l.what, 'content', l.content, 'isOver', not (${isOn} and ${isTurnOf(sql`s`)}),
   'units', coalesce(s.units, (select units from lesson_students o where o.lesson_id = l.id
     order by cardinality(units) desc, o.user_id limit 1), '{}'))`;
 
@@ -38,7 +38,7 @@ export function selectOptionalLessonToJoin(db: Db, lessonId: string, userId: num
          where lg.lesson_id = l.id and lg.user_id = ${userId} and g.ended_at is null
          order by g.id desc limit 1) as "gameId"
       from lessons l left join lesson_students s on s.lesson_id = l.id and s.user_id = ${userId}
-      where l.id = ${lessonId} and ${isOn} and exists (
+      where l.id = ${lessonId} and ${isOn} and ${isFor(sql`s`)} and ${isTurnOf(sql`s`)} and exists (
         select from class_group_students m where m.class_group_id = l.class_group_id and m.user_id = ${userId})`,
     ),
     JoinedRow,

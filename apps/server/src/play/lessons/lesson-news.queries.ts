@@ -1,7 +1,8 @@
+import { HALVES } from '@moonbase/lesson';
 import { z } from 'zod';
 
 import { type Db, execute, queryOptional } from '../../platform/database/db.ts';
-import { prepared, sql } from '../../platform/database/sql.ts';
+import { prepared, type Sql, sql } from '../../platform/database/sql.ts';
 import { nameOf, NameRow } from '../people/name.queries.ts';
 import { LIVE_CHANNEL } from '../watched-classes.queries.ts';
 
@@ -22,20 +23,40 @@ export async function tellLesson(db: Db, classGroupId: string): Promise<void> {
 
 /** A lesson with the present moment, by the clock of the database. */
 export const lessonTimes = sql`l.minutes, l.clock, l.ends_at as "endsAt", l.paused_at as "pausedAt",
-  l.ended_at as "endedAt", now() as now`;
+  l.ended_at as "endedAt", l.change_at as "changeAt", now() as now`;
 export const LessonTimesRow = {
   minutes: z.number(),
   clock: z.boolean(),
   endsAt: z.coerce.date(),
   pausedAt: z.coerce.date().nullable(),
   endedAt: z.coerce.date().nullable(),
+  changeAt: z.coerce.date().nullable(), // when the second half of the class begins; null: there are no halves
   now: z.coerce.date(),
 };
 
 /** Whether the lesson `l` is not over, by the clock of the database: the statement of `stateOf`. */
 export const isOn = sql`l.ended_at is null and (l.paused_at is not null or l.ends_at > now())`;
 
-const OwnLessonRow = z.object({ id: z.string(), ...LessonTimesRow, teacher: NameRow.nullable() });
+const MISSING_FROM_LIST = 2; // the half of a student who was added to the class after the lesson began
+
+/** The half of the class in which a student is. @param student a row of `lesson_students`, or none */
+export const halfOf = (student: Sql): Sql =>
+  sql`coalesce(${student}.half, ${MISSING_FROM_LIST}::smallint)`;
+
+/** Whether the lesson `l` is for a student. @param student as above. @see packages/lesson/SPEC.md rule LN20 */
+export const isFor = (student: Sql): Sql =>
+  sql`(l.who <> 'some' or ${student}.user_id is not null)`;
+
+/** Whether it is a student's turn: the statement of `timesOfHalf`. @param student as above */
+export const isTurnOf = (student: Sql): Sql => sql`(l.change_at is null
+  or (${halfOf(sql`${student}`)} = 2) = (coalesce(l.paused_at, now()) >= l.change_at))`;
+
+const OwnLessonRow = z.object({
+  id: z.string(),
+  ...LessonTimesRow,
+  half: z.literal(HALVES),
+  teacher: NameRow.nullable(),
+});
 export type OwnLessonRow = z.infer<typeof OwnLessonRow>;
 
 /** The newest lesson of a student's classes that is not over; null: there is none. */
@@ -45,12 +66,13 @@ export function selectLessonOfStudent(db: Db, userId: string) {
     prepared(
       'select_lesson_of_student',
       sql`
-      select l.id::text as id, ${lessonTimes}, ${nameOf(sql`t`)} as teacher
+      select l.id::text as id, ${lessonTimes}, ${nameOf(sql`t`)} as teacher, ${halfOf(sql`o`)} as half
       from class_group_students s
       join class_groups c on c.id = s.class_group_id and c.archived_at is null
       join lessons l on l.class_group_id = s.class_group_id
       left join users t on t.id = l.teacher_id
-      where s.user_id = ${userId} and ${isOn} and l.started_at > now() - interval '1 day'
+      left join lesson_students o on o.lesson_id = l.id and o.user_id = s.user_id
+      where s.user_id = ${userId} and ${isOn} and ${isFor(sql`o`)} and l.started_at > now() - interval '1 day'
       order by l.started_at desc limit 1`,
     ),
     OwnLessonRow,

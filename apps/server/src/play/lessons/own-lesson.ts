@@ -1,11 +1,11 @@
 import type { OwnLesson } from '@moonbase/contracts/lessons';
-import { leftOf, stateOf } from '@moonbase/lesson';
+import { type LessonTimes, leftOf, stateOf, timesOfHalf } from '@moonbase/lesson';
 
 import { nameOrYourTeacher } from '../people/names.ts';
 import type { OwnLessonRow } from './lesson-news.queries.ts';
 
 /** The times of a lesson in milliseconds since 1970, by the clock of the database, and its present moment. */
-export function toTimes(row: Pick<OwnLessonRow, 'endsAt' | 'pausedAt' | 'endedAt'>) {
+export function toTimes(row: Pick<OwnLessonRow, 'endsAt' | 'pausedAt' | 'endedAt'>): LessonTimes {
   return {
     endsAt: row.endsAt.getTime(),
     pausedAt: row.pausedAt?.getTime() ?? null,
@@ -13,16 +13,30 @@ export function toTimes(row: Pick<OwnLessonRow, 'endsAt' | 'pausedAt' | 'endedAt
   };
 }
 
-/** A lesson as the pages of a student are told. */
-export function toOwnLesson(row: OwnLessonRow): OwnLesson {
-  const times = toTimes(row);
+/** A lesson as the pages of a student are told, or when their half of the class begins. */
+export function toOwnLesson(row: OwnLessonRow): {
+  readonly lesson: OwnLesson | null;
+  readonly beginsIn: number | null; // milliseconds; null: it has begun, is over, or waits in a pause
+} {
   const now = row.now.getTime();
-  return {
+  const changeAt = row.changeAt?.getTime() ?? null;
+  const times =
+    changeAt === null ? toTimes(row) : timesOfHalf({ ...toTimes(row), changeAt }, row.half, now);
+  if (times === null)
+    return {
+      lesson: null,
+      beginsIn: changeAt === null || row.pausedAt !== null ? null : changeAt - now,
+    };
+  const state = stateOf(times, now);
+  if (state === 'over') return { lesson: null, beginsIn: null };
+  const lesson = {
     id: row.id,
     teacher: nameOrYourTeacher(row.teacher),
-    minutes: row.minutes,
+    minutes: changeAt === null ? row.minutes : Math.ceil(row.minutes / 2),
     clock: row.clock,
-    state: stateOf(times, now),
+    state,
     left: leftOf(times, now),
+    half: changeAt === null ? null : row.half,
   };
+  return { lesson, beginsIn: null };
 }

@@ -60,6 +60,8 @@ export function markAll(
 
 /** An answer of a wave that nobody can have played stays out of the total. */
 function changeAnswers(db: Db, userId: string, marked: readonly AnewMarked[]) {
+  // The answers of a wave are columns of one row, so each list is taken apart and put together again in its order. A wave
+  // is left alone where nothing changes: a new version would copy its whole record.
   return queryRows(
     db,
     sql`

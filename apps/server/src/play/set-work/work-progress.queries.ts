@@ -81,6 +81,8 @@ const BEST_OF_TEN = sql`(
  * @param today the day that is told apart; null: none
  */
 function selectProgress(db: Db, scope: Sql, today: string | null): Promise<ProgressRow[]> {
+  // Each student of a work has days of their own, so the answers are read by `lateral`, once a student and by the index
+  // of the person; joined to all works at once, each answer would be read for every work again.
   return queryRows(
     db,
     sql`

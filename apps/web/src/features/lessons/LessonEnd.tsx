@@ -108,6 +108,12 @@ export function LessonEnd({
         <h1>Lesson done.</h1>
         <Homecoming title="Lesson done." words={words} freed={right} />
         <div className={s['facts']}>
+          {lesson.half === 1 && (
+            <p role="status">
+              <Icon name="people" />
+              <span>Sign out and give this device to the other half. The sheet is yours now.</span>
+            </p>
+          )}
           {data && data.ownWeek > 0 && (
             <p>
               <Icon name="clock" />

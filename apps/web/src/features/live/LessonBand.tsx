@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
+import { Link } from 'react-router';
 
 import type { Lesson, LessonStep } from '@moonbase/contracts/lessons';
+
+import { leftInWords } from '@moonbase/lesson';
 
 import { Button, ButtonLink } from '../../design/Button.tsx';
 import { Icon } from '../../design/icons.tsx';
@@ -11,6 +14,7 @@ import { MessageCancelled, messages } from '../../platform/messages.ts';
 import { changeLesson, lessonOptions, markHelp } from '../../play/api/lessons.api.ts';
 import { LessonArc } from '../../lesson/LessonArc.tsx';
 import { useLeft } from '../../lesson/use-left.ts';
+import { useShownName } from '../../play/names-off.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import s from './lesson-band.module.css';
 
@@ -47,6 +51,39 @@ function TogetherBar({ worked, goal }: Lesson): ReactElement {
   );
 }
 
+/** Which half of the class plays, when they change, and the other half with its sheet. @see requirement LS-10 */
+function Halves({
+  playing,
+  changeIn,
+  withSheet,
+  sheetUnits,
+  isPaused,
+  heardAt,
+}: NonNullable<Lesson['halves']> & { isPaused: boolean; heardAt: number }): ReactElement {
+  const shown = useShownName();
+  const keep = useKeepOverride();
+  const left = useLeft({ left: changeIn, state: isPaused ? 'paused' : 'running' }, heardAt);
+  const isFirst = playing === 1 && left > 0;
+  return (
+    <div className={s['halves']}>
+      <p role="status">
+        {isFirst
+          ? 'The first half plays.'
+          : 'Change now: the second half plays, the first has the sheet.'}
+      </p>
+      {isFirst && <p>They change in {leftInWords(left)}.</p>}
+      <p>
+        With the sheet: {withSheet.map(shown).join(', ')}{' '}
+        {sheetUnits.length > 0 && (
+          <Link to={keep(`/worksheets?${sheetUnits.map((unit) => `unit=${unit}`).join('&')}`)}>
+            Print the sheet
+          </Link>
+        )}
+      </p>
+    </div>
+  );
+}
+
 function Keys({ lesson }: { lesson: Lesson }): ReactElement {
   const isPaused = lesson.state === 'paused';
   return (
@@ -78,6 +115,9 @@ function Band({ lesson, heardAt }: { lesson: Lesson; heardAt: number }): ReactEl
           <p>{lines.map(({ words, students }) => `${students} on ${words}`).join(' · ')}</p>
         )}
         {lesson.goal > 0 && <TogetherBar {...lesson} />}
+        {lesson.halves !== null && !isOver && (
+          <Halves {...lesson.halves} isPaused={lesson.state === 'paused'} heardAt={heardAt} />
+        )}
       </div>
       {isOver ? (
         <ButtonLink to={keep(`/teacher/class-groups/${lesson.classGroup}/lessons/${lesson.id}`)}>

@@ -55,6 +55,30 @@ describe('the band of a lesson', () => {
     expect(screen.queryByText(/minutes together/)).toBeNull();
   });
 
+  it('says which half plays, who has the sheet and when they change', async () => {
+    const halves = {
+      playing: 1,
+      changeIn: 200_000,
+      withSheet: ['Ben Cole', 'Dan Eve'],
+      sheetUnits: ['12', '13'],
+    };
+    open({ ...A_LESSON, halves });
+    const band = within(await screen.findByRole('region', { name: 'The lesson' }));
+    band.getByText('The first half plays.');
+    band.getByText('They change in 4 min.');
+    band.getByText(/With the sheet: Ben Cole, Dan Eve/);
+    const sheet = band.getByRole('link', { name: 'Print the sheet' });
+    expect(sheet.getAttribute('href')).toBe('/worksheets?unit=12&unit=13');
+  });
+
+  it('tells the halves to change when their time has come', async () => {
+    open({
+      ...A_LESSON,
+      halves: { playing: 2, changeIn: 0, withSheet: ['Ava Brown'], sheetUnits: [] },
+    });
+    await screen.findByText('Change now: the second half plays, the first has the sheet.');
+  });
+
   it('pauses, gives two more minutes and marks help', async () => {
     const { user, server } = open(A_LESSON);
     await screen.findByRole('button', { name: 'Pause the lesson' });

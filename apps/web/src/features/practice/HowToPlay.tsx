@@ -1,4 +1,4 @@
-import { Fragment, useState, type ReactElement, type ReactNode } from 'react';
+import { Fragment, useEffect, useState, type ReactElement, type ReactNode } from 'react';
 
 import { Art } from '../../design/art/Art.tsx';
 import { howToScenes } from '../../design/art/scenes.ts';
@@ -6,9 +6,11 @@ import { Button } from '../../design/Button.tsx';
 import { Dialog } from '../../design/Dialog.tsx';
 import { Check } from '../../design/Field.tsx';
 import { Banner } from '../../design/Panel.tsx';
+import { HOW_TO_SEEN } from '../../games/practice-host/game-settings.ts';
 import { keyNames } from '../../games/practice/input/keys.ts';
 import { saveProfile } from '../../play/api/access-profile.api.ts';
 import { textOf } from '../../platform/api-error.ts';
+import { remembered } from '../../platform/remembered.ts';
 import { useUser } from '../../platform/session.ts';
 import s from './practice.module.css';
 
@@ -32,10 +34,11 @@ function Keys({ names, between }: { names: readonly string[]; between: string })
   );
 }
 
-/** @param touch the main pointer is a finger: the keys are those on screen */
-function stepsFor(own: Readonly<Record<string, string>>, touch: boolean): readonly Step[] {
+/** @param onScreen the name of the key on screen, where the main pointer is a finger; null: the keys of a keyboard */
+function stepsFor(own: Readonly<Record<string, string>>, onScreen: string | null): readonly Step[] {
+  const touch = onScreen !== null;
   const { move, shoot: shootKeys } = keyNames(own);
-  const shoot = touch ? ['Shoot'] : shootKeys;
+  const shoot = onScreen === null ? shootKeys : [onScreen];
   return [
     {
       draw: howToScenes.slide,
@@ -72,7 +75,10 @@ const isTouch = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 /** Four pictures with their keys, and more time for those who want it. */
 export function HowToPlay({ onClose }: { onClose: () => void }): ReactElement {
-  const { id, accessProfile } = useUser();
+  const { id, accessProfile, isYoungest } = useUser();
+  useEffect(() => {
+    remembered.set(id, HOW_TO_SEEN, 'yes'); // the game need not show it again
+  }, [id]);
   const [problem, setProblem] = useState<unknown>(null);
   const moreTime = accessProfile.time !== '1';
   const setMoreTime = (on: boolean): void => {
@@ -82,16 +88,18 @@ export function HowToPlay({ onClose }: { onClose: () => void }): ReactElement {
   return (
     <Dialog title="How to play" width="wide" onClose={onClose}>
       <ul className={s['how']}>
-        {stepsFor(accessProfile.keys, isTouch()).map((step) => (
-          <li key={step.title}>
-            <Art draw={step.draw} width={150} height={92} />
-            <div>
-              <p>{step.keys}</p>
-              <b>{step.title}</b>
-              <span className="small muted">{step.text}</span>
-            </div>
-          </li>
-        ))}
+        {stepsFor(accessProfile.keys, isTouch() ? (isYoungest ? 'Go!' : 'Shoot') : null).map(
+          (step) => (
+            <li key={step.title}>
+              <Art draw={step.draw} width={150} height={92} />
+              <div>
+                <p>{step.keys}</p>
+                <b>{step.title}</b>
+                <span className="small muted">{step.text}</span>
+              </div>
+            </li>
+          ),
+        )}
       </ul>
       <div className={s['howfoot']}>
         <Check label="Give me more time" checked={moreTime} onChange={setMoreTime} />

@@ -55,7 +55,8 @@ it('the art of the map draws everybody who speaks in the story, the twins as mir
   for (const { step, lines } of STORY_DIALOGS)
     for (const { speaker } of lines) expectDrawn(speakerBust(speaker, area(step)));
   expect(speakerBust('Muddlebot Oops', 1, true)).toBe(robot(1));
-  expect(speakerBust('Muddlebot Oops', 1)).toBe(robot(1, { isFree: false }));
+  expect(speakerBust('Muddlebot Oops', 1)).toContain(robot(1, { isFree: false }));
+  expect(speakerBust('Muddlebot Oops', 1)).toContain('saturate'); // grey, as on the stage
   expect(speakerBust('Mat', 8)).toContain(speakerBust('Tam', 8));
   expect(speakerBust('Muddlebot Oops', 1)).not.toBe(speakerBust('Muddlebot Sizzle', 9));
   expect(speakerBust('Tumble', 10)).toBe(speakerBust('Tumble', 1)); // looks the same wherever he turns up

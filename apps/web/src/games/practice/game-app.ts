@@ -1,4 +1,4 @@
-import { aimedCarrier, restingY, FIELD, rulesOf, type GameInput } from '@moonbase/practice';
+import { aimedCarrier, rulesOf, type GameEvent, type GameInput } from '@moonbase/practice';
 import { signsIn } from '@moonbase/questions';
 
 import { BitmapCache } from '../art/bitmap-cache.ts';
@@ -19,10 +19,10 @@ import { dialogKeyOf, dialogOf, type DialogKey, type Ends } from './screens/scre
 import { helpsFirst, type Session } from './session.ts';
 import { playCues } from './voice/sounds-of.ts';
 import { Voice } from './voice/voice.ts';
+import type { Help } from './help.ts';
 import type { OneLikeIt } from './one-like-it.ts';
 import type { Young } from './young/young.ts';
 
-const FIELD_MIDDLE = (FIELD.skyTop + FIELD.base) / 2; // a picture moves up to make space for a low carrier
 const RETRY_MS = 2_000;
 const IDLE_MS = 4_000; // then the Shoot key pulses gently
 const SILENT = { effects: 0, music: 0, muted: true };
@@ -49,6 +49,7 @@ export class GameApp {
   #idleSince = 0; // ms of the view's clock
   #young: Young | null = null; // for those who hear the game
   #youngAsked = false;
+  #help: Help | null = null; // after a first wrong try
   #like: OneLikeIt | null = null; // in Classic
   #likeAsked = false;
   #titled: string | null = null; // id of the wave whose title was read aloud
@@ -69,7 +70,7 @@ export class GameApp {
     this.#hud.soundButton.after(this.#music);
     this.#stage.root.append(this.#console.picture);
     const parts = {
-      field: [this.#hud.root, this.#stage.root, this.#console.root],
+      field: [this.#hud.root, this.#stage.root, ...this.#stage.sides, this.#console.root],
       keypad: this.#keypad.root,
       live: [this.#voice.result, this.#voice.aim],
     };
@@ -140,6 +141,13 @@ export class GameApp {
     });
   }
 
+  async #helpAfter(events: readonly GameEvent[]): Promise<void> {
+    const { Help } = await import('./help.ts');
+    const field = this.#root.querySelector('.fieldbox') ?? this.#root;
+    this.#help ??= new Help(field, this.#session, this.#voice);
+    this.#help.tell(events);
+  }
+
   async #loadLike(): Promise<void> {
     this.#likeAsked = true;
     const { OneLikeIt } = await import('./one-like-it.ts');
@@ -155,6 +163,7 @@ export class GameApp {
   #frame(now: number): void {
     if (!this.#likeAsked && helpsFirst(this.#session)) this.#loadLike().catch(() => undefined); // without a network
     this.#like?.follow();
+    this.#help?.follow();
     if (!this.#youngAsked && this.#session.profile?.readAloud) void this.#loadYoung();
     this.#young?.follow();
     this.#playOn(now);
@@ -219,7 +228,13 @@ export class GameApp {
     if (!paused) this.#clock.advance(elapsed);
     if (events.length === 0) return;
     this.#clock.hold(this.#stage.show(events, this.#session, this.#clock.now));
-    if (events.some(({ type }) => type === 'refused')) this.#console.refuse();
+    for (const event of events) {
+      if (event.type === 'refused') this.#console.refuse();
+      if (event.type !== 'wrong') continue;
+      this.#console.strike(this.#session.questions.get(event.id)?.doc, event.input);
+      this.#helpAfter(events).catch(() => undefined); // without a network
+    }
+    this.#young?.tell(events);
     playCues(events, this.#sound);
     this.#voice.tell(events, this.#session);
   }
@@ -241,8 +256,6 @@ export class GameApp {
     const signs = question ? signsIn(question.expected) : '';
     const typed = playing && state ? state.typed : '';
     this.#console.update(question?.doc ?? null, typed, taught, signs);
-    const low = state !== null && aimed !== null && restingY(state, aimed) > FIELD_MIDDLE;
-    this.#console.picture.classList.toggle('up', low);
     const idle = playing && aimed !== null && this.#clock.now - this.#idleSince > IDLE_MS;
     const goesOn = typed !== '' && signsIn(typed) !== signs;
     setText(this.#keypad.shoot, goesOn ? 'Next box' : 'Shoot');

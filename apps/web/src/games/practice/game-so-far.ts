@@ -22,6 +22,8 @@ import {
 } from '@moonbase/practice';
 import { MAX_SCORED_ATTEMPTS } from '@moonbase/scoring';
 
+import { withFreed, withSleepers } from './drawing/draw-friends.ts';
+import type { Friend, Sleeper } from './drawing/field-scene.ts';
 import type { GameSettings, RunToBeat } from './protocol.ts';
 import { modeOf, setupOf, type ShownQuestion } from './wave-setup.ts';
 import type { WavePlay } from './wave-play.ts';
@@ -44,6 +46,8 @@ export interface Goal {
 /** The results of a game. */
 export interface Homecoming {
   readonly visitors: number; // right within three tries, couriers' included
+  readonly friends: readonly Friend[]; // these visitors, in the order of coming
+  readonly sleepers: readonly Sleeper[]; // who came home asleep, or not yet
   readonly asked: number; // questions that counted, in the waves that are over
   readonly missed: readonly ShownQuestion[]; // of these, the ones that were not solved
   readonly inARow: number; // right at the first try, the longest run of a wave
@@ -61,6 +65,8 @@ export interface OwnBest {
 
 export const NOBODY_HOME: Homecoming = {
   visitors: 0,
+  friends: [],
+  sleepers: [],
   asked: 0,
   missed: [],
   inARow: 0,
@@ -118,6 +124,12 @@ export class GameSoFar {
 
   /** Records the visitors that a step sent home. */
   noteEvents(events: readonly GameEvent[]): void {
+    const { friends, sleepers } = this.#homecoming;
+    this.#homecoming = {
+      ...this.#homecoming,
+      friends: withFreed(friends, events),
+      sleepers: withSleepers(sleepers, events),
+    };
     for (const event of events) {
       if (event.type !== 'right' || event.attempts > MAX_SCORED_ATTEMPTS) continue;
       const { visitors, inARow, atOnce } = this.#homecoming;

@@ -58,6 +58,12 @@ interface Job {
   readonly reply: (reply: RoomReply) => void;
 }
 
+/** How the clock of a match stands. Both states after an outage keep the last moment at which the match was running. */
+type RoomClock =
+  | { readonly name: 'runs' | 'stopped' }
+  | { readonly name: 'waits'; readonly awaited: Set<number>; readonly aliveAt: number } // for those who were there
+  | { readonly name: 'moves'; readonly moved: Promise<void>; readonly aliveAt: number }; // every deadline by the outage
+
 /**
  * Holds the state and the clock of one match, and no rules. Accepted actions are written before anybody learns of them.
  */
@@ -69,10 +75,7 @@ export class Room {
   #snapshotAt: number;
   #jobs: Job[] = [];
   #working = false;
-  #stopped = false;
-  #recovering: { readonly awaited: Set<number>; readonly aliveAt: number } | null = null;
-  #standsAt: number | null = null; // the outage is over, but the deadlines are not moved yet
-  #goneOn: Promise<void> = Promise.resolve();
+  #clock: RoomClock = { name: 'runs' };
   #cancelTimer: () => void = () => undefined;
 
   constructor(record: RoomRecord, state: RoomState, sequence: number, ports: RoomPorts) {
@@ -93,8 +96,9 @@ export class Room {
 
   /** The clock for views; frozen at the start of an outage until the deadlines have moved. */
   moment(): Moment {
-    const standsAt = this.#recovering?.aliveAt ?? this.#standsAt;
-    return { now: standsAt ?? this.#ports.clock.now(), paused: standsAt !== null };
+    return 'aliveAt' in this.#clock
+      ? { now: this.#clock.aliveAt, paused: true }
+      : { now: this.#ports.clock.now(), paused: false };
   }
 
   /** Records who takes over the seat of a computer crew from the next round on. */
@@ -122,7 +126,7 @@ export class Room {
     const awaited = this.#state.match.seats.flatMap(({ crew, connected, left }, seat) =>
       crew === null && connected && !left ? [seat] : [],
     );
-    this.#recovering = { awaited: new Set(awaited), aliveAt };
+    this.#clock = { name: 'waits', awaited: new Set(awaited), aliveAt };
     this.#cancelTimer = this.#ports.timers.after(RETURN_MS, () => this.#goOn());
     if (awaited.length === 0) this.#goOn();
   }
@@ -133,21 +137,22 @@ export class Room {
    */
   async arrive(seat: number): Promise<void> {
     this.#stopWaitingFor(seat);
-    await this.#goneOn;
+    if (this.#clock.name === 'moves') await this.#clock.moved;
     if (this.#state.match.seats[seat]?.connected === false)
       await this.ask({ kind: 'act', action: { type: 'reconnect', seat } });
   }
 
   async depart(seat: number): Promise<void> {
-    if (this.#recovering) this.#recovering.awaited.add(seat);
+    if (this.#clock.name === 'waits') this.#clock.awaited.add(seat);
     else await this.ask({ kind: 'act', action: { type: 'disconnect', seat } });
   }
 
   /** Carries out a request, in turn with everything else in this room. */
   ask(wish: RoomWish): Promise<RoomReply> {
-    if (this.#stopped) return Promise.resolve({ ok: false, reason: 'unavailable' });
+    if (this.#clock.name === 'stopped')
+      return Promise.resolve({ ok: false, reason: 'unavailable' });
     const leaver = leaverOf(wish);
-    if (this.#recovering && leaver === null)
+    if (this.#clock.name === 'waits' && leaver === null)
       return Promise.resolve({ ok: false, reason: 'paused' });
     if (leaver !== null) this.#stopWaitingFor(leaver);
     return new Promise((reply) => {
@@ -169,28 +174,32 @@ export class Room {
 
   /** Ends the room's work on this node; the match may go on elsewhere. */
   stop(): void {
-    this.#stopped = true;
+    this.#clock = { name: 'stopped' };
     this.#cancelTimer();
     for (const { reply } of this.#jobs.splice(0)) reply({ ok: false, reason: 'unavailable' });
   }
 
   #stopWaitingFor(seat: number): void {
-    if (!this.#recovering) return;
-    this.#recovering.awaited.delete(seat);
-    if (this.#recovering.awaited.size === 0) this.#goOn();
+    if (this.#clock.name !== 'waits') return;
+    this.#clock.awaited.delete(seat);
+    if (this.#clock.awaited.size === 0) this.#goOn();
   }
 
   #goOn(): void {
-    const recovering = this.#recovering;
-    if (!recovering) return;
-    this.#recovering = null;
-    this.#standsAt = recovering.aliveAt;
+    if (this.#clock.name !== 'waits') return;
+    const { awaited, aliveAt } = this.#clock;
     this.#cancelTimer();
-    const ms = Math.max(0, this.#ports.clock.now() - recovering.aliveAt);
-    this.#goneOn = this.ask({ kind: 'act', action: { type: 'shift', ms } }).then(() => {
-      this.#standsAt = null;
+    const ms = Math.max(0, this.#ports.clock.now() - aliveAt);
+    let release = (): void => undefined;
+    const moved = new Promise<void>((resolve) => {
+      release = resolve;
     });
-    for (const seat of recovering.awaited)
+    this.#clock = { name: 'moves', moved, aliveAt };
+    void this.ask({ kind: 'act', action: { type: 'shift', ms } }).then(() => {
+      if (this.#clock.name === 'moves') this.#clock = { name: 'runs' };
+      release();
+    });
+    for (const seat of awaited)
       void this.ask({ kind: 'act', action: { type: 'disconnect', seat } });
   }
 
@@ -198,7 +207,7 @@ export class Room {
     if (this.#working) return;
     this.#working = true;
     this.#cancelTimer();
-    while (this.#jobs.length > 0 && !this.#stopped) {
+    while (this.#jobs.length > 0 && this.#clock.name !== 'stopped') {
       const jobs = this.#jobs.splice(0);
       try {
         await this.#doAll(jobs);
@@ -286,7 +295,7 @@ export class Room {
   #schedule(): void {
     this.#cancelTimer();
     const tickAt = nextTickAt(this.#state.match);
-    if (tickAt === null || this.#stopped || this.#recovering) return;
+    if (tickAt === null || this.#clock.name === 'stopped' || this.#clock.name === 'waits') return;
     this.#cancelTimer = this.#ports.timers.after(tickAt - this.#ports.clock.now(), () => {
       void this.ask({ kind: 'act', action: { type: 'tick' } });
     });

@@ -11,6 +11,7 @@ import type { Session } from '../session.ts';
 import { button, type GameDialog, LATE_SHOT_MS, whileShown } from './dialog-parts.ts';
 import { newBest, raceWords, seconds } from './end-words.ts';
 
+const LEAST_ASKED = 3; // questions, for a game that was not over at once
 const LEAST_RUN = 3; // right in a row, worth naming
 const LONGEST_SUM = 14; // characters of a question that is named on the card
 const TOOLS = { areaPlanet, el, friend, icon, lookOfArea, mendedIn, solvedText, svgElement };
@@ -33,16 +34,17 @@ export type Verdict = 'gold' | 'plain' | 'missed';
 /** The title of a game's end, which is true of it; a round is judged by the server, and until then only over. */
 export function titleOf(session: Session): readonly [title: string, verdict: Verdict] {
   const { settings, scored, homecoming, game, summary, state } = session;
-  const { visitors, atOnce, ownBest } = homecoming;
+  const { visitors, atOnce, ownBest, asked, sleepers } = homecoming;
   if (settings?.round) return roundTitle(session);
   const defender = settings?.defender ?? null;
   if (defender && defender.correct + visitors >= defender.nextScore)
     return [`Defender Level ${defender.next}!`, 'gold'];
   if (!scored) return atOnce > 0 ? ['Mended', 'plain'] : ['On the mend', 'plain'];
   if (ownBest) return [newBest(ownBest), 'gold'];
-  if (visitors === 0) return ['That was quick', 'plain'];
+  if (visitors === 0 && sleepers.some(({ isAway }) => !isAway)) return ['Good night!', 'plain'];
+  if (visitors === 0 && asked < LEAST_ASKED) return ['That was quick', 'plain'];
   const waves = game?.plannedWaves;
-  const all = state?.end?.reason === 'completed' && summary?.position === waves;
+  const all = state?.end?.reason === 'completed' && summary?.position === waves && visitors > 0;
   if (!all) return ['Back at the base', 'plain'];
   return [waves === 12 ? 'All twelve waves!' : 'All waves!', 'plain'];
 }
@@ -55,6 +57,17 @@ function roundTitle({ game, goal, rightBefore }: Session): readonly [string, Ver
     goal && isClose({ right: rightBefore, needed: goal.needed }) ? 'So close' : 'Not yet',
     'missed',
   ];
+}
+
+/** What falls at the end: paper and a star after a round that was passed or all waves of a game, paper after a best. */
+function gladOf(
+  { settings, scored, game, state, summary, homecoming }: Session,
+  verdict: Verdict,
+): string {
+  if (settings?.round) return verdict === 'gold' ? 'star' : '';
+  const isAll = state?.end?.reason === 'completed' && summary?.position === game?.plannedWaves;
+  if (scored && isAll && homecoming.visitors > 0) return 'star';
+  return verdict === 'gold' ? 'paper' : '';
 }
 
 /** A line of the end: what it is about, and its figure. */
@@ -121,6 +134,7 @@ export function endPanel(session: Session, actions: EndActions): GameDialog {
       const [words, verdict] = titleOf(session);
       title.textContent = words;
       element.dataset['verdict'] = verdict;
+      element.dataset['glad'] = gladOf(session, verdict);
       lines.replaceChildren(...linesOf(session).map(lineOf), ...defenderLine(session));
       if (session.scored) card.replaceChildren(...cardOf(session, actions));
       footer.replaceChildren(...buttonsOf(session, actions));
@@ -212,6 +226,7 @@ export function defenderWay(
 function cardOf(session: Session, actions: EndActions): readonly Node[] {
   const { homecoming, mode, saveState } = session;
   const { visitors, asked, missed, atOnce } = homecoming;
+  const isYoung = session.settings?.youngest === true;
   if (session.settings?.round && saveState === 'offline') return [];
   const isUnhurried = mode === 'classic' || session.profile?.time === 'off';
   if (asked === 0 && isUnhurried) return []; // they wait already
@@ -238,11 +253,17 @@ function cardOf(session: Session, actions: EndActions): readonly Node[] {
   return [
     ...told(
       'loop',
-      missed.length === 1 ? '1 saucer still muddled' : `${missed.length} saucers still muddled`,
-      named === '' ? time : `${named}, ${time}`,
+      muddledWords(missed.length, isYoung),
+      isYoung ? 'You can open them' : [named, time].filter(Boolean).join(', '),
     ),
     mend,
   ];
+}
+
+/** The youngest need no figure for it. */
+function muddledWords(count: number, isYoung: boolean): string {
+  if (count === 1) return '1 saucer still muddled';
+  return `${isYoung ? 'Some' : count} saucers still muddled`;
 }
 
 const told = (name: IconName, words: string, more: string): readonly Node[] => [

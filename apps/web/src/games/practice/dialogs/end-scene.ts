@@ -14,6 +14,7 @@ import {
 } from '../../../design/art/draw.ts';
 import { rocketColour } from '../../../design/art/paints.ts';
 import { rocket } from '../../../design/art/rocket.ts';
+import { saucer } from '../../../design/art/saucer.ts';
 import { robot } from '../../art/robots.ts';
 import type { areaPlanet, lookOfArea } from '../../art/planet.ts';
 import type { el, svgElement } from '../dom.ts';
@@ -22,6 +23,7 @@ import type { icon } from '../drawing/icons.ts';
 import type { mendedIn } from '../game-so-far.ts';
 import type { solvedText } from '../question-view.ts';
 import type { Session } from '../session.ts';
+import { awayOf, crowdOf, endStar, lampsOf } from './end-crowd.ts';
 
 /**
  * The game's own tools. They are passed in: imported here they would be moved out of the game's chunk, which then
@@ -47,8 +49,6 @@ export interface EndScene {
 const NIGHT = '#150F3C'; // of a violet with which no warm colour is a grey-brown
 const HEIGHT = 420;
 const WIDTH = { phone: 400, tablet: 640, most: 900 };
-const MOST_FRIENDS = 20;
-const ROW = 10;
 const APART_MS = 60;
 const COLOURS = ['#FFD23F', '#2ED3A2', '#7CC0FF', '#FF8A6B', '#F48CBA'] as const;
 const PIECES = 36;
@@ -69,7 +69,12 @@ export function endScene(session: Session, place: Place, tools: SceneTools): End
   const still = session.motionReduced;
   const paper = paperOf(still, tools);
   return {
-    picture: [sceneOf(session, sizeFor(place), tools), ...badgeOf(session, tools), paper],
+    picture: [
+      sceneOf(session, { ...sizeFor(place), across: place.width }, tools),
+      ...badgeOf(session, tools),
+      tools.el('div', { class: 'end-star' }, tools.svgElement(120, 120, endStar())),
+      paper,
+    ],
     mended: session.scored ? null : mendedCards(session, still, tools),
   };
 }
@@ -86,10 +91,40 @@ function badgeOf(
   return [el('div', { class: 'end-badge' }, svgElement(120, 120, badge))];
 }
 
+/** The night over the base: stars, the area's planet, larger in a higher sky, and lamps where somebody came home. */
+function skyOf(
+  {
+    width,
+    height,
+    lift,
+    area,
+    calm,
+    party,
+  }: Record<'width' | 'height' | 'lift' | 'area', number> & Record<'calm' | 'party', boolean>,
+  tools: SceneTools,
+): string {
+  const top = HEIGHT - height;
+  const night = calm ? '#0B1030' : mix(tools.lookOfArea(area).colour, NIGHT, 0.86);
+  const ground = `<rect y="${top}" width="${width}" height="${height}" fill="${night}"/>`;
+  if (calm) return ground;
+  const narrow = width < 560;
+  const sky = 300 - lift - top; // units high
+  const planet = Math.min(1.9, Math.max(narrow ? 0.7 : 0.9, sky / 330));
+  const x = round(width - 170 * planet - (narrow ? 0 : 40));
+  const y = round(top + Math.max(30, sky * 0.16));
+  const stars = skyStars(width, sky, Math.round((width * height) / 3_000), 11);
+  return (
+    ground +
+    placed(0, top, 1, stars) +
+    placed(x, y, round(planet), tools.areaPlanet(area, 'end')) +
+    (party ? lampsOf(width, round(top + sky * (narrow ? 0.42 : 0.36))) : '')
+  );
+}
+
 /** The base where the visitors come home: dome, crew, the row of friends, and the rocket. */
 function sceneOf(
   session: Session,
-  { width, height }: ReturnType<typeof sizeFor>,
+  { width, height, across }: ReturnType<typeof sizeFor> & { readonly across: number },
   tools: SceneTools,
 ): Element {
   const { settings, homecoming, goal, rightBefore, motionReduced: still } = session;
@@ -100,33 +135,30 @@ function sceneOf(
   const cheers = homecoming.visitors > 0 && isDone; // nobody cheers a round that was missed
   const calm = settings?.profile.calmBackground ?? false;
   const narrow = width < 560;
-  const crewAt = narrow ? 104 : 180;
-  const rowFrom = crewAt + 118;
-  const rowTo = narrow ? width - 8 : width - 140;
   const top = HEIGHT - height;
-  const night = calm ? '#0B1030' : mix(colour, NIGHT, 0.86);
+  const scale = across > 0 ? across / width : 1;
+  const crowd = crowdOf(homecoming, { width, scale, cheers }, tools);
+  const lift = Math.min(crowd.rise + 12, Math.max(0, height - HEIGHT) + 54); // the base stands behind the people
+  const crewAt = narrow ? 104 : 180;
   const picture = tools.svgElement(
     width,
     HEIGHT,
-    `<rect y="${top}" width="${width}" height="${height}" fill="${night}"/>` +
-      (calm
-        ? ''
-        : placed(0, top, 1, skyStars(width, 300 - top, Math.round((width * height) / 4_000), 11)) +
-          placed(
-            round(width - (narrow ? 150 : 220)),
-            top + (narrow ? 70 : 30),
-            narrow ? 0.7 : 0.9,
-            tools.areaPlanet(area, 'end'),
-          )) +
-      `<path d="M0 300Q${width / 4} 272 ${width / 2} 296T${width} 286V${HEIGHT}H0Z" fill="#AEB6E2"/>` +
-      `<path d="M0 352Q${width / 3} 326 ${width * 0.6} 348T${width} 340V${HEIGHT}H0Z" fill="#CBCFEA"/>` +
-      placed(narrow ? -60 : 20, 266, 1, dome(colour)) +
+    skyOf({ width, height, lift, area, calm, party: homecoming.visitors > 0 }, tools) +
+      `<path d="M0 ${300 - lift}Q${width / 4} ${272 - lift} ${width / 2} ${296 - lift}T${width} ${286 - lift}V${HEIGHT}H0Z" fill="#AEB6E2"/>` +
+      `<path d="M0 ${352 - lift}Q${width / 3} ${326 - lift} ${width * 0.6} ${348 - lift}T${width} ${340 - lift}V${HEIGHT}H0Z" fill="#CBCFEA"/>` +
+      placed(narrow ? -60 : 20, round(266 - lift), 1, dome(colour)) +
       (narrow
         ? ''
-        : placed(width - 128, 240, 1.05, rocket(rocketColour(settings?.rocketPaint ?? 0)))) +
-      placed(crewAt, 222, 0.62, crew(cheers)) +
-      freedBoss(session, narrow ? width - 120 : width - 250) +
-      friends(homecoming.visitors, { from: narrow ? 4 : rowFrom, back: rowFrom, to: rowTo }, tools),
+        : placed(
+            width - 128,
+            round(240 - lift),
+            1.05,
+            rocket(rocketColour(settings?.rocketPaint ?? 0)),
+          )) +
+      placed(crewAt, round(222 - lift), 0.62, crew(cheers)) +
+      freedBoss(session, narrow ? width - 120 : width - 250, lift) +
+      awayOf(homecoming, { width, y: round(236 - lift), most: narrow ? 3 : 6 }, saucer) +
+      crowd.svg,
   );
   picture.setAttribute('viewBox', `0 ${top} ${width} ${height}`);
   picture.setAttribute('preserveAspectRatio', 'xMidYMax slice');
@@ -139,9 +171,9 @@ function sceneOf(
 }
 
 /** A Muddlebot that this round has freed: it has come along. */
-function freedBoss({ settings, goal, rightBefore }: Session, x: number): string {
+function freedBoss({ settings, goal, rightBefore }: Session, x: number, lift: number): string {
   if (!settings?.round?.bossStep || !goal || rightBefore < goal.needed) return '';
-  return placed(x, 224, 0.56, robot(settings.area, { arms: 'up' }));
+  return placed(x, round(224 - lift), 0.56, robot(settings.area, { arms: 'up' }));
 }
 
 /** A white dome with a roof and a flag in the area's colour, its windows lit. */
@@ -184,30 +216,6 @@ function crew(cheers: boolean): string {
     `<rect x="60" y="150" width="80" height="92" rx="28" fill="#F2F5FF"/><rect x="60" y="210" width="80" height="12" fill="#A8694A"/>` +
     bust('paws')
   );
-}
-
-/** Who came home, in one row, or in two when there are many; larger when there are few. */
-function friends(
-  visitors: number,
-  { from, back, to }: { readonly from: number; readonly back: number; readonly to: number },
-  { friend }: SceneTools,
-): string {
-  const shown = Math.min(visitors, MOST_FRIENDS);
-  const front = Math.min(shown, ROW);
-  const gap = Math.min(68, (to - from) / Math.max(1, front));
-  const size = Math.min(0.86, (gap / 80) * 1.15);
-  const behind = Math.min(gap, (to - back) / Math.max(1, shown - front));
-  return Array.from({ length: shown }, (_, index) => {
-    const isBehind = index >= front;
-    const x = isBehind ? back + behind * (index - front + 0.5) : from + gap * index;
-    const y = (isBehind ? 372 : 408) - 96 * size;
-    const pose = index % 2 === 0 ? 'stands' : 'cheers';
-    const svg = `<g class="visitor">${friend(index, pose, false)}</g>`;
-    return { isBehind, svg: placed(round(x), round(y), size, svg) };
-  })
-    .sort((a, b) => Number(b.isBehind) - Number(a.isBehind))
-    .map(({ svg }) => svg)
-    .join('');
 }
 
 /** Paper that falls where the ribbon is golden; three stars where nothing moves. */

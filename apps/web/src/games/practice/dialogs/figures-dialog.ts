@@ -1,5 +1,11 @@
 import { choicesOf, shownChoice } from '@moonbase/questions';
-import { countRequiredRight, isClocked, isRight, type RaceResult } from '@moonbase/practice';
+import {
+  countRequiredRight,
+  isClocked,
+  isRight,
+  STEP_MS,
+  type RaceResult,
+} from '@moonbase/practice';
 
 import { button, dialog, napScene, rowOfSaucers, type GameDialog } from './dialog-parts.ts';
 import { el, grouped } from '../dom.ts';
@@ -7,7 +13,7 @@ import { icon, type IconName } from '../drawing/icons.ts';
 import type { DrawPicture } from '../input/answer-console.ts';
 import { solvedText } from '../question-view.ts';
 import type { ShownSummary } from '../game-so-far.ts';
-import { raceWords } from './end-words.ts';
+import { raceWords, seconds } from './end-words.ts';
 import type { SaveState } from '../sent-wave.ts';
 import type { Session } from '../session.ts';
 import { typedWords } from '../typed-words.ts';
@@ -65,6 +71,7 @@ export function figuresDialog(
     [
       noneTried ? napScene() : rowOfSaucers(),
       ...(noneTried ? [el('p', { class: 'lead' }, THEY_WAIT)] : []),
+      ...pace(session),
       counts(session, summary),
       ...raceLine(summary.race),
       lookAgain(session, summary, actions.drawPicture),
@@ -88,6 +95,13 @@ function raceLine(race: RaceResult | null): Node[] {
 }
 
 const raceLineOf = (words: string): Node => el('p', { class: 'race-line' }, icon('clock'), words);
+
+/** The time of a wave with a clock, to its last answer, and its speed. */
+function pace({ state }: Session): Node[] {
+  if (state === null || !isClocked(state.setup)) return [];
+  const last = Math.max(0, ...state.answers.flatMap(({ attempts }) => attempts.at(-1)?.tick ?? []));
+  return [el('p', { class: 'lead' }, `${seconds(last * STEP_MS)}, speed ${state.setup.speed}`)];
+}
 
 function counts({ scored, state }: Session, summary: ShownSummary): HTMLElement {
   const row = (mark: string, name: IconName, label: string, value: number): HTMLElement =>

@@ -16,6 +16,7 @@ const TELEPORT =
 /** The player's keys for moving and shooting. */
 interface Hands {
   readonly touch: boolean;
+  readonly shootKey: string; // the words of the key on screen
   readonly keys: Readonly<Record<string, string>>; // the player's own
 }
 
@@ -44,7 +45,7 @@ export function howToDialog(options: HowToOptions): GameDialog {
 }
 
 /** The four things to know. */
-function steps({ touch, keys }: Hands): readonly HTMLElement[] {
+function steps({ touch, keys, shootKey }: Hands): readonly HTMLElement[] {
   const { move, shoot } = keyNames(keys);
   return [
     step({
@@ -62,14 +63,14 @@ function steps({ touch, keys }: Hands): readonly HTMLElement[] {
     step({
       picture: placed(32, 8, 0.66, saucer(1)) + BEAM,
       keys: touch
-        ? [key('Shoot')]
+        ? [key(shootKey)]
         : shoot.flatMap((name, index) => (index > 0 ? [' or ', key(name)] : [key(name)])),
       what: 'Shoot to open the lock',
       hint: 'the visitor flies home',
     }),
     step({
       picture: placed(8, 10, 0.5, saucer(0)) + placed(76, 10, 0.5, saucer(0)) + TELEPORT,
-      keys: [key(touch ? 'Shoot' : (shoot[0] ?? '')), ' with no answer'],
+      keys: [key(touch ? shootKey : (shoot[0] ?? '')), ' with no answer'],
       what: 'Teleport it',
       hint: 'it comes back at the end of the wave',
     }),

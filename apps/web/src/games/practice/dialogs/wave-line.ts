@@ -1,12 +1,11 @@
-import { countRequiredRight, isClocked, STEP_MS, type GameState } from '@moonbase/practice';
+import { countRequiredRight } from '@moonbase/practice';
 
 import { el, setText, svgElement } from '../dom.ts';
-import { SAUCER_KINDS } from '../drawing/field-scene.ts';
 import { FRIEND, friend } from '../drawing/friend.ts';
 import { icon } from '../drawing/icons.ts';
 import type { Session } from '../session.ts';
 import { button, type GameDialog, LATE_SHOT_MS, whileShown } from './dialog-parts.ts';
-import { newBest, raceWords, seconds } from './end-words.ts';
+import { newBest, raceWords } from './end-words.ts';
 
 const STAYS_MS = 2_500;
 
@@ -19,41 +18,48 @@ export function goesOnByItself({ mode, profile, summary }: Session): boolean {
   );
 }
 
-/** The step of the last answer. */
-function lastTick({ answers }: GameState): number {
-  return Math.max(0, ...answers.flatMap(({ attempts }) => attempts.at(-1)?.tick ?? []));
+/** Those of a game who belong to its last wave. */
+function ofWave<Each extends { readonly id: string }>(
+  { state }: Session,
+  all: readonly Each[],
+): readonly Each[] {
+  const ids = new Set(state?.answers.map(({ id }) => id));
+  return all.filter(({ id }) => ids.has(id));
 }
 
-/** What the line says of a wave: "10 home! 37 s, speed 2". */
-export function waveWords({ state, summary }: Session): readonly [home: string, rest: string] {
+/** What the line says of a wave: "7 home! 3 walked home sleepy". Its figures are behind a key. */
+export function waveWords(session: Session): readonly [home: string, rest: string] {
+  const { state } = session;
   const home = state ? countRequiredRight(state) : 0;
-  const away = state && summary ? state.setup.questions.length - home : 0;
-  const slips = summary === null ? 0 : Math.max(0, summary.lookAgain.length - away);
-  const time =
-    state && isClocked(state.setup)
-      ? `${seconds(lastTick(state) * STEP_MS)}, speed ${state.setup.speed}`
-      : '';
-  const rest = [
-    time,
-    away > 0 && home > 0 ? `${away} not home yet` : '',
-    slips > 0 ? `${slips} took more tries` : '',
-  ];
-  return [home > 0 ? `${home} home!` : 'They come again.', rest.filter(Boolean).join(', ')];
+  const sleepy = ofWave(session, session.homecoming.sleepers).filter(
+    ({ isAway }) => !isAway,
+  ).length;
+  if (home > 0) return [`${home} home!`, sleepy > 0 ? `${sleepy} walked home sleepy` : ''];
+  if (sleepy > 0)
+    return [
+      sleepy === 1 ? '1 sleepy friend' : `${sleepy} sleepy friends`,
+      'Good night! They wake up and play again.',
+    ];
+  return ['They come again.', ''];
 }
 
 const MOST_SEEN = 5; // friends on the edge of the line
 
-/** Some of those who came home stand on the edge of the line: all cheer when nobody is missing. */
-function homecomers({ state, summary, motionReduced, profile }: Session): HTMLElement | null {
-  const home = state ? countRequiredRight(state) : 0;
-  if (home === 0) return null;
+/** Those who came home last stand on the edge of the line: all cheer when nobody is missing; who is sleepy sleeps. */
+function homecomers(session: Session): HTMLElement | null {
+  const { summary, motionReduced, profile, homecoming } = session;
   const isWhole = summary?.lookAgain.length === 0;
   const isStill = motionReduced || profile?.calmBackground === true;
-  const friends = Array.from({ length: Math.min(MOST_SEEN, home) }, (_, index) => {
-    const cheers = isWhole || index % 2 === 0;
-    const drawn = friend((home + index) % SAUCER_KINDS, cheers ? 'cheers' : 'stands', false);
-    return svgElement(FRIEND.width, FRIEND.height, drawn);
-  });
+  const freed = ofWave(session, homecoming.friends).filter(({ isGuest }) => !isGuest);
+  const home = freed.slice(-MOST_SEEN);
+  const sleepy = ofWave(session, homecoming.sleepers).filter(({ isAway }) => !isAway);
+  const friends = [
+    ...home.map(({ kind }, index) =>
+      friend(kind, isWhole || index % 2 === 0 ? 'cheers' : 'stands', false),
+    ),
+    ...sleepy.slice(0, MOST_SEEN - home.length).map(({ kind }) => friend(kind, 'sleeps', false)),
+  ].map((drawn) => svgElement(FRIEND.width, FRIEND.height, drawn));
+  if (friends.length === 0) return null;
   return el('div', { class: `homecomers${isStill ? ' still' : ''}` }, ...friends);
 }
 

@@ -5,8 +5,8 @@ import type { drawPadlock } from './draw-padlock.ts';
 import type { FieldScene, ShownBoss } from './field-scene.ts';
 
 /** The moments of a boss, in ms: of its chain since a padlock opened, of its freedom since the last one did. */
-const SHAKE = { ms: 150, units: 6 };
-const FALL = { ms: 400, units: 90 };
+const SHAKE = { ms: 400, units: 9 };
+const FALL = { ms: 1_100, units: 120, grows: 1.1, rays: 10, says: 1_400 };
 const FLOOD_MS = 900;
 const DANCE = { until: 3_400, beat: 625 };
 const RIDE_MS = 800;
@@ -153,7 +153,7 @@ function drawPicture(
 /** The chain with a padlock for each right answer, or one for several; the left-most one opens first. */
 function drawChain(
   pen: CanvasRenderingContext2D,
-  { locks, broken, open }: ShownBoss,
+  { locks, broken, open, padlocks }: ShownBoss,
   { x, y, width, height }: Stand,
   { t, padlock }: { readonly t: number; readonly padlock: typeof drawPadlock },
 ): void {
@@ -179,15 +179,63 @@ function drawChain(
   pen.setLineDash([]);
   pen.lineCap = 'butt';
   const scale = Math.min(0.9, (width * 1.02) / locks / 30);
+  const isHalf = (open * locks) / padlocks > broken; // a lock that takes two is open after the first
   for (let lock = broken; lock < locks; lock += 1) {
     const [lockX, lockY] = place(lock);
-    padlock(pen, { x: lockX, y: lockY, scale });
+    padlock(pen, { x: lockX, y: lockY, scale, isOpen: isHalf && lock === broken });
   }
-  if (broken === 0 || t >= FALL.ms) return;
+  if (open === 0 || t >= FALL.says) return;
+  const [lockX, lockY] = place(isHalf ? broken : broken - 1);
+  drawRays(pen, { x: lockX, y: lockY + 8 * scale }, Math.min(1, t / 500));
+  drawLeft(pen, { x: lockX, y: lockY }, locks - broken, t / FALL.says);
+  if (isHalf || t >= FALL.ms) return;
   const fall = t / FALL.ms;
-  const [lockX, lockY] = place(broken - 1);
-  pen.globalAlpha = 1 - fall ** 3;
-  padlock(pen, { x: lockX, y: lockY + FALL.units * fall ** 2, scale, turn: -fall, isOpen: true });
+  pen.globalAlpha = 1 - fall ** 4;
+  padlock(pen, {
+    x: lockX - 30 * fall,
+    y: lockY + FALL.units * fall ** 2 - 34 * Math.sin(Math.PI * fall),
+    scale: scale * (1 + FALL.grows * Math.sin(Math.PI * Math.min(1, 1.4 * fall))),
+    turn: -2.4 * fall,
+    isOpen: true,
+  });
+  pen.globalAlpha = 1;
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Golden rays where a lock opened. */
+function drawRays(pen: CanvasRenderingContext2D, { x, y }: Point, share: number): void {
+  if (share >= 1) return;
+  pen.strokeStyle = '#FFD23F';
+  pen.lineWidth = 5 * (1 - share);
+  pen.lineCap = 'round';
+  pen.beginPath();
+  for (let ray = 0; ray < FALL.rays; ray += 1) {
+    const angle = (ray / FALL.rays) * 2 * Math.PI;
+    const [from, to] = [18 + 30 * share, 26 + 52 * share];
+    pen.moveTo(x + from * Math.cos(angle), y + from * Math.sin(angle));
+    pen.lineTo(x + to * Math.cos(angle), y + to * Math.sin(angle));
+  }
+  pen.stroke();
+  pen.lineCap = 'butt';
+}
+
+/** How many locks there are still. */
+function drawLeft(
+  pen: CanvasRenderingContext2D,
+  { x, y }: Point,
+  left: number,
+  share: number,
+): void {
+  pen.globalAlpha = 1 - share ** 3;
+  pen.fillStyle = '#FFD23F';
+  pen.font = '700 30px Andika, Lexend, sans-serif';
+  pen.textAlign = 'center';
+  pen.fillText(left === 1 ? '1 lock left' : `${left} locks left`, x, y - 46 - 22 * share);
+  pen.textAlign = 'start';
   pen.globalAlpha = 1;
 }
 

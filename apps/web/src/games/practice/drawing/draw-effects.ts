@@ -67,6 +67,7 @@ function drawEffect(
       return;
     }
     case 'shake':
+    case 'wonders':
     case 'glow':
       return; // shown on the plate and the base
   }

@@ -86,6 +86,7 @@ export function drawField(
   }
   if (!state) return;
 
+  scene.moments?.drawSleepers(pen, scene, cache);
   drawFriends(pen, scene, cache);
   scene.drawRace?.(pen, scene, cache);
   drawRocket(pen, scene, state, cache);
@@ -186,6 +187,7 @@ function drawCarrier(
     });
   const top = plateTop - above * view.shape;
   if (image) pen.drawImage(image, x - width / 2, top, width, height);
+  drawLookOut(pen, scene, carrier, { x, top }, cache);
   drawPadlock(pen, {
     x: x + LOCK_AT.x * view.shape,
     y: top + height / 2 + LOCK_AT.y * view.shape,
@@ -207,6 +209,23 @@ function drawCarrier(
     anchored: answer.teleports >= MAX_TELEPORTS,
     double: carrier.kind === 'courier',
   });
+}
+
+/** The visitor looks out after a wrong try, and as long as its answer is shown. */
+function drawLookOut(
+  pen: CanvasRenderingContext2D,
+  { view, look, now, effects, moments }: FieldScene,
+  { id, kind, lane, shownTick }: Carrier,
+  at: { readonly x: number; readonly top: number },
+  cache: BitmapCache,
+): void {
+  const asked = effects.find((each) => each.kind === 'wonders' && each.id === id);
+  if (!moments || kind === 'courier' || (!asked && shownTick === null)) return;
+  const { shape } = view;
+  const place = { ...at, kind: lane % SAUCER_KINDS, shape, now, still: look.still };
+  moments.drawLookOut(pen, { ...place, ms: asked ? now - asked.at : null }, (picture) =>
+    cache.get(picture, view.pixels * shape),
+  );
 }
 
 /** Which carrier lies under a point of the sky, in units; null for none. */

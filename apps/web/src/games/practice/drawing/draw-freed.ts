@@ -47,7 +47,8 @@ export function drawFreed(
   const t = now - effect.at;
   const x = laneX(effect.lane);
   const y = screenY(view, effect.y);
-  if (!look.still && t < STANDS_AT) drawRide(pen, scene, effect, { t, x, y }, cache);
+  if (!look.still && t < STANDS_AT && effect.tone === 'right')
+    drawRide(pen, scene, effect, { t, x, y }, cache);
   const question = scene.questions.get(effect.id);
   if (question && (look.still || t < PLATE_GONE)) {
     pen.globalAlpha = look.still ? 1 : 1 - share(t, LOOP.from, PLATE_GONE);

@@ -3,7 +3,7 @@ import { MAX_SCORED_ATTEMPTS } from '@moonbase/scoring';
 
 import type { BitmapCache, Picture } from '../../art/bitmap-cache.ts';
 import type { Effect } from './effects.ts';
-import { SAUCER_KINDS, type FieldScene, type Friend } from './field-scene.ts';
+import { SAUCER_KINDS, type FieldScene, type Friend, type Sleeper } from './field-scene.ts';
 import { FIELD_WIDTH, ROCKET, screenY, type FieldView } from './field-view.ts';
 import { armPicture, FRIEND, friendPicture, SHOULDER } from './friend.ts';
 
@@ -18,6 +18,19 @@ export function withFreed(
       : [],
   );
   return freed.length === 0 ? friends : [...friends, ...freed];
+}
+
+/** Those who are not home by a right answer, with those of these events. */
+export function withSleepers(
+  sleepers: readonly Sleeper[],
+  events: readonly GameEvent[],
+): readonly Sleeper[] {
+  const more = events.flatMap((event): readonly Sleeper[] => {
+    const isTaught = event.type === 'right' && event.attempts > MAX_SCORED_ATTEMPTS;
+    const isAway = event.type === 'landed' || (event.type === 'left' && event.kind === 'question');
+    return isTaught || isAway ? [{ id: event.id, kind: event.lane % SAUCER_KINDS, isAway }] : [];
+  });
+  return more.length === 0 ? sleepers : [...sleepers, ...more];
 }
 
 /** When a freed friend stands in its place, and until when its neighbours wave; ms after the answer. */
@@ -41,6 +54,11 @@ export interface Row {
 export function rowOf(view: FieldView, places: number): Row {
   const gap = (FIELD_WIDTH - 3 * SIDE) / Math.max(1, places - 1);
   const xOf = (place: number): number => SIDE + gap * place;
+  if (view.easel > 0) {
+    const ground = view.height - 7;
+    const height = view.ground - view.easel - 6; // in front of a picture
+    return { ground, height, top: ground - height, xOf, yOf: () => ground };
+  }
   if (view.ground > 0) {
     const height = Math.min(CROWD.height, CROWD.share * view.ground);
     const ground = view.height - CROWD.foot;

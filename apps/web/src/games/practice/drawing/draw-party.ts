@@ -38,14 +38,14 @@ export function drawOnGround(
   scene: FieldScene,
   cache: BitmapCache,
 ): void {
-  const { state, now, friends, look } = scene;
+  const { state, now, friends, sleepers = [], look } = scene;
   const isOver = state?.phase === 'ending' || state?.phase === 'over';
   if (!isOver) {
     party = null;
     drawRace(pen, scene, cache);
     return;
   }
-  if (friends.length === 0) return;
+  if (friends.length === 0 && sleepers.every(({ isAway }) => isAway)) return;
   const wave = scene.wave?.position;
   if (party === null || party.wave !== wave) party = { wave, since: now };
   const ms = now - party.since;

@@ -159,6 +159,29 @@ function paintSheet(
   return { key, sheet };
 }
 
+/** The place goes on at both sides of the field, as in a mirror, so that no edge is seen. */
+function paintSides(scene: FieldScene, cache: BitmapCache): void {
+  const { view, look, sides = [] } = scene;
+  const { night, land, ground } = pictures(cache, scene);
+  for (const [index, side] of sides.entries()) {
+    const { width } = side.getBoundingClientRect();
+    if (width < 2) continue;
+    side.width = Math.ceil((width / view.scale) * view.pixels);
+    side.height = Math.ceil(view.height * view.pixels);
+    const pen = side.getContext('2d', { alpha: false });
+    if (!pen) continue;
+    const shift = index === 0 ? side.width : FIELD_WIDTH * view.pixels;
+    pen.setTransform(-view.pixels, 0, 0, view.pixels, shift, 0);
+    pen.fillStyle = placeOfArea(look.area).night;
+    pen.fillRect(0, 0, FIELD_WIDTH, view.height);
+    const band = bandOf(view);
+    const top = Math.round(band * (1 - LAND));
+    if (night) pen.drawImage(night, 0, 0, FIELD_WIDTH, Math.round(view.height));
+    if (land) pen.drawImage(land, 0, top, FIELD_WIDTH, band - top);
+    if (ground) pen.drawImage(ground, 0, band, FIELD_WIDTH, Math.round(view.ground));
+  }
+}
+
 /** Paints the place of the field's area: scenery, the planet that is nearer at each wave, one slow thing (requirement PG-54). */
 export function placePainter(): DrawPlace {
   let kept: Kept | null = null;
@@ -168,7 +191,10 @@ export function placePainter(): DrawPlace {
     const across =
       boss === null && wave ? planetNow(wave.position, now - wave.since, look.still) : 0;
     const key = `${look.area} ${view.pixels} ${view.height} ${Math.round(across)} ${String(isReady)}`;
-    if (kept?.key !== key) kept = paintSheet(scene, across, key, cache);
+    if (kept?.key !== key) {
+      kept = paintSheet(scene, across, key, cache);
+      paintSides(scene, cache);
+    }
     if (kept) drawUnscaled(pen, kept.sheet);
     if (slow) drawSlow(pen, scene, slow);
   };

@@ -1,4 +1,4 @@
-import { fmtTyped, type Node as QuestionNode } from '@moonbase/questions';
+import { choicesOf, fmtTyped, shownChoice, type Node as QuestionNode } from '@moonbase/questions';
 
 import { hasSlot, plateBody, solver } from '../question-view.ts';
 import type { FieldView } from './field-view.ts';
@@ -138,15 +138,22 @@ function bodyOf(question: ShownQuestion, plate: ShownPlate): readonly QuestionNo
   if (plate.hidden) return HIDDEN;
   let made = bodies.get(question);
   if (!made) {
-    made = { asked: plateBody(question.doc), solved: solvedBody(question) };
+    made = { asked: askedBody(question), solved: solvedBody(question) };
     bodies.set(question, made);
   }
   return plate.tone === 'asked' ? made.asked : made.solved;
 }
 
+/** Digits in columns cannot be read on a plate: they are one sum there. */
+function askedBody({ doc }: ShownQuestion): readonly QuestionNode[] {
+  const { diagram } = doc;
+  if (diagram?.kind !== 'column') return plateBody(doc);
+  return [{ t: 'text', v: diagram.rows.join(` ${diagram.op} `) }];
+}
+
 /** The fact with its answer in place; a long one shows the answer alone. */
 function solvedBody({ doc, expected }: ShownQuestion): readonly QuestionNode[] {
-  const answer = { t: 'text', v: fmtTyped(expected) } as const;
+  const answer = { t: 'text', v: shownChoice(choicesOf(doc), fmtTyped(expected)) } as const;
   const solve = solver(expected);
   const body = doc.body.map((node) => solve(node) ?? node);
   const long =

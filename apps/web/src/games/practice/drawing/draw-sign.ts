@@ -70,17 +70,16 @@ const DRAWINGS: Readonly<Record<Sign, (pen: SignPen, x: number, y: number) => vo
       ...[-18, -6, 6, 18].map((mark) => [x + mark, y - 6, x + mark, y + 4] as const),
     ]);
   },
-  // a picture in its frame: dots would be counted
+  // an eye, for what is to be looked at: dots would be counted
   things: (pen, x, y) => {
     pen.beginPath();
-    pen.rect(x - 21, y - 14, 42, 28);
+    pen.arc(x, y + 14, 26, -2.65, -0.49);
+    pen.arc(x, y - 10.5, 26, 0.49, 2.65);
+    pen.closePath();
     pen.stroke();
-    lines(pen, [
-      [x - 15, y + 9, x - 5, y - 4],
-      [x - 5, y - 4, x + 3, y + 6],
-      [x + 3, y + 6, x + 9, y],
-      [x + 9, y, x + 15, y + 9],
-    ]);
+    pen.beginPath();
+    pen.arc(x, y + 1.5, 6.5, 0, 2 * Math.PI);
+    pen.fill();
   },
   grid: (pen, x, y) => {
     lines(

@@ -18,6 +18,7 @@ export type Effect = { readonly at: number; readonly life: number } & (
   | { readonly kind: 'leave'; readonly lane: number; readonly y: number; readonly courier: boolean }
   | { readonly kind: 'sinks'; readonly lane: number; readonly id: string; readonly y: number }
   | { readonly kind: 'shake'; readonly id: string }
+  | { readonly kind: 'wonders'; readonly id: string } // the visitor looks out and shakes its head
   | { readonly kind: 'burst'; readonly burst: Burst }
   | { readonly kind: 'glow' }
 );
@@ -26,10 +27,12 @@ export type Effect = { readonly at: number; readonly life: number } & (
 const LIFE = {
   freed: 1_200,
   freedStill: 400,
+  walksHome: 3_200,
   spinOut: 350,
   leave: 500,
   sinks: 1_200,
   shake: 300,
+  wonders: 1_100,
   glow: 300,
 } as const;
 const HIT_STOP_MS = 40;
@@ -67,15 +70,19 @@ function effectsOfOne(
   switch (event.type) {
     case 'right': {
       const { id, lane, y, optional: courier, points, attempts } = event;
-      const life = still ? LIFE.freedStill : LIFE.freed;
       const tone = attempts > MAX_SCORED_ATTEMPTS ? 'taught' : 'right';
+      const moves = tone === 'taught' ? LIFE.walksHome : LIFE.freed;
+      const life = still ? LIFE.freedStill : moves;
       const freed: Effect = { kind: 'freed', id, lane, y, courier, points, tone, at, life };
-      if (still) return [freed];
+      if (still || tone === 'taught') return [freed];
       const burst: Burst = { kind: 'stars', x: laneX(lane), y, seed: Math.round(at) };
       return [freed, { kind: 'burst', burst, at, life: lifeOf(burst) }];
     }
     case 'wrong':
-      return [{ kind: 'shake', id: event.id, at, life: LIFE.shake }];
+      return [
+        { kind: 'shake', id: event.id, at, life: LIFE.shake },
+        { kind: 'wonders', id: event.id, at, life: LIFE.wonders },
+      ];
     case 'teleported':
       return [{ kind: 'spin-out', lane: event.lane, y: event.y, at, life: LIFE.spinOut }];
     case 'left': {
@@ -113,7 +120,10 @@ export function stillSeen(effects: readonly Effect[], now: number): readonly Eff
     : effects;
 }
 
-/** The effects without the rides of visitors who were freed before: a new hit cuts them to their last frame. */
+/**
+ * The effects without the rides of visitors who were freed before: a new hit cuts them to their last frame. Somebody who
+ * walks home on the ground is in nobody's way.
+ */
 export function withoutRides(effects: readonly Effect[]): readonly Effect[] {
-  return effects.filter(({ kind }) => kind !== 'freed');
+  return effects.filter((each) => each.kind !== 'freed' || each.tone === 'taught');
 }

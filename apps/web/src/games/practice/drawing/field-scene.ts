@@ -77,6 +77,32 @@ export interface Friend {
   readonly isGuest: boolean;
 }
 
+/** Somebody who is not home by a right answer: asleep at the base after the answer was shown, or still in the saucer. */
+export interface Sleeper {
+  readonly id: string; // of the answer
+  readonly kind: number; // of its saucer
+  readonly isAway: boolean; // it will come again
+}
+
+/** The moments of a try that was not right, and of those who sleep; loaded beside the game. */
+export interface Moments {
+  readonly drawLookOut: (pen: CanvasRenderingContext2D, at: LookOut, imageOf: ImageOf) => void;
+  readonly drawSleepers: DrawPlace;
+}
+
+export type ImageOf = (picture: Picture) => CanvasImageSource | null;
+
+/** Where and how a visitor looks out of its saucer. */
+export interface LookOut {
+  readonly kind: number; // of the saucer
+  readonly x: number; // units: the middle of the saucer
+  readonly top: number; // units: of the saucer's picture
+  readonly shape: number;
+  readonly ms: number | null; // after a wrong try; null while its answer is shown
+  readonly now: number; // ms of the view's clock
+  readonly still: boolean;
+}
+
 /** Everything that one frame shows. */
 export interface FieldScene {
   readonly view: FieldView;
@@ -85,6 +111,8 @@ export interface FieldScene {
   readonly now: number; // ms of the view's clock
   readonly effects: readonly Effect[];
   readonly friends: readonly Friend[]; // freed in this wave, in the order of coming
+  readonly sleepers?: readonly Sleeper[]; // of this wave
+  readonly moments?: Moments | null; // until they are loaded, nobody looks out or walks home
   readonly questions: ReadonlyMap<string, ShownQuestion>;
   readonly hideQuestions: boolean; // in a pause
   readonly boss: ShownBoss | null; // in boss steps of the campaign
@@ -92,6 +120,7 @@ export interface FieldScene {
   readonly guide: boolean; // an arrow guides a beginner
   readonly look: FieldLook;
   readonly place?: DrawPlace | null; // until it is loaded, one dark ground
+  readonly sides?: readonly HTMLCanvasElement[]; // left and right of the field, where the place goes on
   readonly glitter?: DrawGlitter | null; // of couriers, loaded with the place
   readonly drawRace?: DrawPlace | null; // loaded with the place: there is no race on a calm background
   readonly wave?: { readonly position: number; readonly since: number }; // since: ms of the view's clock

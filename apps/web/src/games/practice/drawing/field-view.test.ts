@@ -7,7 +7,7 @@ import {
   rocketTop,
   screenY,
   usefulPixelRatio,
-  withBoss,
+  viewsOf,
 } from './field-view.ts';
 import { layoutOf } from '../layout.ts';
 
@@ -59,18 +59,34 @@ describe('the field on screens of all sizes', () => {
 });
 
 describe('the picture of a question', () => {
-  it.each([
-    [1146, 673],
-    [390, 412],
-    [820, 860],
-  ])('leaves the rocket visible on a sky of %i x %i', (width, height) => {
-    const { foot, room } = placeOfPicture({ width, height }, 0);
-    const view = fieldViewOf({ width, height, pixelRatio: 1 });
-    expect(height - foot).toBeCloseTo(rocketTop(view) * view.scale);
-    expect(room).toBeGreaterThanOrEqual(140);
+  const SKIES = [
+    { width: 1146, height: 673 },
+    { width: 1024, height: 604 },
+    { width: 390, height: 430 },
+    { width: 820, height: 845 },
+  ];
+
+  it.each(SKIES)('stands where no saucer flies, on a sky of $width x $height', (sky) => {
+    const view = viewsOf(fieldViewOf({ ...sky, pixelRatio: 1 }))(false, true);
+    const { foot, room } = placeOfPicture(sky, 0);
+    expect(room).toBeGreaterThanOrEqual(110);
+    expect(foot + room + 24).toBeLessThanOrEqual(sky.height - baseOf(view) * view.scale);
+    expect(screenY(view, 516)).toBeCloseTo(baseOf(view)); // they land above it
+    expect(rocketTop(view)).toBeGreaterThan(1.5 * 106 * view.shape);
   });
 
-  it('is placed on a sky whose size comes from a DOMRect', () => {
+  it.each(SKIES)(
+    'leaves a boss and its saucers their height, on a sky of $width x $height',
+    (sky) => {
+      const view = viewsOf(fieldViewOf({ ...sky, pixelRatio: 1 }))(true, true);
+      const { foot, room } = placeOfPicture(sky, 0, true);
+      const top = sky.height - foot - room - 24;
+      expect(top).toBeGreaterThan((view.bossTop + view.bossHeight) * view.scale);
+      expect(baseOf(view) - view.bossTop - view.bossHeight).toBeGreaterThan(106 * view.shape);
+    },
+  );
+
+  it('is placed on a sky whose size comes from a DOMRect, above words that reach into it', () => {
     class Rect {
       get width(): number {
         return 390;
@@ -79,31 +95,12 @@ describe('the picture of a question', () => {
         return 400;
       }
     }
-    expect(placeOfPicture(new Rect(), 120)).toEqual({ head: 0, foot: 120, room: 180 });
+    expect(placeOfPicture(new Rect(), 120)).toEqual({ foot: 120, room: 110 });
   });
 
-  it('is above words that reach higher than the rocket', () => {
-    expect(placeOfPicture({ width: 390, height: 400 }, 120)).toEqual({
-      head: 0,
-      foot: 120,
-      room: 180,
-    });
-  });
-
-  it.each([
-    [1146, 673],
-    [390, 430],
-    [820, 845],
-  ])('never lies over a boss, on a sky of %i x %i (PG-53)', (width, height) => {
-    const { head, foot, room } = placeOfPicture({ width, height }, 0, true);
-    const view = fieldViewOf({ width, height, pixelRatio: 1 });
-    const feet = (view.bossTop + withBoss(view).bossHeight) * view.scale;
-    expect(head).toBeCloseTo(feet);
-    expect(height - foot - room - 48).toBeGreaterThanOrEqual(feet - 1);
-    expect(room).toBeGreaterThan(140);
-  });
-
-  it('may cover the rocket where it could not be read otherwise', () => {
-    expect(placeOfPicture({ width: 544, height: 200 }, 0)).toEqual({ head: 0, foot: 0, room: 152 });
+  it('is the same view at each frame of a wave', () => {
+    const viewFor = viewsOf(fieldViewOf({ width: 390, height: 430, pixelRatio: 1 }));
+    expect(viewFor(false, true)).toBe(viewFor(false, true));
+    expect(viewFor(false, true)).not.toBe(viewFor(false, false));
   });
 });

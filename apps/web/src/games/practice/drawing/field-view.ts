@@ -24,6 +24,7 @@ export interface FieldView {
   readonly top: number; // units above the saucers, where a boss stands
   readonly bossHeight: number; // units; 0 without a boss
   readonly bossTop: number; // units above a boss
+  readonly easel: number; // units of the ground for the picture of a question; 0 in a wave without one
 }
 
 const TALL_FROM = 640; // units
@@ -46,7 +47,20 @@ export function fieldViewOf({ width, height, pixelRatio }: CanvasSize): FieldVie
     top: 0,
     bossHeight: 0,
     bossTop: 8,
+    easel: 0,
   };
+}
+
+/** Where questions have a picture, it stands on the ground, and the saucers land above it: it hides none. */
+const EASEL = { wide: 0.41, phone: 0.43, tablet: 0.38, beside: 0.32, friends: 70, crowd: 92 };
+
+/** The same view for a wave with pictures. @param hasBoss it takes its own part of the height */
+export function withEasel(plain: FieldView, hasBoss: boolean): FieldView {
+  const { height } = plain;
+  const tall = plain.ground > 0 ? EASEL.tablet : EASEL.phone;
+  const share = hasBoss ? EASEL.beside : height > TALL_FROM ? tall : EASEL.wide;
+  const ground = Math.max(plain.ground, share * height);
+  return { ...plain, ground, easel: ground - (plain.ground > 0 ? EASEL.crowd : EASEL.friends) };
 }
 
 const BOSS = { height: 270, share: 0.46, under: 46, ground: 132, shape: 1.2 };
@@ -57,7 +71,7 @@ export const baseOf = ({ height, ground }: Pick<FieldView, 'height' | 'ground'>)
 
 /** The same view with a boss as its stage: saucers come in below it, so that none hides it. */
 export function withBoss(plain: FieldView): FieldView {
-  const ground = Math.min(plain.ground, BOSS.ground); // it needs the height itself
+  const ground = plain.easel > 0 ? plain.ground : Math.min(plain.ground, BOSS.ground); // it needs the height itself
   const view = { ...plain, ground, shape: Math.min(plain.shape, BOSS.shape) };
   const base = baseOf(view);
   const bossHeight = Math.min(BOSS.height * view.shape, BOSS.share * (view.height - view.ground));
@@ -65,6 +79,17 @@ export function withBoss(plain: FieldView): FieldView {
   const under = bossHeight + BOSS.under * view.shape;
   const top = (under - entered * base) / (1 - entered);
   return { ...view, bossHeight, top };
+}
+
+/** The views of one field, each made once, so that the same one is known as such. */
+export function viewsOf(plain: FieldView): (hasBoss: boolean, hasPictures: boolean) => FieldView {
+  const boss = withBoss(plain);
+  const easel = withEasel(plain, false);
+  const both = withBoss(withEasel(plain, true));
+  return (hasBoss, hasPictures) => {
+    if (hasBoss) return hasPictures ? both : boss;
+    return hasPictures ? easel : plain;
+  };
 }
 
 /** Device pixels per CSS pixel, capped at 2, on small phones at 3. */
@@ -85,21 +110,18 @@ export function rocketTop(view: FieldView): number {
   return screenY(view, ROCKET.bottom) - ROCKET.height * ROCKET.scale * view.shape;
 }
 
-const PICTURE_MARGIN = 12; // CSS pixels above and below
+const PICTURE_MARGIN = 6; // CSS pixels above and below
 const PICTURE_FRAME = 24; // its own padding
-const LARGEST_SHARE = 0.45; // of the sky, so that saucers are visible when they come
-const LEAST_ROOM = 140; // a smaller picture cannot be read: then it may cover the rocket
 
-/** Where a picture may be, in CSS pixels: from `head` below the top to `foot` above the bottom of the sky. */
+/** Where a picture may be, in CSS pixels: from `foot` above the bottom of the sky, `room` for the picture itself. */
 interface PicturePlace {
-  readonly head: number;
   readonly foot: number;
-  readonly room: number; // for the picture itself
+  readonly room: number;
 }
 
 /**
- * The place of a question's picture: above the rocket, or at least above the words at the foot of the sky, and below a
- * boss. @param over the height to which the words reach into the sky, in CSS pixels
+ * The place of a question's picture: on the ground behind the friends, or above the words at the foot of the sky; no saucer
+ * flies there. @param over the height to which the words reach into the sky, in CSS pixels
  */
 export function placeOfPicture(
   sky: Pick<CanvasSize, 'width' | 'height'>,
@@ -107,14 +129,11 @@ export function placeOfPicture(
   hasBoss = false,
 ): PicturePlace {
   const { width, height } = sky; // spreading a DOMRect into an object loses both
-  const plain = fieldViewOf({ width, height, pixelRatio: 1 });
-  const view = hasBoss ? withBoss(plain) : plain;
-  const head = hasBoss ? (view.bossTop + view.bossHeight) * view.scale : 0; // nothing lies over it
-  const rocket = height - rocketTop(view) * view.scale;
-  const roomOver = (foot: number): number =>
-    Math.max(0, height - head - foot - 2 * PICTURE_MARGIN - PICTURE_FRAME);
-  const foot = Math.max(over, rocket);
-  return roomOver(foot) < LEAST_ROOM
-    ? { head, foot: over, room: roomOver(over) }
-    : { head, foot, room: Math.min(roomOver(foot), height * LARGEST_SHARE) };
+  const view = withEasel(fieldViewOf({ width, height, pixelRatio: 1 }), hasBoss);
+  const { ground, easel, scale } = view;
+  const foot = Math.max(over, (ground - easel) * scale);
+  const room = ground * scale - foot - 2 * PICTURE_MARGIN - PICTURE_FRAME;
+  return { foot, room: Math.max(LEAST_ROOM, room) };
 }
+
+const LEAST_ROOM = 110; // a smaller picture cannot be read: on a short sky it reaches over the base's line

@@ -70,7 +70,8 @@ export class Hud {
     setHidden(this.#scoreLine, !session.scored);
     this.#showScore(session, now);
     const position = session.wave?.position ?? 1;
-    setText(this.#wave, `Wave ${position} of ${session.game?.plannedWaves ?? position}`);
+    const wave = `Wave ${position} of ${session.game?.plannedWaves ?? position}`;
+    setText(this.#wave, session.scored ? wave : 'Mending');
     this.#showQueue(session);
     this.#showSpeed(session.wave?.speed ?? 1);
     this.#showShields(session);

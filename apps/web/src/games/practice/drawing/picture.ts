@@ -1,4 +1,4 @@
-import type { QuestionDoc } from '@moonbase/questions';
+import { toPlainText, type QuestionDoc } from '@moonbase/questions';
 import { drawFigure, toSvg } from '@moonbase/questions/drawing';
 
 import { countedOn, drawCounted } from './counted.ts';
@@ -66,9 +66,18 @@ export async function smallPicture(doc: QuestionDoc): Promise<PlatePicture | nul
       });
     return { onPale: drawn(false), onDark: drawn(true) };
   }
+  if (diagram.kind === 'column' || isSum(doc)) return null;
   const onDark = signFor(diagram.kind, PALE); // a question's own picture is drawn for a white ground
   const own = await ownPicture(doc);
   return { onPale: own ?? signFor(diagram.kind, INK), onDark };
+}
+
+const LONGEST_SUM = 14; // characters
+
+/** A sum of figures says it better than a picture as small as a plate. */
+function isSum({ body }: QuestionDoc): boolean {
+  const words = toPlainText({ body });
+  return words.length <= LONGEST_SUM && /\d/.test(words) && !/[a-z]{3}/i.test(words);
 }
 
 async function ownPicture(doc: QuestionDoc): Promise<Drawn | null> {

@@ -24,6 +24,7 @@ export interface PlateType {
 
 const LEAST_SIZE = 18;
 const WORDS_SIZE = 16; // in two lines
+const LARGEST_WORDS = 19; // two lines of a sum on a phone
 const LEAST_PIXELS = 11; // font size on the screen
 const SMALL = 0.68; // as a share of the font size: fraction parts, powers
 const TOO_LONG = '?';
@@ -41,8 +42,9 @@ export function writePlate(
 ): void {
   const { size, shown, second } = fit(pen, body, type);
   if (second !== null) {
-    writeCentred(pen, shown, { x, baseline: baseline - 9, size, family: type.family });
-    writeCentred(pen, second, { x, baseline: baseline + 9, size, family: type.family });
+    const apart = size * 0.55;
+    writeCentred(pen, shown, { x, baseline: baseline - apart, size, family: type.family });
+    writeCentred(pen, second, { x, baseline: baseline + apart, size, family: type.family });
     return;
   }
   let at = x - lineWidth(pen, shown, type.family, size) / 2;
@@ -89,9 +91,11 @@ function fitNow(pen: TextPen, body: readonly QuestionNode[], type: PlateType): F
     if (lineWidth(pen, body, type.family, size) <= type.width)
       return { size, shown: body, second: null };
   }
-  if (WORDS_SIZE * type.pixels < LEAST_PIXELS) return fitNumbers(pen, body, type);
-  const [first, second] = firstWords(pen, body, type);
-  return { size: WORDS_SIZE, shown: [text(first)], second: [text(second)] };
+  const size = Math.max(WORDS_SIZE, LEAST_PIXELS / type.pixels);
+  const isSentence = /[a-z]{3}/i.test(toPlainText({ body }));
+  if (size > LARGEST_WORDS || (isSentence && size > WORDS_SIZE)) return fitNumbers(pen, body, type);
+  const [first, second] = firstWords(pen, body, type, size);
+  return { size, shown: [text(first)], second: [text(second)] };
 }
 
 const text = (v: string): QuestionNode => ({ t: 'text', v });
@@ -101,9 +105,10 @@ function firstWords(
   pen: TextPen,
   body: readonly QuestionNode[],
   { family, width }: PlateType,
+  size: number,
 ): readonly [first: string, second: string] {
   const words = toPlainText({ body }).split(/\s+/u);
-  const fits = (line: string): boolean => measure(pen, line, family, WORDS_SIZE) <= width;
+  const fits = (line: string): boolean => measure(pen, line, family, size) <= width;
   const lines = ['', ''];
   let line = 0;
   let taken = 0;

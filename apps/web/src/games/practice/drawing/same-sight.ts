@@ -18,6 +18,7 @@ export function isSameSight(before: FieldScene, after: FieldScene): boolean {
     before.guide === after.guide &&
     before.race === after.race &&
     before.place === after.place &&
+    before.sleepers === after.sleepers &&
     before.wave?.position === after.wave?.position &&
     before.boss?.open === after.boss?.open &&
     !hasEffects(before) &&

@@ -5,19 +5,12 @@ import type { BitmapCache } from '../../art/bitmap-cache.ts';
 import { rocketColour } from '../../../design/art/paints.ts';
 import { el, setHidden, setText } from '../dom.ts';
 import { carrierAt, drawField, laneAt, warmUp } from './draw-field.ts';
-import { withFreed } from './draw-friends.ts';
+import { withFreed, withSleepers } from './draw-friends.ts';
 import { aheadOf } from './race-place.ts';
 import { confetti, effectsOf, stillSeen, withoutRides, type Effect } from './effects.ts';
-import type {
-  BossArt,
-  DrawGlitter,
-  DrawPlace,
-  FieldLook,
-  FieldScene,
-  Friend,
-  ShownBoss,
-} from './field-scene.ts';
-import { fieldViewOf, usefulPixelRatio, withBoss, type FieldView } from './field-view.ts';
+import type { FieldLook, FieldScene, Friend, ShownBoss, Sleeper } from './field-scene.ts';
+import { LaterParts } from './later-parts.ts';
+import { fieldViewOf, usefulPixelRatio, viewsOf } from './field-view.ts';
 import { isGuided, raceOf, type Session } from '../session.ts';
 import { isSameSight } from './same-sight.ts';
 import { freesBoss } from '../voice/boss-words.ts';
@@ -51,23 +44,29 @@ export class Stage {
   readonly #count = el('p', { class: 'countdown num', attrs: { hidden: '' } });
   readonly #ribbon = el('p', { class: 'ribbon', attrs: { hidden: '' } });
   readonly #bubble = el('p', { class: 'bubble', attrs: { hidden: '', 'aria-live': 'polite' } });
+  /** The sky goes on beside the field, where there is room. */
+  readonly sides = ['left', 'right'].map((side) =>
+    el('canvas', { class: `side-sky ${side}`, attrs: { 'aria-hidden': 'true' } }),
+  );
   readonly #cache: BitmapCache;
   readonly #pen: CanvasRenderingContext2D | null;
-  #view: FieldView = fieldViewOf({ width: 800, height: 472, pixelRatio: 1 });
-  #bossView = withBoss(this.#view);
+  #viewFor = viewsOf(fieldViewOf({ width: 800, height: 472, pixelRatio: 1 }));
+  #scale = 1;
+  #pictured: { readonly of: Session['questions'] | null; readonly has: boolean } = {
+    of: null,
+    has: false,
+  };
   #effects: readonly Effect[] = [];
   #ribbonUntil = 0;
-  #freed: { readonly wave: Wave | null; readonly friends: readonly Friend[] } = {
-    wave: null,
-    friends: [],
-  };
+  #freed: {
+    readonly wave: Wave | null;
+    readonly friends: readonly Friend[];
+    readonly sleepers: readonly Sleeper[];
+  } = { wave: null, friends: [], sleepers: [] };
   #boss: ShownBoss | null = null;
-  #bossArt: BossArt | null = null;
-  #bossLoads = false;
-  #place: DrawPlace | null = null;
-  #glitter: DrawGlitter | null = null;
-  #drawRace: DrawPlace | null = null;
-  #placeLoads = false;
+  readonly #later = new LaterParts(() => {
+    this.#drawn = null;
+  });
   #wave = { position: 0, since: 0 };
   #ahead = 0;
   #line = '';
@@ -101,9 +100,10 @@ export class Stage {
     const pixelRatio = usefulPixelRatio(globalThis.devicePixelRatio, width);
     this.#canvas.width = Math.round(width * pixelRatio);
     this.#canvas.height = Math.round(height * pixelRatio);
-    this.#view = fieldViewOf({ width, height, pixelRatio });
-    this.#bossView = withBoss(this.#view);
-    warmUp(this.#cache, this.#view, lookOf(session));
+    const view = fieldViewOf({ width, height, pixelRatio });
+    this.#viewFor = viewsOf(view);
+    this.#scale = view.scale;
+    warmUp(this.#cache, view, lookOf(session));
   }
 
   /** Draws the events of a frame. @param now ms of the view's clock @returns how many ms the game pauses for them */
@@ -112,13 +112,18 @@ export class Stage {
     const kept = stillSeen(this.#effects, now);
     const isHit = events.some(({ type }) => type === 'right');
     this.#effects = [...(isHit ? withoutRides(kept) : kept), ...seen.effects];
-    const { friends, wave } = this.#freed;
-    const known = wave === session.wave ? friends : [];
-    this.#freed = { wave: session.wave, friends: withFreed(known, events) };
+    const isSame = this.#freed.wave === session.wave;
+    this.#freed = {
+      wave: session.wave,
+      friends: withFreed(isSame ? this.#freed.friends : [], events),
+      sleepers: withSleepers(isSame ? this.#freed.sleepers : [], events),
+    };
     this.#tellAhead(session, now);
     for (const event of events) {
       if (event.type === 'clicked' && event.reason === 'empty-lane')
         this.#showRibbon('Go to a saucer first: ← →', now);
+      if (event.type === 'right' && !session.scored && event.attempts === 1)
+        this.#showRibbon('Mended!', now);
       if (event.type === 'right' && isRibbon(event.streak))
         this.#showRibbon(`${event.streak} in a row!`, now);
       if (event.type === 'right' && freesBoss(session, event)) {
@@ -157,29 +162,36 @@ export class Stage {
     const before = this.#scene;
     const boss = this.#bossOf(session, now);
     const look = lookOf(session);
-    if (!look.calm) this.#loadPlace();
+    if (!look.calm) this.#later.loadPlace();
+    this.#later.loadMoments();
+    const isOfWave = this.#freed.wave === session.wave;
     const position = session.wave?.position ?? 1;
     if (position !== this.#wave.position) this.#wave = { position, since: now };
     const scene = {
-      view: boss ? this.#bossView : this.#view,
+      view: this.#viewFor(boss !== null, this.#hasPictures(session)),
       state: STATES_SHOWN.has(session.screen) ? state : null,
       between: session.betweenSteps,
       now,
       effects: this.#effects,
-      friends: this.#freed.wave === session.wave ? this.#freed.friends : [],
+      friends: isOfWave ? this.#freed.friends : [],
+      sleepers: isOfWave ? this.#freed.sleepers : [],
+      moments: this.#later.moments,
       questions: session.questions,
       hideQuestions,
       boss,
       race: session.screen === 'wave' ? raceOf(session) : null,
       guide: isGuided(session) && session.screen === 'wave' && state?.phase === 'playing',
       look,
-      place: this.#place,
-      glitter: this.#glitter,
-      drawRace: this.#drawRace,
+      place: this.#later.place,
+      sides: this.sides,
+      glitter: this.#later.glitter,
+      drawRace: this.#later.drawRace,
       wave: this.#wave,
     };
     this.#scene = scene;
     this.root.classList.toggle('boss', boss !== null);
+    this.root.classList.toggle('easel', this.#hasPictures(session));
+    for (const side of this.sides) setHidden(side, look.calm);
     const pictures = this.#cache.bytes; // effects that have just started must be visible
     if (this.#pen && !(before && this.#drawn === pictures && isSameSight(before, scene))) {
       drawField(this.#pen, scene, this.#cache);
@@ -198,15 +210,24 @@ export class Stage {
     setHidden(this.#ribbon, now >= this.#ribbonUntil || !inWave);
   }
 
+  /** Whether a question of the wave has a picture. */
+  #hasPictures({ questions }: Session): boolean {
+    if (this.#pictured.of !== questions) {
+      const has = [...questions.values()].some(({ doc }) => doc.diagram !== undefined);
+      this.#pictured = { of: questions, has };
+    }
+    return this.#pictured.has;
+  }
+
   /** The Muddlebot of a boss step with its moments, and what it says. */
   #bossOf({ settings, goal, screen, state }: Session, now: number): ShownBoss | null {
     if (!settings?.round?.bossStep || !goal || settings.profile.calmBackground) return null;
-    this.#loadBoss();
-    if (this.#bossArt === null) return null;
+    this.#later.loadBoss();
+    if (this.#later.bossArt === null) return null;
     const before = this.#boss;
     const boss = bossOf(goal);
     const openedAt = before?.open === boss.open ? before.openedAt : now;
-    const { drawBoss: draw, lineOf } = this.#bossArt;
+    const { drawBoss: draw, lineOf } = this.#later.bossArt;
     const shownAt = before?.shownAt ?? now;
     this.#boss = { ...boss, area: settings.area, shownAt, openedAt, draw };
     const isOver = state?.phase === 'ending' && state.end?.final === true;
@@ -218,31 +239,6 @@ export class Stage {
     }
     setHidden(this.#bubble, now >= this.#lineUntil || screen === 'game-over');
     return this.#boss;
-  }
-
-  /** Loads how places are painted, once; without a network the field stays one dark ground. */
-  #loadPlace(): void {
-    if (this.#placeLoads) return;
-    this.#placeLoads = true;
-    import('./draw-place.ts')
-      .then(({ drawGlitter, drawRace, placePainter }) => {
-        this.#place = placePainter();
-        this.#glitter = drawGlitter;
-        this.#drawRace = drawRace;
-        this.#drawn = null;
-      })
-      .catch(() => undefined);
-  }
-
-  /** Loads how a boss is drawn, once. */
-  #loadBoss(): void {
-    if (this.#bossLoads) return;
-    this.#bossLoads = true;
-    import('./boss-stage.ts')
-      .then(({ drawBoss, lineOf }) => {
-        this.#bossArt = { drawBoss, lineOf };
-      })
-      .catch(() => undefined); // without a network the round is played without its boss
   }
 
   /** Taps and swipes on the sky: a lane, a carrier, or an aimed carrier once more. */
@@ -262,8 +258,8 @@ export class Stage {
         return;
       }
       const box = this.#canvas.getBoundingClientRect();
-      const x = (event.clientX - box.left) / this.#view.scale;
-      const y = (event.clientY - box.top) / this.#view.scale;
+      const x = (event.clientX - box.left) / this.#scale;
+      const y = (event.clientY - box.top) / this.#scale;
       const carrier = this.#scene ? carrierAt(this.#scene, x, y) : null;
       if (carrier && carrier.lane === this.#scene?.state?.rocket.lane) act.tapAimed();
       else act.goToLane(carrier?.lane ?? laneAt(x));
@@ -272,7 +268,8 @@ export class Stage {
 }
 
 /** The title of a wave, such as "Wave 3 - speed 4 - Sixes". */
-export function titleOf({ wave }: Session): string {
+export function titleOf({ wave, scored }: Session): string {
+  if (wave && !scored) return `Mending: ${wave.unitName} once more`;
   return wave ? `Wave ${wave.position} - speed ${wave.speed} - ${wave.unitName}` : '';
 }
 

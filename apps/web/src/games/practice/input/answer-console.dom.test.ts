@@ -1,5 +1,5 @@
 import type { QuestionDoc } from '@moonbase/questions';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { OFFERING } from '../../../design/offering.test-kit.ts';
 import { AnswerConsole } from './answer-console.ts';
@@ -87,4 +87,24 @@ it('[questions CH2] [questions CH3] the answer console has a key for each answer
   expect(shown.root.querySelector('.ghost')?.textContent).toBe('Now press <');
   shown.update(doc, '');
   expect(shown.root.querySelector('.choices')).toHaveProperty('hidden', true);
+});
+
+it('the answer console leaves a number that was not right struck through, until the next is typed', () => {
+  vi.useFakeTimers();
+  const shown = new AnswerConsole(() => Promise.resolve(null));
+  const struck = shown.root.querySelector<HTMLElement>('.struck');
+  shown.update(doc, '');
+  shown.strike(doc, '8');
+  shown.update(doc, '');
+  expect(struck?.textContent).toBe('8');
+  expect(struck?.hidden).toBe(false);
+  expect(shown.root.querySelector('.ghost')).toHaveProperty('hidden', true);
+  shown.update(doc, '9');
+  expect(struck?.hidden).toBe(true);
+  shown.strike(doc, '9');
+  vi.advanceTimersByTime(1_000);
+  expect(struck?.hidden).toBe(true);
+  shown.strike({ ...doc }, '7'); // of a question that is not aimed at any more
+  expect(struck?.hidden).toBe(true);
+  vi.useRealTimers();
 });

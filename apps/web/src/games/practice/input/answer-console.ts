@@ -25,6 +25,7 @@ const SIZES = [
 
 const ASKS = 'type the answer';
 const OFFERS = 'choose';
+const STRUCK_MS = 1_000;
 
 /** The aimed question in full, and the typed answer. */
 export class AnswerConsole {
@@ -33,6 +34,8 @@ export class AnswerConsole {
   readonly picture = el('div', { class: 'picture' });
   readonly #question = el('span', { class: 'q' });
   readonly #typed = el('span', { class: 'typed' });
+  readonly #struck = el('s', { class: 'struck', attrs: { hidden: '', 'aria-hidden': 'true' } });
+  #unstrike: () => void = () => undefined;
   readonly #ghost = el('span', { class: 'ghost' }, ASKS);
   readonly #answer: HTMLElement;
   readonly #shoot = el('span', { class: 'kbd' }, 'Space');
@@ -55,6 +58,7 @@ export class AnswerConsole {
         attrs: { role: 'textbox', 'aria-label': 'Your answer', 'aria-readonly': 'true' },
       },
       this.#ghost,
+      this.#struck,
       this.#typed,
       el('i', { class: 'caret' }),
     );
@@ -72,6 +76,7 @@ export class AnswerConsole {
    * @param signs between the boxes of its answer
    */
   update(doc: QuestionDoc | null, typed: string, taught: string | null = null, signs = ''): void {
+    if (doc !== this.#shown || typed !== '') this.#unstrike();
     if (doc !== this.#shown) this.#choices.show(doc);
     const { choices } = this.#choices;
     this.#choices.mark(typed);
@@ -82,7 +87,7 @@ export class AnswerConsole {
     const now = taught === null ? '' : `Now ${verb} ${shownChoice(choices, signed(taught))}`;
     setText(this.#ghost, taught === null ? asks : now);
     this.#answer.classList.toggle('taught', taught !== null);
-    setHidden(this.#ghost, typed !== '' || doc === null);
+    setHidden(this.#ghost, typed !== '' || doc === null || !this.#struck.hidden);
     setHidden(this.#tip, doc === null);
     const boxed = signs !== '';
     this.#answer.classList.toggle('boxed', boxed && (taught === null || typed !== ''));
@@ -117,6 +122,36 @@ export class AnswerConsole {
     setTimeout(() => {
       this.#answer.classList.remove('no');
     }, 400);
+  }
+
+  /** Leaves a number that was not right where it was typed, struck through, for a moment or until the next is typed. */
+  strike(doc: QuestionDoc | undefined, input: string): void {
+    if (doc === undefined || doc !== this.#shown) return;
+    this.#unstrike();
+    const { choices } = this.#choices;
+    const signs = signsIn(input);
+    const pieces = typedBoxes(input, signs);
+    for (const [i, box] of this.#boxes.entries()) {
+      setText(box, pieces[i] ?? '');
+      box.classList.add('struck');
+    }
+    setText(this.#struck, shownChoice(choices, shownBoxes(input, signs)));
+    setHidden(this.#struck, false);
+    if (choices.length > 0) this.#choices.strike(input);
+    const timer = setTimeout(() => {
+      this.#unstrike();
+    }, STRUCK_MS);
+    this.#unstrike = () => {
+      clearTimeout(timer);
+      this.#unstrike = () => undefined;
+      setHidden(this.#struck, true);
+      this.#choices.strike(null);
+      for (const box of this.#boxes) {
+        box.classList.remove('struck');
+        setText(box, '');
+      }
+      this.#filled = '';
+    };
   }
 
   /** Names the key that shoots, as written on the keyboard. */
@@ -154,8 +189,7 @@ export class AnswerConsole {
     const line = this.#answer.parentElement?.getBoundingClientRect();
     if (!over || !sky || !line) return;
     const words = Math.max(0, sky.bottom - line.top);
-    const { head, foot, room } = placeOfPicture(sky, words, over.classList.contains('boss'));
-    this.picture.style.setProperty('--head', `${head}px`);
+    const { foot, room } = placeOfPicture(sky, words, over.classList.contains('boss'));
     this.picture.style.setProperty('--over', `${foot}px`);
     this.picture.style.setProperty('--room', `${room}px`);
   }

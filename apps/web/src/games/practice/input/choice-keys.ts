@@ -38,6 +38,12 @@ export class ChoiceKeys {
     this.root.replaceChildren(...this.#keys);
   }
 
+  /** Strikes the key of an answer that was not right; null: none. */
+  strike(typed: string | null): void {
+    for (const [i, { code }] of this.choices.entries())
+      this.#keys[i]?.classList.toggle('struck', code === typed);
+  }
+
   mark(typed: string): void {
     for (const [i, { code }] of this.choices.entries())
       this.#keys[i]?.setAttribute('aria-pressed', String(code === typed));

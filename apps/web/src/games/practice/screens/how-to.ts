@@ -9,6 +9,7 @@ import type { ScreenParts } from './screen-parts.ts';
 export function howToScreen({ session, touch }: ScreenParts, onDone: () => void): GameDialog {
   return howToDialog({
     touch,
+    shootKey: session.settings?.youngest ? 'Go!' : 'Shoot',
     keys: session.profile?.keys ?? {},
     moreTime: hasClock(session) ? session.profile?.time !== '1' : null,
     onMoreTime: (on) => {

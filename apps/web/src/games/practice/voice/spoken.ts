@@ -10,6 +10,7 @@ import {
   type GameState,
 } from '@moonbase/practice';
 import { choicesOf, withoutCodes } from '@moonbase/questions';
+import { MAX_SCORED_ATTEMPTS } from '@moonbase/scoring';
 
 import { signed } from '../typed-words.ts';
 import type { ShownQuestion } from '../wave-setup.ts';
@@ -76,6 +77,8 @@ function sentenceFor(event: GameEvent, scene: SpokenScene): string | null {
       const home = event.optional
         ? 'A bonus guest is home.'
         : `${countRequiredRight(state)} of ${state.setup.questions.length} home.`;
+      if (event.attempts > MAX_SCORED_ATTEMPTS)
+        return `Yes, ${minus(event.input)}. It walks home, sleepy. ${home}`;
       return `Right, ${minus(event.input)}. ${home}${ribbon}`;
     }
     case 'wrong':

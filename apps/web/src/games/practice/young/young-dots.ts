@@ -3,6 +3,8 @@ import type { Dots } from '@moonbase/practice';
 import { el } from '../dom.ts';
 import { onPress } from './on-press.ts';
 
+const COUNT_MS = 380;
+
 /** The dots of a sum, to be counted by tapping: each says its number. */
 export class YoungDots {
   readonly root = el('div', {
@@ -10,12 +12,14 @@ export class YoungDots {
     attrs: { role: 'group', 'aria-label': 'Dots to count' },
   });
   readonly #say: (words: string) => void;
+  #counts: ReturnType<typeof setTimeout> | undefined;
 
   constructor(say: (words: string) => void) {
     this.#say = say;
   }
 
   show(dots: Dots | null): void {
+    clearTimeout(this.#counts);
     this.root.hidden = dots === null;
     if (dots === null) {
       this.root.replaceChildren();
@@ -34,6 +38,25 @@ export class YoungDots {
       group(first, 'one', gone),
       ...(sign === '+' && second > 0 ? [el('b', {}, '+'), group(second, 'two', 0)] : []),
     );
+  }
+
+  /** Counts what there is, one after the other: each lights up with its number. After it, a tap counts as before. */
+  count(isStill: boolean): void {
+    const dots = [...this.root.querySelectorAll<HTMLButtonElement>('.young-dot:not(.gone)')];
+    const step = (at: number): void => {
+      const dot = dots[at];
+      if (dot === undefined) return;
+      dot.textContent = String(at + 1);
+      dot.classList.add('lit');
+      if (isStill) step(at + 1);
+      else this.#counts = setTimeout(step, COUNT_MS, at + 1);
+    };
+    clearTimeout(this.#counts);
+    for (const dot of dots) {
+      dot.textContent = '';
+      dot.classList.remove('lit');
+    }
+    step(0);
   }
 
   #dot(counted: { count: number }, crossed: boolean): HTMLElement {

@@ -1,6 +1,12 @@
 import './young.css';
 
-import { aimedCarrier, dotsOf, isFiguresOnly, isOneFigure } from '@moonbase/practice';
+import {
+  aimedCarrier,
+  dotsOf,
+  isFiguresOnly,
+  isOneFigure,
+  type GameEvent,
+} from '@moonbase/practice';
 
 import { type Place, watchPlace } from '../../../platform/watch-place.ts';
 import type { Controls } from '../controls.ts';
@@ -68,6 +74,15 @@ export class Young {
   /** True while the game waits for words that the player asked for. */
   get holds(): boolean {
     return this.#holds;
+  }
+
+  /** After a try that was not right, what can be counted is counted. */
+  tell(events: readonly GameEvent[]): void {
+    const { session } = this.#parts;
+    const wrong = events.findLast((event) => event.type === 'wrong');
+    const isTest = session.settings?.round?.bossStep === true || session.game?.isTest === true;
+    if (wrong && !isTest && this.#aimed === session.questions.get(wrong.id))
+      this.#dots.count(session.motionReduced);
   }
 
   /** Called for each frame; does little when nothing has changed. */

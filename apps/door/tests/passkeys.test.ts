@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { addPerson, addSchool } from '../../platform/people.test-kit.ts';
-import { createDoorApp, createDoorBrowser, type DoorBrowser } from '../../door.test-kit.ts';
+import { addPerson, addSchool } from '../../server/src/platform/people.test-kit.ts';
+import {
+  createDoorApp,
+  createDoorBrowser,
+  type DoorBrowser,
+} from '../../server/src/door.test-kit.ts';
 import { createAuthenticator, type Lies } from './passkey.test-kit.ts';
 
 const product = await createDoorApp();

@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { startMailServer } from '../../platform/mail.test-kit.ts';
-import { addPerson, addSchool } from '../../platform/people.test-kit.ts';
-import { createDoorApp, createDoorBrowser } from '../../door.test-kit.ts';
+import { startMailServer } from '../../server/src/platform/mail.test-kit.ts';
+import { addPerson, addSchool } from '../../server/src/platform/people.test-kit.ts';
+import { createDoorApp, createDoorBrowser } from '../../server/src/door.test-kit.ts';
 
 const WAIT_MS = 8_000; // on a busy machine
 

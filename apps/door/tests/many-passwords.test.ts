@@ -1,10 +1,10 @@
 import { OWN_DEVICE_AFTER_MS } from '@moonbase/door';
-import { HASHING_COSTS } from '@moonbase/school-door';
+import { HASHING_COSTS } from '../src/index.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { longestTurnDuring } from '../../platform/threads/longest-turn.test-kit.ts';
-import { addPerson, addSchool } from '../../platform/people.test-kit.ts';
-import { createDoorApp, createDoorBrowser } from '../../door.test-kit.ts';
+import { longestTurnDuring } from '../../server/src/platform/threads/longest-turn.test-kit.ts';
+import { addPerson, addSchool } from '../../server/src/platform/people.test-kit.ts';
+import { createDoorApp, createDoorBrowser } from '../../server/src/door.test-kit.ts';
 
 const product = await createDoorApp();
 const { database, clock, desk } = product;

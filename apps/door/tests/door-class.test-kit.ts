@@ -1,5 +1,9 @@
-import { createDoorApp, createDoorBrowser, type DoorBrowser } from '../../door.test-kit.ts';
-import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
+import {
+  createDoorApp,
+  createDoorBrowser,
+  type DoorBrowser,
+} from '../../server/src/door.test-kit.ts';
+import { addClassGroup, addPerson, addSchool } from '../../server/src/platform/people.test-kit.ts';
 
 const PICTURES = { koa: ['key', 'apple', 'cup'], ada: ['cup', 'kite', 'car'] } as const;
 type Student = keyof typeof PICTURES;

@@ -1,7 +1,7 @@
 import { WAYS } from '@moonbase/door';
 import { expect, it } from 'vitest';
 
-import { createDoorApp } from '../../door.test-kit.ts';
+import { createDoorApp } from '../../server/src/door.test-kit.ts';
 
 const { database } = await createDoorApp();
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
-import { createDoorApp, createDoorBrowser } from '../../door.test-kit.ts';
+import { addClassGroup, addPerson, addSchool } from '../../server/src/platform/people.test-kit.ts';
+import { createDoorApp, createDoorBrowser } from '../../server/src/door.test-kit.ts';
 
 const product = await createDoorApp();
 const { app, database, clock, desk } = product;

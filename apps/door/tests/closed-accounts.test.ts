@@ -1,4 +1,4 @@
-import type { DoorBrowser } from '../../door.test-kit.ts';
+import type { DoorBrowser } from '../../server/src/door.test-kit.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { createDoorClass } from './door-class.test-kit.ts';

@@ -1,8 +1,8 @@
 import { OWN_DEVICE_AFTER_MS } from '@moonbase/door';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
-import { createDoorApp, createDoorBrowser } from '../../door.test-kit.ts';
+import { addClassGroup, addPerson, addSchool } from '../../server/src/platform/people.test-kit.ts';
+import { createDoorApp, createDoorBrowser } from '../../server/src/door.test-kit.ts';
 
 const product = await createDoorApp();
 const { database, clock, desk } = product;

@@ -1,13 +1,13 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { addPerson, addSchool } from '../../platform/people.test-kit.ts';
+import { addPerson, addSchool } from '../../server/src/platform/people.test-kit.ts';
 import {
   createDoorApp,
   createDoorBrowser,
   type DoorBrowser,
   type Shown,
-} from '../../door.test-kit.ts';
+} from '../../server/src/door.test-kit.ts';
 
 const product = await createDoorApp();
 const { database, clock, desk } = product;

@@ -1,9 +1,13 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { TEST_ORIGIN } from '../../platform/session/sign-in.test-kit.ts';
-import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
-import { createDoorApp, createDoorBrowser, type DoorBrowser } from '../../door.test-kit.ts';
+import { TEST_ORIGIN } from '../../server/src/platform/session/sign-in.test-kit.ts';
+import { addClassGroup, addPerson, addSchool } from '../../server/src/platform/people.test-kit.ts';
+import {
+  createDoorApp,
+  createDoorBrowser,
+  type DoorBrowser,
+} from '../../server/src/door.test-kit.ts';
 import { createAuthenticator } from './passkey.test-kit.ts';
 
 const product = await createDoorApp();

@@ -1,0 +1,117 @@
+import { GOLD, placed, round, star } from '../../../design/art/draw.ts';
+import type { Homecoming } from '../game-so-far.ts';
+import type { SceneTools } from './end-scene.ts';
+
+const MOST = 30;
+const ROWS = 3;
+const TALL = { phone: 60, other: 76 }; // CSS pixels of a friend
+const FOOT = 412; // units: y of the feet in front
+const BEHIND = 0.42; // of a friend's height
+const APART = 0.84; // of a friend's width
+const COLOURS = ['#FFD23F', '#2ED3A2', '#7CC0FF', '#FF8A6B', '#F48CBA'] as const;
+
+/** The people at a game's end, as they were in the field: those who were freed, and those who came home asleep. */
+export interface Crowd {
+  readonly svg: string;
+  readonly rise: number; // units by which the back row stands higher than the front one
+}
+
+/**
+ * The people in rows over the whole ground, as large on each screen. @param scale CSS pixels per unit
+ * @param cheers whether they dance
+ */
+export function crowdOf(
+  { friends, sleepers }: Pick<Homecoming, 'friends' | 'sleepers'>,
+  {
+    width,
+    scale,
+    cheers,
+  }: { readonly width: number; readonly scale: number; readonly cheers: boolean },
+  { friend }: Pick<SceneTools, 'friend'>,
+): Crowd {
+  const size = (width < 560 ? TALL.phone : TALL.other) / scale / 96;
+  const gap = 80 * size * APART;
+  const each = Math.max(1, Math.floor((width - 24 - 80 * size) / gap) + 1);
+  const asleep = sleepers.filter(({ isAway }) => !isAway);
+  const room = Math.min(MOST, each * ROWS);
+  const home = friends.slice(-Math.max(1, room - Math.min(asleep.length, each)));
+  const people = [
+    ...home.map(({ kind, isGuest }, index) => {
+      const pose = cheers || index % 2 === 1 ? ('cheers' as const) : ('stands' as const);
+      return { drawn: friend(kind, pose, isGuest), way: cheers ? 'dances' : '' };
+    }),
+    ...asleep
+      .slice(0, room - home.length)
+      .map(({ kind }) => ({ drawn: friend(kind, 'sleeps', false) + snore(), way: 'sleeps' })),
+  ];
+  const rows = Math.ceil(people.length / each);
+  const perRow = Math.ceil(people.length / Math.max(1, rows));
+  const places = people.map(({ drawn, way }, index) => {
+    const row = Math.floor(index / perRow);
+    const inRow = Math.min(perRow, people.length - row * perRow);
+    const x = width / 2 + gap * ((index % perRow) - (inRow - 1) / 2 + (row % 2) * 0.24) - 40 * size;
+    const y = FOOT - 96 * size * (1 + BEHIND * row);
+    const late = `style="animation-delay:${-round((index * 0.17) % 1)}s"`;
+    const svg = `<g class="visitor"><g class="${way}" ${late}>${drawn}</g></g>`;
+    return { row, svg: placed(round(x), round(y), round(size), svg) };
+  });
+  return {
+    svg: places
+      .sort((a, b) => b.row - a.row)
+      .map(({ svg }) => svg)
+      .join(''),
+    rise: Math.max(0, rows - 1) * BEHIND * 96 * size,
+  };
+}
+
+const snore = (): string =>
+  [
+    [62, 14, 18],
+    [72, -2, 24],
+  ]
+    .map(
+      ([x, y, size]) =>
+        `<text class="snore" x="${x}" y="${y}" font-family="Fredoka" font-weight="600" font-size="${size}" fill="#33408F">z</text>`,
+    )
+    .join('');
+
+/** A string of lamps across the sky; every second one shines at a time. */
+export function lampsOf(width: number, y: number): string {
+  const lamps = Math.round(width / 52);
+  const sag = (share: number): number => 30 * Math.sin(2 * Math.PI * share) ** 2;
+  const line = Array.from({ length: 31 }, (_, step) => {
+    const share = step / 30;
+    return `${round(width * share)} ${round(y + sag(share))}`;
+  });
+  const lamp = (index: number): string => {
+    const share = (index + 0.5) / lamps;
+    const at = `cx="${round(width * share)}" cy="${round(y + sag(share) + 8)}" fill="${COLOURS[index % COLOURS.length]}"`;
+    return `<circle class="glow${index % 2}" ${at} r="17" opacity=".3"/><circle ${at} r="7.5"/>`;
+  };
+  return (
+    `<path d="M${line.join('L')}" fill="none" stroke="#5B6CC9" stroke-width="2.500"/>` +
+    Array.from({ length: lamps }, (_, index) => lamp(index)).join('')
+  );
+}
+
+/** Those who are still in their saucers sleep over the base: they come again. */
+export function awayOf(
+  { sleepers }: Pick<Homecoming, 'sleepers'>,
+  { width, y, most }: { readonly width: number; readonly y: number; readonly most: number },
+  saucer: (kind: number) => string,
+): string {
+  const away = sleepers.filter(({ isAway }) => isAway).slice(-most);
+  const gap = Math.min(110, (width - 40) / Math.max(1, away.length));
+  return away
+    .map(({ kind }, index) => {
+      const x = width / 2 + gap * (index - (away.length - 1) / 2) - 42;
+      const up = (index % 2) * 34;
+      const svg = `<g class="hovers" style="animation-delay:-${index * 0.6}s">${saucer(kind)}${placed(24, 8, 1, snore().replaceAll('#33408F', '#B4C0F5'))}</g>`;
+      return placed(round(x), round(y - up), 0.7, svg);
+    })
+    .join('');
+}
+
+/** The star of a round that was passed, or of a game that was played to its end: it falls and lands. */
+export const endStar = (): string =>
+  `<circle cx="60" cy="60" r="58" fill="${GOLD}" opacity=".2"/><path d="${star(60, 62, 50)}" fill="${GOLD}" stroke="#C99700" stroke-width="5" stroke-linejoin="round"/><circle cx="47" cy="60" r="5" fill="#0B1030"/><circle cx="73" cy="60" r="5" fill="#0B1030"/><path d="M48 72Q60 84 72 72" fill="none" stroke="#0B1030" stroke-width="4" stroke-linecap="round"/>`;

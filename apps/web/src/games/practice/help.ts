@@ -1,0 +1,90 @@
+import './styles/help.css';
+
+import type { ExplanationStep } from '@moonbase/explanations';
+import { aimedCarrier, dotsOf, type GameEvent, type GameState } from '@moonbase/practice';
+import { toSvg } from '@moonbase/questions/drawing';
+
+import { explanationOf } from '../../why/why-panel.ts';
+import { el, setHidden } from './dom.ts';
+import { questionText } from './question-view.ts';
+import type { Session } from './session.ts';
+import type { Voice } from './voice/voice.ts';
+import type { ShownQuestion } from './wave-setup.ts';
+
+const MIDDLE_LANE = 2; // of five
+const COUNTED_MS = 3_000; // until all are there
+const SLOWEST_MS = 300; // between two
+
+/**
+ * What helps at the next try: after a wrong one the first step of the question's own explanation, after the second one the
+ * next. The answer is in its last step alone, which is never shown here. Tests and the rounds of a boss give no help. A
+ * chunk of its own, loaded with the first wrong try.
+ *
+ * @see decision 0589
+ */
+export class Help {
+  readonly root = el('aside', { class: 'help', attrs: { 'aria-label': 'Help', hidden: '' } });
+  readonly #session: Session;
+  readonly #voice: Pick<Voice, 'speech'>;
+  #of: string | null = null; // id of the question that is helped
+
+  constructor(field: Element, session: Session, voice: Pick<Voice, 'speech'>) {
+    this.#session = session;
+    this.#voice = voice;
+    field.append(this.root);
+  }
+
+  /** Shows what helps after a wrong try. */
+  tell(events: readonly GameEvent[]): void {
+    const { questions, settings, game, state, profile, motionReduced } = this.#session;
+    const wrong = events.findLast((event) => event.type === 'wrong');
+    if (!wrong || wrong.optional || !state) return;
+    const question = questions.get(wrong.id);
+    const isTest = settings?.round?.bossStep === true || game?.isTest === true;
+    const isCounted = settings?.youngest === true && question && dotsOf(question.doc.say) !== null;
+    const step = question && !isTest && !isCounted ? stepFor(question, wrong.attempts) : undefined;
+    this.#of = step ? wrong.id : null;
+    if (!step) return;
+    const picture = el('div', { class: 'help-picture', attrs: { 'aria-hidden': 'true' } });
+    picture.innerHTML = toSvg(step.drawing, { alt: '', fontFamily: 'Andika' });
+    if (!motionReduced) countOut(picture);
+    const words = el('p', { attrs: { role: 'status' } }, questionText(step.body));
+    this.root.replaceChildren(picture, words);
+    this.root.classList.toggle('left', isLeftFree(state, wrong.lane));
+    if (profile?.readAloud) this.#voice.speech.say(step.say);
+  }
+
+  /** The help is seen as long as its question is aimed at and can be tried. */
+  follow(): void {
+    const { state } = this.#session;
+    const aimed = state?.phase === 'playing' ? aimedCarrier(state) : null;
+    const isSeen = aimed !== null && aimed.id === this.#of && aimed.shownTick === null;
+    setHidden(this.root, !isSeen);
+  }
+}
+
+/** The step of an explanation that is shown after so many wrong tries; never the last one, which has the answer. */
+export function stepFor(
+  { unit, subUnit, doc, expected }: ShownQuestion,
+  tries: number,
+): ExplanationStep | undefined {
+  const steps = explanationOf({ unit, subUnit, text: doc, expected }, null)?.steps ?? [];
+  return steps.slice(0, -1)[Math.min(tries, steps.length - 1) - 1];
+}
+
+/** Things that can be counted come one after the other. */
+function countOut(picture: HTMLElement): void {
+  const dots = picture.querySelectorAll<SVGCircleElement>('circle');
+  const apart = Math.min(SLOWEST_MS, COUNTED_MS / Math.max(1, dots.length));
+  for (const [index, dot] of dots.entries()) {
+    dot.classList.add('counted');
+    dot.style.animationDelay = `${250 + index * apart}ms`;
+  }
+}
+
+/** Whether the left side of the field has fewer saucers than the right one; never the side that is aimed at. */
+function isLeftFree({ carriers }: GameState, aimed: number): boolean {
+  if (aimed !== MIDDLE_LANE) return aimed > MIDDLE_LANE;
+  const left = carriers.filter(({ lane }) => lane < MIDDLE_LANE).length;
+  return left <= carriers.filter(({ lane }) => lane > MIDDLE_LANE).length;
+}

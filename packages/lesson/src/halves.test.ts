@@ -1,0 +1,57 @@
+import { MINUTE_MS } from '@moonbase/kit';
+import { describe, expect, it } from 'vitest';
+
+import { type HalvedTimes, halfAt, timesOfHalf } from './halves.ts';
+import { leftOf, stateOf } from './lesson-clock.ts';
+
+const TEN: HalvedTimes = {
+  changeAt: 5 * MINUTE_MS,
+  endsAt: 10 * MINUTE_MS,
+  pausedAt: null,
+  endedAt: null,
+};
+
+/** The state of a half and the minutes on its clock, at a minute of the lesson. */
+const at = (minute: number, half: 1 | 2, times: Partial<HalvedTimes> = {}) => {
+  const now = minute * MINUTE_MS;
+  const own = timesOfHalf({ ...TEN, ...times }, half, now);
+  return own && [stateOf(own, now), leftOf(own, now) / MINUTE_MS];
+};
+
+it('[lesson LN21] every other student of the list is in the second half', () =>
+  expect([0, 1, 2, 3, 4].map(halfAt)).toEqual([1, 2, 1, 2, 1]));
+
+describe('[lesson LN22] the halves of a lesson', () => {
+  it('play one after the other, each on its own clock', () => {
+    expect([at(0, 1), at(4, 1), at(5, 1)]).toEqual([
+      ['running', 5],
+      ['running', 1],
+      ['over', 0],
+    ]);
+    expect([at(0, 2), at(4.99, 2), at(5, 2), at(9, 2), at(10, 2)]).toEqual([
+      null,
+      null,
+      ['running', 5],
+      ['running', 1],
+      ['over', 0],
+    ]);
+  });
+
+  it('keep their turns while the lesson is paused', () => {
+    const early = { pausedAt: 3 * MINUTE_MS };
+    expect([at(8, 1, early), at(8, 2, early)]).toEqual([['paused', 2], null]);
+    const late = { pausedAt: 7 * MINUTE_MS };
+    expect([at(9, 1, late), at(9, 2, late)]).toEqual([
+      ['over', 0],
+      ['paused', 3],
+    ]);
+  });
+
+  it('are over when the teacher ends the lesson', () => {
+    const ended = { endedAt: 2 * MINUTE_MS };
+    expect([at(3, 1, ended), at(3, 2, ended)]).toEqual([
+      ['over', 0],
+      ['over', 0],
+    ]);
+  });
+});
