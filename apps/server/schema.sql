@@ -239,6 +239,7 @@ create table content_selections (
   constraint content_selections_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX content_selections_creator ON content_selections USING btree (creator_id);
+CREATE INDEX content_selections_given ON content_selections USING btree (user_id) WHERE (before IS NOT NULL);
 CREATE UNIQUE INDEX content_selections_user ON content_selections USING btree (user_id);
 
 -- Read model, user × local day × kind: for reports, histories and the bars on a class card.
@@ -1451,8 +1452,8 @@ create table ways_in_requests (
   nonce text not null,
   verifier text not null,
   continue_to text,
-  tested_by bigint, -- null: a sign-in; else a test, which signs nobody in
-  tested_as text,
+  tested_by bigint, -- the admin who began a test; null: a sign-in, or a test of the first-run wizard
+  tested_as text, -- null: a sign-in; else a test, which signs nobody in
   expires_at timestamp(3) with time zone not null,
   consumed_at timestamp(3) with time zone,
   constraint ways_in_requests_pkey PRIMARY KEY (state),
@@ -1484,7 +1485,7 @@ CREATE INDEX ways_in_subjects_user ON ways_in_subjects USING btree (user_id);
 create table ways_in_tests (
   way_in_id bigint not null,
   tested_as text not null,
-  user_id bigint not null, -- the admin who began it
+  user_id bigint, -- the admin who began it; null: the first-run wizard
   tested_at timestamp(3) with time zone not null default now(),
   outcome jsonb not null,
   constraint ways_in_tests_pkey PRIMARY KEY (way_in_id, tested_as),

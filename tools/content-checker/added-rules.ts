@@ -160,9 +160,13 @@ export const ADDED_RULES: readonly Rule[] = [
     },
   ),
 
-  seen('The whole grid is 1. What decimal is shaded?', 'hundredGrid', ({ shaded }) => shaded / 100),
   seen(
-    'The whole grid is 1. What decimal is not shaded?',
+    'The whole grid is 1. Write the part that is shaded as a decimal.',
+    'hundredGrid',
+    ({ shaded }) => shaded / 100,
+  ),
+  seen(
+    'The whole grid is 1. Write the part that is not shaded as a decimal.',
     'hundredGrid',
     ({ shaded }) => 1 - shaded / 100,
   ),

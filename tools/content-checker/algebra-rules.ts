@@ -62,7 +62,7 @@ export const ALGEBRA_RULES: readonly Rule[] = [
     (n) => n - 1,
   ),
 
-  rule('▲ + ▲ = # and ▲ + ● = #. What is ●?', (a, b) => b - a / 2),
+  rule('▲ + ▲ = # and ▲ + ● = #. What number is ●?', (a, b) => b - a / 2),
   worded(
     'The pattern @, … goes on in the same way. What is the @ number?',
     ([list = '', place = '']) => {

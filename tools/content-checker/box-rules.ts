@@ -74,7 +74,7 @@ const RULES: readonly (readonly [pattern: RegExp, fits: Fits])[] = [
       (w * d + n) * bottom === top * d && n < d && gcd(n, d) === 1,
   ],
   [
-    /^£([\d.]+) and £([\d.]+) are together \? pounds and \? pence$/,
+    /^£([\d.]+) and £([\d.]+) make \? pounds and \? pence$/,
     ([pounds = NaN, pence = NaN], [a = NaN, b = NaN]) =>
       isClose(pounds + pence / 100, a + b) && pence < 100,
   ],

@@ -22,7 +22,7 @@ function namesOf(subject: string): string[] {
 /** The parts of a story with numbers: NaN for a part with several. */
 function partsOf(story: string): { readonly words: string; readonly n: number }[] {
   return story
-    .split(/\. | and (?=.*\d)|; |, (?=[a-z]+ .*\d)/)
+    .split(/\. | and (?=.*\d)|; |, (?=[A-Za-z]+ .*\d)/)
     .map((words) => ({ words, numbers: words.match(/\d[\d,]*(?:\.\d+)?/g) ?? [] }))
     .filter(({ numbers }) => numbers.length > 0)
     .map(({ words, numbers: [n = '', ...others] }) => ({

@@ -70,7 +70,6 @@ const ROUND_IN_WORDS: Readonly<Record<string, string>> = {
   '5.2': 'rounding swallows it',
   '55.2': 'a limit that is not met exactly',
   '58.5': 'a limit that is not met exactly',
-  '66.5': 'the order stays',
   '8.3': 'rounding swallows it',
   '84.2': 'values are counted within limits',
   '84.3': 'values are counted within limits',

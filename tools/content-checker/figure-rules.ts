@@ -221,7 +221,9 @@ export const FIGURE_RULES: readonly Rule[] = [
     ({ blocks, second }) => blocks - (second?.blocks ?? NaN),
   ),
   ...['centimetres', 'inches'].map((unit) =>
-    seen(`How many ${unit} long is it?`, 'ruler', ({ from, to }) => to - from),
+    seen(`How many ${unit} long is the @?`, 'ruler', ({ item, from, to }, { w: [thing] }) =>
+      item === thing ? to - from : null,
+    ),
   ),
   seen('How many @ does the scale show?', 'scale', ({ value }) => value),
   seen('How many ml of juice are in the jug?', 'scale', ({ value }) => value),
@@ -293,13 +295,10 @@ export const FIGURE_RULES: readonly Rule[] = [
     ({ items }, { w: [name = ''] }) =>
       items.filter((item) => isOne(name.replace(/s$/, ''), item)).length,
   ),
-  seen(
-    'Count from the @. In which place is the @? Type the number.',
-    'row',
-    ({ items }, { w: [side, name] }) =>
-      side === 'left'
-        ? items.findIndex((item) => item === name) + 1
-        : items.length - items.findLastIndex((item) => item === name),
+  seen('Count from the @. In which place is the @?', 'row', ({ items }, { w: [side, name] }) =>
+    side === 'left'
+      ? items.findIndex((item) => item === name) + 1
+      : items.length - items.findLastIndex((item) => item === name),
   ),
   seen('How many faces does a @ have?', 'solid', ({ name }) => FACES[name]?.[0] ?? null),
   seen('How many edges does a @ have?', 'solid', ({ name }) => FACES[name]?.[1] ?? null),

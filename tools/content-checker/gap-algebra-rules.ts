@@ -48,7 +48,7 @@ function said(phrase: string, n: number): number {
 
 export const GAP_ALGEBRA_RULES: readonly Rule[] = [
   worded(
-    'A drone starts at @, which is across, forward and up. It moves by @. How far @ is it now?',
+    'A drone starts at @ (across, forward, up). It moves by @. How far @ is it now?',
     ([from = '', by = '', which = '']) => {
       const i = ['across', 'forward', 'up'].indexOf(which);
       return (readList(from)[i] ?? NaN) + (readList(by)[i] ?? NaN);
@@ -158,7 +158,7 @@ export const GAP_ALGEBRA_RULES: readonly Rule[] = [
     );
   }),
   worded(
-    'The graph of y = f(x) goes through (#, #). What is the @-coordinate of that point on y = @?',
+    'The graph of y = f(x) goes through (#, #). What is the @-coordinate of the matching point on y = @?',
     ([axis, formula = ''], x, y) => {
       const [, up] = /^f\(x\) \+ (\d+)$/.exec(formula) ?? [];
       const [, left] = /^f\(x \+ (\d+)\)$/.exec(formula) ?? [];

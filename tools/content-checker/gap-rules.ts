@@ -114,7 +114,7 @@ export const GAP_RULES: readonly Rule[] = [
     '# is rounded to 1 decimal place and then multiplied by #. How far is the result from the exact product?',
     (v, k) => Math.abs(nearest(v, 0.1) - v) * k,
   ),
-  worded('Which is @ in a day? (1) @ (2) @ (3) @. Type its number.', ([which = '', ...named]) => {
+  worded('Which is @ in a day? Type 1 for @, 2 for @ or 3 for @.', ([which = '', ...named]) => {
     const places = named.map((name) => OF_A_DAY.indexOf(name));
     const wanted = which === 'first' ? Math.min(...places) : Math.max(...places);
     return wanted < 0 ? null : places.indexOf(wanted) + 1;
@@ -138,9 +138,11 @@ export const GAP_RULES: readonly Rule[] = [
       return view === 'the front' ? l * h : w * h;
     },
   ),
-  rule(
-    'Start on square #. Go forward #, then back #. Which square are you on?',
-    (start, on, back) => start + on - back,
+  seen(
+    'Start on #. Go on #, then back #. Where are you?',
+    'numberLine',
+    ({ max, points = [] }, { n: [start = NaN, on = NaN, back = NaN] }) =>
+      points[0]?.at === start && start + on <= max ? start + on - back : null,
   ),
   seen(
     'One tile covers 2 squares. How many tiles make this shape?',
@@ -177,7 +179,7 @@ export const GAP_RULES: readonly Rule[] = [
     return shapes.filter((shape) => shape !== undefined && hasAlways(shape, what)).length;
   }),
   worded(
-    'For a circle, which word means @? 1 @, 2 @, 3 @. Type its number.',
+    'For a circle, which word means @? Type 1 for @, 2 for @ or 3 for @.',
     ([what = '', ...named]) => choice(named, (name) => CIRCLE[name]?.test(what) === true),
   ),
   rule(
@@ -212,9 +214,11 @@ export const GAP_RULES: readonly Rule[] = [
     'A net has one shape of # sides and # triangles round it. How many @ does the solid have?',
     ([what = ''], n, walls) => (walls === n ? (solid(false, n)[what] ?? null) : null),
   ),
-  rule(
-    'The roads of a network: AB # km, BD # km, AC # km, CD # km, AD # km. How many km is the shortest way from A to D?',
-    (ab, bd, ac, cd, ad) => Math.min(ab + bd, ac + cd, ad),
+  ...['km', 'miles'].map((unit) =>
+    rule(
+      `The roads of a network: AB # ${unit}, BD # ${unit}, AC # ${unit}, CD # ${unit}, AD # ${unit}. How many ${unit} is the shortest way from A to D?`,
+      (ab, bd, ac, cd, ad) => Math.min(ab + bd, ac + cd, ad),
+    ),
   ),
   worded(
     'Triangle ABC has AB = # cm, BC = # cm and angle B = #°. It is @ so that A goes to P, B to Q and C to R. How many @?',
@@ -226,7 +230,7 @@ export const GAP_RULES: readonly Rule[] = [
     ([list = '', name]) => list.split(', ').filter((vote) => vote === name).length,
   ),
   worded(
-    'A spinner has the numbers 1 to #. It shows @ than #. Type 1 if that is certain, 2 if it is possible but not certain or 3 if it is impossible.',
+    'A spinner has the numbers 1 to #. How likely is a number @ than #? Type 1 if that is certain, 2 if it is possible but not certain or 3 if it is impossible.',
     ([way], n, k) => {
       const fitting = Array.from({ length: n }, (_, i) => i + 1).filter((each) =>
         way === 'more' ? each > k : each < k,
@@ -252,7 +256,7 @@ export const GAP_RULES: readonly Rule[] = [
     ([list = '']) => Math.max(...readList(list)) - Math.min(...readList(list)),
   ),
   worded(
-    'Which display is best for showing @? 1 @, 2 @, 3 @. Type its number.',
+    'Which display is best for showing @? Type 1 for @, 2 for @ or 3 for @.',
     ([data = '', ...named]) => {
       const best = BEST.find(([about]) => about.test(data))?.[1];
       return choice(named, (name) => name === best);
@@ -268,7 +272,7 @@ export const GAP_RULES: readonly Rule[] = [
     ({ stems }, { n: [low = NaN] }) => leavesOf(stems).filter((value) => value > low).length,
   ),
   rule(
-    'Two groups have means of # and #. In each group the mean distance from the mean is #. How many times as big as that is the gap between the two means?',
+    'Two groups have means of # and #. In each group the mean distance from the mean is #. The gap between the two means is how many times that distance?',
     (a, b, off) => (b - a) / off,
   ),
   worded('One value does not fit: @. What is the range without it?', ([list = '']) => {

@@ -70,23 +70,30 @@ export const LIGHT_KIND_RULES: readonly Rule[] = [
   ),
   ...alike(
     [
-      '£# earns #% interest in a year. How many pounds is it then?',
-      'Savings of £# grow by #% in a year. How many pounds are they then?',
-      'A debt of £# grows by #% in a year. How many pounds is it then?',
+      'An account of £# gets #% interest in a year. A fifth of the interest is paid in tax. How many pounds are there then?',
+      'Savings of £# grow by #% in a year. A fifth of the growth is taken in tax. How many pounds are left?',
+      'The interest on £# is #% for a year, of which a fifth goes in tax. How many pounds are there after the year?',
     ],
-    (amount, percent) => amount * (1 + percent / 100),
+    (amount, percent) => amount * (1 + (0.8 * percent) / 100),
   ),
   rule(
-    'A bank adds #% to £# after a year. How many pounds is that altogether?',
-    (percent, amount) => amount * (1 + percent / 100),
+    'A bank adds #% interest to £#, less a tax of one fifth of the interest. How many pounds is that then?',
+    (percent, amount) => amount * (1 + (0.8 * percent) / 100),
   ),
-  ...alike(
-    [
-      'How many pounds are # monthly payments of £# altogether?',
-      'A loan costs £# a month for # months. How many pounds is that?',
-      'A sofa is paid for with £# a month over # months. How many pounds does it cost?',
-      'A car costs £# a month. How many pounds is that in # months?',
-    ],
-    (a, b) => a * b,
+  rule(
+    'A sofa costs £#. On credit it is £# now and £# a month for # months. How many pounds more is that?',
+    (price, first, each, months) => first + each * months - price,
+  ),
+  rule(
+    'A car costs £#, or a deposit of £# and # monthly payments of £#. How many pounds more are the payments and the deposit?',
+    (price, first, months, each) => first + each * months - price,
+  ),
+  rule(
+    'You can pay £# for a trip at once, or £# first and £# a month for # months. How many pounds do you save by paying at once?',
+    (price, first, each, months) => first + each * months - price,
+  ),
+  rule(
+    'A piano is £# in cash. With £# down there are # payments of £#. How many pounds does paying in parts add?',
+    (price, first, months, each) => first + each * months - price,
   ),
 ];

@@ -1,4 +1,5 @@
 import { rule, worded, type Rule } from './reading.ts';
+import { readSize, seen } from './seeing.ts';
 
 /** Length, area, volume, mass, capacity and speed. */
 export const MEASURE_RULES: readonly Rule[] = [
@@ -8,7 +9,7 @@ export const MEASURE_RULES: readonly Rule[] = [
   ),
   rule('A sphere has a diameter of # cm. Its surface area is ?π cm².', (d) => d * d),
   worded(
-    'Today is @ @. What date in @ will it be in # @?',
+    'It is @ @. What date will it be in # @?',
     ([today = ''], by) => Number.parseInt(today, 10) + by,
   ),
   rule(
@@ -46,27 +47,25 @@ export const MEASURE_RULES: readonly Rule[] = [
     'A boat goes # @ in # @, then # @ in # @. What is the average speed in @?',
     (_, a, t, b, u) => (a + b) / (t + u),
   ),
-  worded(
-    'A @ balances # cube. A @ balances # cube. How many cubes heavier is the @?',
-    (_, a, b) => a - b,
+  ...['cube', 'cubes'].flatMap((cubes) => [
+    seen(
+      `A @ balances # ${cubes}. How many cubes heavier is the @?`,
+      'balance',
+      ({ left, right }, { n: [b = NaN], w: [, heavier] }) =>
+        heavier === left ? readSize(right) - b : null,
+    ),
+    seen(
+      `A @ balances # ${cubes}. How many cubes balance both?`,
+      'balance',
+      ({ right }, { n: [b = NaN] }) => readSize(right) + b,
+    ),
+  ]),
+  seen(
+    'A @ fills # cups, a @ #. How many more cups?',
+    'objects',
+    ({ item, count, second }, { n: [a = NaN, b = NaN] }) =>
+      item === 'cups' && count === a && second?.item === item && second.count === b ? a - b : null,
   ),
-  worded(
-    'A @ balances # cubes. A @ balances # cube. How many cubes heavier is the @?',
-    (_, a, b) => a - b,
-  ),
-  worded(
-    'A @ balances # cubes. A @ balances # cubes. How many cubes heavier is the @?',
-    (_, a, b) => a - b,
-  ),
-  worded(
-    'A @ balances # cubes. A @ balances # cube. How many cubes balance both together?',
-    (_, a, b) => a + b,
-  ),
-  worded(
-    'A @ balances # cubes. A @ balances # cubes. How many cubes balance both together?',
-    (_, a, b) => a + b,
-  ),
-  worded('A @ fills # @. A @ fills # @. How many more cups does the @ fill?', (_, a, b) => a - b),
   worded('One @ # @. Another @ # @. What is the difference in @?', (_, a, b) => Math.abs(a - b)),
   worded(
     'A @ is # pencils long. One stick is as long as # pencils. How many sticks long is the @?',

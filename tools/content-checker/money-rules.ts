@@ -11,10 +11,9 @@ export const MONEY_RULES: readonly Rule[] = [
     'Hiring a digger costs £# plus £# a day. The bill is £#. How many days was it hired?',
     (a, b, bill) => (bill - a) / b,
   ),
-  worded('A sticker costs #p. @ has #p. How many more pence does @ need?', (_, a, b) => a - b),
-  worded('A game costs £#. @ has £#. How many more pounds does @ need?', (_, a, b) => a - b),
   worded('A @ costs #p and a @ costs #p. How many pence for both?', (_, a, b) => a + b),
-  worded('A @ costs £# and a @ costs £#. How many pounds for both?', (_, a, b) => a + b),
+  worded('A @ is #p, a @ #p. How many pence for both?', (_, a, b) => a + b),
+  worded('A @ is £#, a @ £#. How many pounds for both?', (_, a, b) => a + b),
   rule('A toy costs #p. You pay with #p. How many pence of change do you get?', (a, b) => b - a),
   rule(
     'A toy costs #p. You pay with £#. How many pence of change do you get?',

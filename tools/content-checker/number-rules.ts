@@ -105,7 +105,7 @@ export const NUMBER_RULES: readonly Rule[] = [
     double === 2 * n && n === again ? by * n : null,
   ),
   rule('# + # = #. So # + # = ?', (a, b, c, d, e) => (a + b === c ? d + e : null)),
-  worded('@ has # @ and finds # more. How many @ now?', (_, a, b) => a + b),
+  worded('@ has # @ and finds # more. How many now?', (_, a, b) => a + b),
   worded('@ has # @. @ has #. How many more does @ have?', (_, a, b) => a - b),
   worded('@ has # @. @ has #. How many fewer does @ have?', (_, a, b) => a - b),
   rule('How far is it from # to #?', (a, b) => b - a),

@@ -1,4 +1,5 @@
 import { readNumber, rule, worded, type Rule } from './reading.ts';
+import { seen } from './seeing.ts';
 import { nearest } from './sums.ts';
 
 // Rules for things to put in order, and for stories that give a statement its second kind.
@@ -7,7 +8,9 @@ import { nearest } from './sums.ts';
 function printedValue(text: string): number {
   const [, top, bottom] = /^\((\d+)\)\/\((\d+)\)$/.exec(text) ?? [];
   if (top !== undefined) return Number(top) / Number(bottom);
-  return text.endsWith('%') ? readNumber(text.slice(0, -1)) / 100 : readNumber(text);
+  return text.endsWith('%')
+    ? readNumber(text.slice(0, -1)) / 100
+    : readNumber(text.replace(/ cm$/, ''));
 }
 
 /** "(1) 45 (2) 54" in order from the smallest: their labels as digits. A fraction is in brackets too: "(3)/(4)". */
@@ -25,18 +28,16 @@ function orderOf(list: string): number {
 }
 
 export const ORDER_RULES: readonly Rule[] = [
-  rule(
-    'Stick 1 is # cm. Stick 2 is # cm. Stick 3 is # cm. Type the stick numbers, shortest first.',
-    (...lengths) => orderOf(lengths.map((n, i) => `(${i + 1}) ${n}`).join(' ')),
+  seen('Type the numbers of the sticks, shortest first.', 'barModel', ({ rows }) =>
+    rows.every(({ segments, sizes = [] }) => segments[0] === `${sizes[0]} cm`)
+      ? orderOf(rows.map(({ label, segments }) => `(${label}) ${segments[0]}`).join(' '))
+      : null,
   ),
   worded('@. Type the labels, smallest number first.', ([list = '']) => orderOf(list)),
-  worded('There are # red, # blue and # green @. How many in all?', (_w, a, b, c) => a + b + c),
+  worded('You see # red, # blue and # green @. How many?', (_w, a, b, c) => a + b + c),
   worded('Three boxes hold #, # and # @. How many in all?', (_w, a, b, c) => a + b + c),
-  worded('You see # @, then # and then # more. How many do you see?', (_w, a, b, c) => a + b + c),
-  worded(
-    'One shelf has # @, the next #, the last #. How many are there?',
-    (_w, a, b, c) => a + b + c,
-  ),
+  worded('You see # @, then #, then # more. How many?', (_w, a, b, c) => a + b + c),
+  worded('Shelves hold #, # and # @. How many in all?', (_w, a, b, c) => a + b + c),
   rule('# hundreds, 0 tens and 0 ones = ?', (n) => 100 * n),
   rule('# hundred, 0 tens and 0 ones = ?', (n) => 100 * n),
   rule('# = ? hundreds', (n) => n / 100),
@@ -60,7 +61,7 @@ export const ORDER_RULES: readonly Rule[] = [
       [b, d, f].every((side) => side === a) && e === one ? all - one : null,
   ),
   rule(
-    'A shape is made of a rectangle of # m by # m and one of # m by # m. What is its area in m²?',
+    'A shape is made by joining a rectangle of # m by # m and one of # m by # m. What is its area in m²?',
     (a, b, c, d) => a * b + c * d,
   ),
   rule(

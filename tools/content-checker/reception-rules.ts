@@ -57,29 +57,23 @@ export const RECEPTION_RULES: readonly Rule[] = [
     'tenFrame',
     ({ filled, second = 0 }) => filled + second,
   ),
-  seen(
-    'Put one more dot on the ten frame. How many dots are there then?',
-    'tenFrame',
-    ({ filled }) => filled + 1,
+  seen('One more dot. How many dots are there now?', 'tenFrame', ({ filled }) => filled + 1),
+  seen('One more @. How many are there now?', 'objects', ({ item, count }, { w: [thing] }) =>
+    item === `${thing}s` ? count + 1 : null,
   ),
-  seen(
-    'Here are some @. One more comes. How many are there now?',
-    'objects',
-    ({ count }) => count + 1,
+  seen('Two more @. How many are there now?', 'objects', ({ item, count }, { w: [things] }) =>
+    item === things ? count + 2 : null,
   ),
-  seen(
-    'Here are some @. Two more come. How many are there now?',
-    'objects',
-    ({ count }) => count + 2,
+  seen('You eat one @. How many are left?', 'objects', ({ item, count }, { w: [thing] }) =>
+    item === `${thing}s` ? count - 1 : null,
   ),
-  seen('Here are some @. You eat one. How many are left?', 'objects', ({ count }) => count - 1),
   seen('Which group has more? Type how many are in it.', 'objects', ({ count, second }) =>
     Math.max(count, second?.count ?? NaN),
   ),
   seen('Which group has fewer? Type how many are in it.', 'objects', ({ count, second }) =>
     Math.min(count, second?.count ?? NaN),
   ),
-  seen('How many more @ are needed to have as many @ as @?', 'objects', ({ count, second }) =>
+  seen('How many more @ make as many as the @?', 'objects', ({ count, second }) =>
     second === undefined ? null : count - second.count,
   ),
   rule('Type the bigger number: # or #', (a, b) => Math.max(a, b)),
@@ -90,11 +84,9 @@ export const RECEPTION_RULES: readonly Rule[] = [
   seen('Which dice has fewer dots? Type how many dots it has.', 'dice', ({ values }) =>
     Math.min(...values),
   ),
-  seen('The pattern repeats. How many things are in the part that repeats?', 'row', ({ items }) =>
-    periodOf(items),
-  ),
+  seen('How many things are in the part that repeats?', 'row', ({ items }) => periodOf(items)),
   seen(
-    'How many times does the repeating part come?',
+    'How many times do you see the repeating part?',
     'row',
     ({ items }) => items.length / periodOf(items),
   ),
@@ -122,12 +114,10 @@ export const RECEPTION_RULES: readonly Rule[] = [
     const place = items.findIndex((item) => item === thing);
     return items.filter((item) => item === thing).length === 1 ? place + 1 : null;
   }),
-  seen(
-    'Share the @ between 2 plates. Both have the same. How many are on one plate?',
-    'objects',
-    ({ count }) => half(count),
+  seen('Share the @ equally between 2 plates. How many on one plate?', 'objects', ({ count }) =>
+    half(count),
   ),
-  seen('How many is half of the @?', 'objects', ({ count }) => half(count)),
+  seen('How many @ are half of them?', 'objects', ({ count }) => half(count)),
   seen('Half of the @ go away. How many stay?', 'objects', ({ count }) => half(count)),
   seen('How many pairs of @ are there?', 'groups', ({ groups, perGroup }) =>
     perGroup === 2 ? groups : null,

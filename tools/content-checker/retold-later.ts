@@ -240,6 +240,7 @@ export const RETOLD_LATER: readonly Rule[] = [
   ...[
     'Each shot hits with probability #, whatever happened before. What is the probability of at least one hit in @ shots?',
     'Each seed grows with probability #, whatever the others do. @ sows @. What is the probability that at least one grows?',
+    'Each of @ players scores with probability #, whatever the other does. What is the probability that at least one scores?',
     'Each of @ players scores with probability #, whatever the others do. What is the probability that at least one scores?',
   ].map((t) => worded(t, once)),
   ...ways(

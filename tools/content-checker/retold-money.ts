@@ -130,12 +130,14 @@ export const RETOLD_MONEY: readonly Rule[] = [
   ),
   ...ways(
     (c, h) => c - h,
-    '@ wants a bead for #p and has #p. How many more pence does @ need?',
-    'A paper star is #p. @ has only #p. How many more pence does @ need?',
-    '@ saves for a marble. It costs #p. @ has saved #p. How many more pence are needed?',
-    '@ wants a toy for £# and has £#. How many more pounds does @ need?',
-    'A book is £#. @ has only £#. How many more pounds does @ need?',
-    '@ saves for a ball. It costs £#. @ has saved £#. How many more pounds are needed?',
+    'A sticker is #p. @ has #p. How many more pence?',
+    'A bead is #p and @ has #p. How many more pence?',
+    'A star is #p. @ has only #p. How many more pence?',
+    'A marble costs #p. @ has saved #p. How many more pence?',
+    'A game is £#. @ has £#. How many more pounds?',
+    'A toy is £# and @ has £#. How many more pounds?',
+    'A book is £#. @ has only £#. How many more pounds?',
+    'A ball costs £#. @ has saved £#. How many more pounds?',
   ),
   ...ways(
     (c, p) => p - c,
@@ -175,7 +177,7 @@ export const RETOLD_MONEY: readonly Rule[] = [
   ),
   ...ways(
     (n, t) => t / n,
-    '# tickets at one price cost £# altogether. How many pounds is one ticket?',
+    '# tickets at the same price each cost £# altogether. How many pounds is one ticket?',
     '@ saves the same amount each week. After # weeks it is £#. How many pounds is that a week?',
     '# people share the cost of a gift of £# equally. How many pounds does each give?',
   ),
@@ -208,7 +210,7 @@ export const RETOLD_MONEY: readonly Rule[] = [
   ),
   ...ways(
     (n, t) => (t * 100) / n,
-    '# equal stamps cost £#. How many pence is one stamp?',
+    '# stamps at the same price each cost £#. How many pence is one stamp?',
     'A box of # pens is £#. What does each pen cost, in pence?',
   ),
   ...ways((t, n) => (t * 100) / n, 'You pay £# for # rolls. How many pence is that for each roll?'),

@@ -15,15 +15,16 @@ function shareByDifference(
 export const RETOLD_SUMS: readonly Rule[] = [
   ...ways(
     (a, b) => a + b,
-    '@ sees # @ and then # more. How many @ is that?',
-    'There are # @ in a box. @ puts in # more. How many @ are in the box?',
-    '@ draws # @ and then # more. How many @ is that?',
+    '@ sees # @ and then # more. How many is that?',
+    'A box has # @. @ adds # more. How many now?',
+    '@ draws # @ and then # more. How many is that?',
   ),
   ...ways(
     (a, b) => a - b,
-    'There are # @ in one box and # in another. How many @ are in the @?',
-    '@ counts # @ and @ counts #. How many @ does @ count?',
-    'A red bag has # @. A blue bag has #. How many @ bag have?',
+    '@ has # @, @ #. How many @ does @ have?',
+    '@ finds # @, @ #. How many @ does @ find?',
+    '@ counts # @, @ #. How many @ does @ count?',
+    '@ sees # @, @ #. How many @ does @ see?',
   ),
   ...ways((a, b) => a + b, '# people are at a show and # more come. How many is that altogether?'),
   ...ways(
@@ -63,25 +64,25 @@ export const RETOLD_SUMS: readonly Rule[] = [
     (a, b, c) => (c - b) / a,
     'A number goes into a machine. It is multiplied by #, then # is added. Out comes #. What number went in?',
     '# equal bags of nuts and # more nuts make # nuts in all. How many nuts are in each bag?',
-    '# rides at one price and a map for # tokens cost # tokens in all. How many tokens is one ride?',
+    '# rides at the same price each and a map for # tokens cost # tokens in all. How many tokens is one ride?',
   ),
   ...ways(
     (a, b, c) => (c + b) / a,
     'A number goes into a machine. It is multiplied by #, then # is taken away. Out comes #. What number went in?',
     'There were # equal bags of nuts. # nuts were eaten and # are left. How many nuts were in each bag?',
-    '# rides at one price cost # tokens after # tokens are taken off. What is the full price of one ride, in tokens?',
+    '# rides at the same price each cost # tokens after # tokens are taken off the bill. What is the full price of one ride, in tokens?',
   ),
   ...ways(
     (a, b, c, d) => a * b + c * d,
     'A theme park sells # tickets at # tokens and # tickets at # tokens. How many tokens is that altogether?',
     'A gardener plants # rows of # beans and # rows of # peas. How many plants are there altogether?',
-    '# vans with # seats and # vans with # seats are full. How many people do they carry?',
+    '# vans with # seats and # vans with # seats each are full. How many people do they carry?',
   ),
-  ...ways((b, a) => a / b, '# friends share # @. Each gets the same. How many does each get?'),
+  ...ways((b, a) => a / b, '# friends share # @ equally. How many does each get?'),
   ...ways(
     (a, b) => a / b,
-    'Put # @ into # bags, the same in each. How many are in one bag?',
-    '# @ go on # trays. Each tray has the same. How many are on a tray?',
+    'Put # @ into # bags equally. How many in each?',
+    'Set # @ on # trays equally. How many on each?',
   ),
   ...ways(
     (a, b) => a / b,
@@ -147,7 +148,7 @@ export const RETOLD_SUMS: readonly Rule[] = [
     (l, a, b) => l / (a / b),
     '# kg of rice fills bags of (#)/(#) kg. How many bags does it fill?',
     'A jug holds # litres. A cup holds (#)/(#) of a litre. How many cups can be filled from the jug?',
-    '# hours of music are played in parts of (#)/(#) of an hour each. How many parts are there?',
+    '# hours of music are played in sets of (#)/(#) of an hour each. How many sets are there?',
   ),
   ...ways(
     (a, b, n) => (n * b) / a,

@@ -145,9 +145,13 @@ export const SECOND_KIND_RULES: readonly Rule[] = [
   ),
   rule('# is 10 more than ?', (n) => n - 10),
   rule('# is 10 less than ?', (n) => n + 10),
-  worded(
+  seen(
     'Which one is a @ shape? Type 1 for a @, 2 for a @ or 3 for a @.',
-    ([which = '', ...named]) => only(named, (name) => SOLIDS.test(name) === (which === 'solid')),
+    'row',
+    ({ items }, { w: [which = '', ...named] }) =>
+      named.join() === items.join()
+        ? only(named, (name) => SOLIDS.test(name) === (which === 'solid'))
+        : null,
   ),
   worded(
     '@. What shape do they make? Type 1 for a @, 2 for a @ or 3 for a @.',
@@ -228,7 +232,7 @@ export const SECOND_KIND_RULES: readonly Rule[] = [
     },
   ),
   worded(
-    'A rectangle is @ m long and # m wide. What is its area in square metres?',
+    'A rectangle has sides of @ m and # m. What is its area in square metres?',
     ([long = ''], wide) => (evaluate(long, {}) ?? NaN) * wide,
   ),
   ...[

@@ -1,5 +1,7 @@
 import { isClose } from './expression.ts';
 import { readNumber, rule, worded, type Rule } from './reading.ts';
+import { outlinesOf } from './outlines.ts';
+import { drawn, total } from './seeing.ts';
 import { diceTotals } from './sums.ts';
 
 const SIDES: Readonly<Record<string, number>> = {
@@ -205,17 +207,8 @@ export const SHAPE_RULES: readonly Rule[] = [
     (_, p) => 1 - (1 - p) ** 3,
   ),
 
-  worded(
-    'How many sides do a @ and a @ have altogether?',
-    ([a, b]) => sidesOf(a) + sidesOf(b) || null,
-  ),
-  worded(
-    'How many sides do an @ and a @ have altogether?',
-    ([a, b]) => sidesOf(a) + sidesOf(b) || null,
-  ),
-  worded(
-    'How many sides do a @ and an @ have altogether?',
-    ([a, b]) => sidesOf(a) + sidesOf(b) || null,
+  drawn('How many sides do both shapes have in all?', 'shapeSet', (drawing) =>
+    total(outlinesOf(drawing).map(({ length }) => length)),
   ),
   worded('How many sides do # @ have altogether?', ([name], n) => n * sidesOf(name)),
   rule(

@@ -47,6 +47,7 @@ function numbersIn(words: string): string[] {
   const inFigures = words
     .toLowerCase()
     .replace(/\band +a (?=half\b|quarter\b)/g, 'and 1 ')
+    .replace(/\bhalf an (?=hour\b)/g, '1 half ')
     .replace(/[a-z]+(?:-[a-z]+)?/g, (word) => {
       const one = word.replace(/s$/, '');
       const value = PARTS.get(word) ?? PARTS.get(one);

@@ -1,5 +1,6 @@
 import { listed } from '@moonbase/kit';
 import { readTime, rule, worded, type Rule } from './reading.ts';
+import { seen, type Figure } from './seeing.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const MONTHS = listed(`
@@ -26,6 +27,10 @@ export const daysOf = (month: string): number => LENGTHS[MONTHS.indexOf(month)] 
 const openDays = ([a = '', b = '']: readonly string[], shut: number): number =>
   daysOf(a) + daysOf(b) - shut;
 
+/** Whether a clock shows a full hour. */
+const isHour = ({ hour, minute }: Figure<'clock'>, h: number): boolean =>
+  hour === h && minute === 0;
+
 /** Four digits as a clock with twelve hours shows them. */
 const onTwelve = (digits: number): number => {
   const hour = Math.floor(digits / 100) % 12;
@@ -46,7 +51,7 @@ export const TIME_RULES: readonly Rule[] = [
   rule('Half an hour = ? minutes', () => 30),
   rule('Half a day = ? hours', () => 12),
   rule('1 week and 1 day = ? days', () => 8),
-  rule('Half a day and half a day = ? hours', () => 24),
+  rule('Two half days = ? hours', () => 24),
   rule('Half an hour and half an hour = ? minutes', () => 60),
   rule('1 year and half a year = ? months', () => 18),
   rule('1 day and half a day = ? hours', () => 36),
@@ -77,22 +82,18 @@ export const TIME_RULES: readonly Rule[] = [
       return years;
     },
   ),
-  rule(
-    'It is # o’clock. What time will it be in # hours? ? o’clock',
-    (h, by) => ((h + by - 1) % 12) + 1,
-  ),
-  rule(
-    'It is # o’clock. What time will it be in # hour? ? o’clock',
-    (h, by) => ((h + by - 1) % 12) + 1,
-  ),
-  rule(
-    'It is # o’clock. What time was it # hours ago? ? o’clock',
-    (h, by) => ((h - by + 23) % 12) + 1,
-  ),
-  rule(
-    'It is # o’clock. What time was it # hour ago? ? o’clock',
-    (h, by) => ((h - by + 23) % 12) + 1,
-  ),
+  ...['hour', 'hours'].flatMap((hours) => [
+    seen(
+      `It is # o’clock. In # ${hours} it is ? o’clock.`,
+      'clock',
+      (shown, { n: [h = NaN, by = NaN] }) => (isHour(shown, h) ? ((h + by - 1) % 12) + 1 : null),
+    ),
+    seen(
+      `It is # o’clock. # ${hours} ago it was ? o’clock.`,
+      'clock',
+      (shown, { n: [h = NaN, by = NaN] }) => (isHour(shown, h) ? ((h - by + 23) % 12) + 1 : null),
+    ),
+  ]),
   worded('It is @. How many days is it until @?', ([from, to]) => stepsOn(DAYS, from, to)),
   worded('It is @. How many months is it until @?', ([from, to]) => stepsOn(MONTHS, from, to)),
   worded(

@@ -64,7 +64,8 @@ export const WEB_ALONE: Readonly<Record<string, readonly string[]>> = {
     adaptive/why-fell.ts#sentenceOfFall campaign/location.ts#locationOf kit/dates.ts#hourOf
     kit/sentences.ts#asSentences practice/facts.ts#middleFluency practice/feedback.ts#feedbackOf
     practice/history.ts#shadeOf questions/drawing/svg.ts#toSvg questions/marking/boxes.ts#shownBoxes
-    questions/marking/shown-answer.ts#shownAnswer questions/marking/shown-answer.ts#shownRight
+    questions/marking/shown-answer.ts#shownAnswer
+    questions/marking/shown-answer.ts#shownExpected questions/marking/shown-answer.ts#shownRight
     questions/wording/spoken.ts#toReadAloud rescue/question-phase.ts#accuracyLabel
     scoring/defender-levels.ts#levelsToShow scoring/defender-levels.ts#percentToNextLevel
     scoring/moon-base.ts#arrivalsOf scoring/moon-base.ts#firstLevelOfTier scoring/moon-base.ts#nextWindow

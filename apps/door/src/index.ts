@@ -24,6 +24,7 @@ export type { CardText, ClassDesk, Desk } from './people/desk.ts';
 export type { LetterText } from './people/letters.ts';
 export { migrateDoor } from './platform/migrate.ts';
 export type {
+  AddedWay,
   Directory,
   DoorDb,
   DoorPorts,
@@ -33,6 +34,7 @@ export type {
   NewParent,
   SetUp,
   SetUpState,
+  WayTester,
 } from './ports.ts';
 export { createHashing, HASHING_COSTS, type HashingCosts } from './platform/hashing.ts';
 

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { DoorHours, ListedStudent } from '@moonbase/door';
+import type { ProviderKind } from '@moonbase/openid';
 import type { KeyPair } from '@moonbase/key-pair';
 import type { ServiceProvider } from '@moonbase/saml-provider';
 
@@ -109,13 +110,44 @@ export interface TriedService {
 /** The progress of the first-run wizard. */
 export interface SetUpState {
   readonly step: 'school' | 'sign-in' | 'you' | 'students' | 'done';
-  readonly way: 'door' | 'service';
+  readonly way: 'door' | 'service' | 'way-in'; // a way in by OpenID Connect, whose test made the first administrator
   readonly schoolName: string | null;
   readonly students: number;
   readonly tried: TriedService | null;
   readonly redirectUri: string; // of the service that may be added by OpenID Connect
-  readonly added: string | null; // the name of the service that was added
+  readonly added: AddedWay | null;
 }
+
+/** A test of a service by OpenID Connect. */
+export interface WayTest {
+  readonly isPassed: boolean;
+  readonly words: string; // what to do; '' where it is passed
+  readonly subject: string | null;
+  readonly facts: readonly {
+    readonly label: string;
+    readonly said: string;
+    readonly note: string;
+  }[];
+  readonly unused: number; // further claims that came
+  readonly person: {
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly email: string;
+  } | null;
+}
+
+/** The service by OpenID Connect that was added. */
+export interface AddedWay {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: ProviderKind;
+  readonly domain: string;
+  readonly isInUse: boolean;
+  readonly tests: { readonly admin: WayTest | null; readonly student: WayTest | null };
+}
+
+/** As whom a service by OpenID Connect is tried. */
+export type WayTester = keyof AddedWay['tests'];
 
 /** A service by OpenID Connect, as it was typed. */
 export interface GivenWay {
@@ -125,6 +157,7 @@ export interface GivenWay {
   readonly domain: string;
   readonly tenant: string;
   readonly issuer: string;
+  readonly secretUntil: string; // the last day of the secret; '': it has none
 }
 
 /** The first administrator. */
@@ -151,6 +184,11 @@ export interface SetUp {
   readonly chooseDoor: () => Promise<void>;
   /** Adds a service by OpenID Connect, not in use yet. @returns the faults by field; `way` for one of the whole */
   readonly addWay: (given: GivenWay) => Promise<Readonly<Record<string, string>>>;
+  /** @returns the path that starts a test of the service that was added; null: none is */
+  readonly tryWay: (as: WayTester) => Promise<string | null>;
+  /** Whoever tested the service that was added becomes the first administrator; nothing happens before a test worked. */
+  readonly takeWay: () => Promise<void>;
+  readonly forgetWay: () => Promise<void>;
   /** Puts a sign-in service of the school on trial. @returns what is wrong with its metadata, in words */
   readonly offerService: (metadata: string) => Promise<string | null>;
   readonly forgetService: () => Promise<void>;

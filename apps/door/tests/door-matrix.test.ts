@@ -162,6 +162,7 @@ const GUARDED: readonly Row[] = [
   { route: 'POST /door/passkeys/remove', states: PROVED, turned: '/door/staff' },
   { route: 'GET /door/passkeys/done', states: PROVED, turned: '/door/staff' },
   { route: 'GET /door/set-up', states: [], turned: 403 },
+  { route: 'GET /door/set-up/test', states: [], turned: 403 },
   { route: 'POST /door/set-up/begin', states: [], turned: 403 },
   { route: 'POST /door/set-up', states: [], turned: 403 },
 ];

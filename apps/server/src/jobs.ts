@@ -1,3 +1,4 @@
+import { contentSelectionsJobs } from './features/content-selections/content-selections.jobs.ts';
 import { packsJobs } from './features/practice/packs.jobs.ts';
 import { openIdJobs } from './features/auth/openid/openid.jobs.ts';
 import { samlJobs } from './features/auth/saml/saml.jobs.ts';
@@ -35,6 +36,7 @@ export const JOBS: readonly Job[] = [
   ...rosterWireJobs,
   ...mistakesJobs,
   ...helpJobs,
+  ...contentSelectionsJobs,
   ...nextThingJobs,
   ...tablesCheckJobs,
   ...privacyJobs,

@@ -8,6 +8,7 @@ const Tested = z.object({
   isPassed: z.boolean(),
   words: z.string(), // what to do; '' where it is passed
   facts: z.array(z.object({ label: z.string(), said: z.string(), note: z.string() })),
+  unused: z.number(), // further claims that came
   offers: z.array(z.object({ claim: z.string(), values: z.array(z.string()) })), // claims that may be taken
 });
 export type Tested = z.infer<typeof Tested>;
@@ -21,6 +22,9 @@ export const TakenClaims = z.strictObject({
   classClaim: z.string().max(100).nullable(),
 });
 export type TakenClaims = z.infer<typeof TakenClaims>;
+
+/** Why somebody of the list will not be found by an address. */
+export const LOST_REASONS = ['no-address', 'shared', 'elsewhere'] as const;
 
 /** A way in by OpenID Connect of a school. The client secret never leaves the server. */
 const WayIn = z.object({
@@ -38,7 +42,9 @@ const WayIn = z.object({
   frontLogoutAddress: z.string(), // the same by an image of its page
   joined: z.number(), // people of the list who have come in
   listed: z.number(),
-  withAddress: z.number(), // of those, people whom an address will find
+  lost: z.array(
+    z.object({ why: z.enum(LOST_REASONS), count: z.number(), names: z.array(z.string()) }),
+  ), // who would knock
   tests: z.object({ admin: Tested.nullable(), student: Tested.nullable() }),
   taken: TakenClaims,
   hindrance: z.string().nullable(), // why it may not be taken into use; null: it may

@@ -10,6 +10,7 @@ export {
   subjectOf,
   WORDS_OF_CLAIM,
 } from './claims.ts';
+export { checksOf } from './checks.ts';
 export {
   type Arrival,
   judgeArrival,

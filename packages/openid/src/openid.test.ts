@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import {
   addressOf,
+  checksOf,
   COMMON_ROLE_WORDS,
   type Claims,
   type GivenSettings,
@@ -335,3 +336,12 @@ describe('the address for answers', () =>
     if (words === null) expect(said).toBeNull();
     else expect(said).toMatch(words);
   }));
+
+describe('a test that worked', () =>
+  it.each(['google', 'microsoft', 'openid'] as const)(
+    '[openid OI22] names nine checks that differ (%s)',
+    (kind) => {
+      expect(new Set(checksOf(kind)).size).toBe(9);
+      expect(checksOf(kind)[0]).toMatch(/^Signed by /);
+    },
+  ));

@@ -16,6 +16,7 @@ import {
   keypadMsOf,
   middleFluency,
   rightDaysOf,
+  suitsYoungest,
 } from './facts.ts';
 import { medianOf } from './median.ts';
 
@@ -24,6 +25,12 @@ const asked = (unitId: number, words: string) =>
 const quick = Array.from({ length: 10 }, () => 3_000);
 
 describe('number facts', () => {
+  it('[FR7] the youngest are asked again sums up to 20, and no times tables', () => {
+    const sum = (a: number, b: number) => suitsYoungest(factId({ kind: 'sum', a, b }));
+    expect([sum(3, 4), sum(8, 12), sum(10, 11)]).toEqual([true, true, false]);
+    expect(suitsYoungest(factId({ kind: 'times', a: 2, b: 2 }))).toBe(false);
+  });
+
   it.each([
     { fact: { kind: 'sum', a: 0, b: 5 } as const, rule: true },
     { fact: { kind: 'times', a: 1, b: 12 } as const, rule: true },

@@ -45,6 +45,14 @@ export function isByRule(id: number): boolean {
   return fact !== null && fact.a <= 1; // the smaller of the two
 }
 
+const LARGEST_OF_YOUNGEST = 20; // the sums that a child of six learns
+
+/** Whether a fact is asked again of the youngest, who have no times tables yet. @see ../SPEC.md rule FR7 */
+export function suitsYoungest(id: number): boolean {
+  const fact = factOfId(id);
+  return fact !== null && fact.kind === 'sum' && fact.a + fact.b <= LARGEST_OF_YOUNGEST;
+}
+
 /** All facts of a kind, in the order of their numbers. */
 export function allFacts(kind: NumberFact['kind']): readonly NumberFact[] {
   const numbers = Array.from({ length: WIDTH }, (_, n) => n);

@@ -241,6 +241,7 @@ export {
   type NumberFact,
   QUICK_FACT_MS,
   rightDaysOf,
+  suitsYoungest,
 } from './facts.ts';
 export { medianOf } from './median.ts';
 export {

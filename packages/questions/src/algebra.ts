@@ -12,6 +12,9 @@ export function signed(n: number): string {
   return `${n < 0 ? '− ' : '+ '}${fmt(Math.abs(n))}`;
 }
 
+/** The box of a number as the next part of a sum, after its sign: the number of the box is its size. */
+export const signedGap = (n: number): string => (n < 0 ? '− [?]' : '+ [?]');
+
 /** A number with its letter as the next part of a sum: "+ 3x" or "− x". */
 export function signedTerm(a: number, letter: string): string {
   const size = Math.abs(a);

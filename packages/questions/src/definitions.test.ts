@@ -202,6 +202,7 @@ const SIZED = [
   'circleTheorem',
   'angleFigure',
 ] as const;
+const MOST_WORDS = 12; // of a question of Level 1
 const LONGEST = [95, 110, 150, 150, 190, 175, 190, 175, 210, 260]; // characters, by level
 const NOUNS =
   'marks|litres|metres|grams|kilograms|kilometres|millilitres|centimetres|hours|minutes|seconds|days|weeks|months|years|miles|cups|boxes|bags|books|apples|stickers|cards|pupils|children|people|coins|pencils|pens|tickets|tens|ones|hundreds|thousands|sides|corners|edges|faces|parts|counters|beads|squares|cubes|rows|packs|eggs|teams|degrees|pounds|votes|tiles|stars|rockets|planets|aliens|robots';
@@ -241,6 +242,14 @@ describe('text', () => {
       broken(
         (question, text, { unit }) => asked(question, text).length > (LONGEST[unit.level - 1] ?? 0),
       ),
+    ).toEqual([]);
+  });
+
+  it('[TX8] of Level 1 has at most twelve words, answers that are offered not counted', () => {
+    const wordsOf = ({ doc }: GeneratedQuestion): number =>
+      toPlainText(withoutCodes(doc)).match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu)?.length ?? 0;
+    expect(
+      broken((question, _, { unit }) => unit.level === 1 && wordsOf(question) > MOST_WORDS),
     ).toEqual([]);
   });
 

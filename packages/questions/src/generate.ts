@@ -3,7 +3,7 @@ import { isRecord } from '@moonbase/kit';
 
 import { toAltText } from './document/alt-text.ts';
 import type { AnswerForm, GeneratedQuestion, Pace, QuestionDoc } from './document/document.ts';
-import type { Diagram } from './document/diagram.ts';
+import type { Diagram, DiagramFigure } from './document/diagram.ts';
 import { Draw } from './draw.ts';
 import { BRITISH, type Locale } from './wording/locale.ts';
 import { localiseDoc, type PoundsOf } from './wording/localise.ts';
@@ -164,18 +164,19 @@ function drawUntilItHolds(subUnit: SubUnit, seed: number, locale: Locale): Drawn
 const isOffer = (prompt: Prompt): prompt is Offer =>
   typeof prompt !== 'string' && 'answers' in prompt;
 
-function offerDoc(offer: Offer): QuestionDoc {
+function offerDoc(offer: Offer, figure: DiagramFigure | null): QuestionDoc {
   const choices = choicesOfOffer(offer);
   return {
     v: 2,
     say: `${toSpoken({ body: parseMarkup(offer.words) })} ${choices.said}`,
     body: parseMarkup(`${offer.words} ${choices.told}`),
+    ...(figure === null ? {} : { diagram: { ...figure, alt: toAltText(figure) } }),
     choices,
   };
 }
 
 function toDoc(drawn: Drawn, reversibleSign: boolean): QuestionDoc {
-  if (isOffer(drawn.prompt)) return offerDoc(drawn.prompt);
+  if (isOffer(drawn.prompt)) return offerDoc(drawn.prompt, drawn.diagram);
   const body = typeof drawn.prompt === 'string' ? parseMarkup(drawn.prompt) : drawn.prompt;
   const say = toSpoken({ body });
   if (drawn.diagram === null) {

@@ -63,7 +63,7 @@ export { fmtTyped } from './marking/fmt-typed.ts';
 export { clean, fmt, typed } from './numbers.ts';
 export { solvedLine, toPlainText } from './document/plain-text.ts';
 export { expectedInput } from './marking/printed-answer.ts';
-export { printedAnswer, shownAnswer, shownRight } from './marking/shown-answer.ts';
+export { printedAnswer, shownAnswer, shownExpected, shownRight } from './marking/shown-answer.ts';
 export { readCurrentDoc } from './document/read-current-doc.ts';
 export { readQuestionDoc } from './document/read-question-doc.ts';
 export { toReadAloud, toSpoken } from './wording/spoken.ts';

@@ -258,11 +258,17 @@ export const MEASURE_READINGS: Readings<
     ],
   },
   balance: {
-    seen: (items) =>
-      wordsIn(items)
+    seen: (items) => [
+      ...wordsIn(items)
         .toSorted(byX)
         .map(({ v }) => v),
-    told: ({ left, right }) => [left, right],
+      rectsIn(items).filter(({ w, h }) => close(w, h, 0.1)).length,
+    ],
+    told: ({ left, right }) => [
+      left,
+      right,
+      Number(/^(\d+) cubes?$/.exec(right)?.[1] ?? /^(\d+) cubes?$/.exec(left)?.[1] ?? 0),
+    ],
   },
   turnClock: {
     seen: (items) => {

@@ -21,6 +21,8 @@ import {
   rowsOf,
   type Words,
   wordsIn,
+  type Blob,
+  pointsOf,
 } from './lines.ts';
 
 import { besides, NOT_TO_SCALE, wedgesHold, writtenIn } from './sides.ts';
@@ -120,6 +122,14 @@ function cornerOf(place: string): string {
 /** Pairs of parallel sides that a shape with written sides has, whatever its sizes. */
 const PARALLEL: Readonly<Record<string, number>> = { rectangle: 2, parallelogram: 2, trapezium: 1 };
 
+/** How long a thing is for its height: a rectangle is no square. */
+function longOf({ pieces }: Blob): string {
+  const points = pieces.flatMap(pointsOf);
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const long = (Math.max(...xs) - Math.min(...xs)) / (Math.max(...ys) - Math.min(...ys));
+  return long.toFixed(1);
+}
+
 export const SHAPE_READINGS: Readings<
   | 'shape2d'
   | 'shapeSet'
@@ -160,7 +170,9 @@ export const SHAPE_READINGS: Readings<
   },
   row: {
     seen: (items) => {
-      const looks = blobsOf(items).toSorted(byX).map(lookOf);
+      const looks = blobsOf(items)
+        .toSorted(byX)
+        .map((blob) => `${lookOf(blob)} ${longOf(blob)}`);
       return looks.map((look) => looks.indexOf(look));
     },
     told: ({ items }) => items.map((item) => items.indexOf(item)),

@@ -76,7 +76,7 @@ const BY_WORDING: Readonly<Record<string, m.Measure>> = {
   '150.5': either(m.litCount, m.litPiece, /boat trip|to book/),
   '155.5': m.litPiece,
   '159.5': (counted) =>
-    counted.seen.hops.length > 0 ? -l.litDistance(counted) : m.litLength(counted),
+    counted.seen.hops.length > 0 ? l.litDistance(counted) : m.litLength(counted),
 };
 
 const MEASURES: ReadonlyMap<string, m.Measure> = new Map([
@@ -94,9 +94,13 @@ function from(first: number, last: number): readonly number[] {
 
 /** Facts of the tables: dots or fields of a rectangle for times, jumps for the others. */
 function tableMeasure(unitId: number): m.Measure | undefined {
-  if (ADDITION_TABLES.has(unitId)) return l.landing;
+  if (ADDITION_TABLES.has(unitId))
+    return (counted) => (counted.seen.hops.length > 0 ? l.landing(counted) : l.litPlace(counted));
   if (!TIMES_TABLES.has(unitId)) return undefined;
-  return (counted) => (counted.seen.discs.length > 0 ? m.litDiscs(counted) : m.litFields(counted));
+  return (counted) => {
+    if (/(^|\D)0(\D|$)/.test(counted.text)) return l.litPlace(counted);
+    return counted.seen.discs.length > 0 ? m.litDiscs(counted) : m.litFields(counted);
+  };
 }
 
 /** The kinds whose picture is counted. */
@@ -122,20 +126,17 @@ export function lastPicture({ unitId, position, doc, answer }: Explained): strin
   return drawing === undefined ? null : toSvg(drawing, { alt: '' });
 }
 
-/** Whether a question is a fact of a table with a 0, which has no picture. */
-const hasZero = ({ unitId, doc }: Explained): boolean =>
-  tableMeasure(unitId) !== undefined && /(^|\D)0(\D|$)/.test(toPlainText(doc));
-
 /** What is wrong with the picture of a question; null when its counted quantity is the answer, or the kind has no picture. */
 export function pictureFault(question: Explained, svg = lastPicture(question)): string | null {
   const measure =
     MEASURES.get(`${question.unitId}.${question.position}`) ?? tableMeasure(question.unitId);
   if (measure === undefined) return svg === null ? null : 'picture is not counted';
-  if (svg === null) return hasZero(question) ? null : 'no picture';
+  if (svg === null) return 'no picture';
   const { text, x: answer } = inOneBox(toPlainText(question.doc), question.answer);
   const counted = measure({ text, seen: see(svg) });
   const byLength =
-    LENGTHS.has(measure) || ['57.4', '103.5'].includes(`${question.unitId}.${question.position}`);
+    LENGTHS.has(measure) ||
+    ['57.4', '103.5', '159.5'].includes(`${question.unitId}.${question.position}`);
   const reach = byLength
     ? Math.max(0.02, Math.abs(answer) * 0.012)
     : Math.abs(answer) * 5e-5 + (Number.isInteger(answer) ? 0.01 : 1e-6);

@@ -1,7 +1,7 @@
 import { countriesByName, isLoopback } from '@moonbase/kit';
 import { type Html, html } from '@moonbase/kit/html';
 
-import type { SetUpState } from '../ports.ts';
+import type { AddedWay, SetUpState } from '../ports.ts';
 import { accountFields, bad, field, type Form, refused } from './fields.ts';
 import { icon, staffPage } from './page.ts';
 
@@ -180,6 +180,10 @@ const WAYS = html`<b>School accounts at Google, Microsoft or another OpenID serv
 const tryIt = (service: string): Html =>
   html`<b>Try ${service}:</b> sign in here, test it as yourself and as a student, and take it into
     use. Then fetch your list under Rosters, or import it: students come in at their first try.`;
+const byWay = (service: string): Html =>
+  html`<b>Fetch your list</b> under Rosters, or import it, with everybody’s school address:
+    ${service} lets those of the list in at their first try, and Ways in shows who will find their
+    way.`;
 const INVITE = html`<b>Invite your teachers</b> under School Management, Manage Teachers.`;
 const CLASSES = html`<b>Look at your classes</b> under School Management, Manage Classes, once
   people have signed in. Classes that your service does not name are made there.`;
@@ -199,17 +203,28 @@ function studentsSoFar(students: number, isDoor: boolean): string {
 }
 
 const TO_WAYS = '/api/saml2/login?continue=/teacher/school/ways-in';
-const FETCH = html`<a class="btn" href="/api/saml2/login?continue=/teacher/school/rosters"
+const AFTER_FETCH = '/teacher/school/rosters';
+const FETCH = html`<a class="btn" href="/api/saml2/login?continue=${AFTER_FETCH}"
   >Sign in and fetch your list</a
 >`;
 
 /** The keys of the last page; the main one leads to what comes next. */
-function keysOf(students: number, isDoor: boolean, added: string | null): Html {
+function keysOf(students: number, isDoor: boolean, added: AddedWay | null): Html {
+  if (added?.isInUse === true)
+    return html`<a class="btn main" href="/api/openid/${added.id}/login?continue=${AFTER_FETCH}"
+        >Sign in and fetch your list${icon('arrow')}</a
+      >
+      <a class="btn" href="/api/openid/${added.id}/login?continue=/teacher/school/import"
+        >Sign in and import a file</a
+      >
+      <a class="btn" href="/door/staff">Sign in by the password</a>`;
   const words = students === 0 ? 'Sign in and import' : 'Sign in';
   const signIn = (look: string): Html =>
     html`<a class="${look}" href="${wayIn(students, isDoor)}">${words}</a>`;
   if (added !== null)
-    return html`<a class="btn main" href="${TO_WAYS}">Sign in and try ${added}${icon('arrow')}</a>
+    return html`<a class="btn main" href="${TO_WAYS}"
+        >Sign in and try ${added.name}${icon('arrow')}</a
+      >
       ${FETCH} ${signIn('btn')}`;
   return isDoor
     ? html`${signIn('btn main')}
@@ -222,12 +237,12 @@ export function donePage(
   doorUrl: string,
 ): string {
   const address = doorUrl.replace(/\/door$/, '');
-  const isDoor = way === 'door';
+  const isDoor = way !== 'service';
   const isSecure = address.startsWith('https:');
   const next = [
     ...(isLoopback(new URL(address).hostname) ? [REACH] : []),
-    ...(added === null ? [] : [tryIt(added)]),
-    ...(students === 0 ? [IMPORT] : []),
+    ...(added === null ? [] : [added.isInUse ? byWay(added.name) : tryIt(added.name)]),
+    ...(students === 0 && added?.isInUse !== true ? [IMPORT] : []),
     ...(isDoor ? [...(added === null ? [WAYS, CARDS] : []), INVITE] : [TELL, CLASSES]),
     ...(isSecure ? [] : [isDoor ? HTTPS_AT_THE_DOOR : HTTPS]),
   ];

@@ -161,14 +161,14 @@ function providerPanel(form: Form, kind: ProviderKind, redirectUri: string): Htm
         html`maxlength="300"`,
         'What follows the @. Private accounts and other domains stay out.',
       )}
+      ${field(form, 'secretUntil', 'Last day of the secret, if it has one', html`type="date"`, 'You are warned 30 days before.')}
       ${bad(fault, 'way')}
       <p class="small">
-        Asked for are name and address: no files, no mail. You get an account of your own next, with
-        a password: the spare key, should the service fail. Then you try the service, as yourself
-        and as a student, before anybody else comes in by it.
+        Asked for are name and address: no files, no mail. Next you try it, as yourself and as a
+        student, and see fact by fact what came. Nobody gets an account by a test.
       </p>
       <button class="btn main" name="do" value="add-way">
-        Check it. Next: you${icon('arrow')}
+        Check it and try a sign-in${icon('arrow')}
       </button>
       <button class="btn" name="do" value="way-later">Later. Next: you</button>
     </form>`;

@@ -127,7 +127,7 @@ export async function goOn(
     isAlive(requestedAt.getTime(), FRESH_REQUEST_MS, ports.clock.now());
   if (isFresh) return answer(ports, reply, visitor, requestId);
   await changeVisit(ports, visitor, { provedAt: new Date(ports.clock.now()) }); // until the product has asked
-  return reply.redirect('/api/saml2/login', 303);
+  return reply.redirect('/api/saml2/login?way=here', 303);
 }
 
 /**

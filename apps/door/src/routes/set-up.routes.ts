@@ -8,6 +8,7 @@ import { type Faults, readAccount } from './account-form.ts';
 import { valueOf } from '../platform/form.ts';
 import type { Form } from '../pages/fields.ts';
 import { servicePage, youAtServicePage } from '../pages/set-up-service-pages.ts';
+import { isByWay, wayTestPage, youByWayPage } from '../pages/set-up-way-test-pages.ts';
 import { signInStepPage, type WayChoice, WAYS_IN } from '../pages/set-up-ways-pages.ts';
 import {
   beginPage,
@@ -38,6 +39,15 @@ export function setUpRoutes(app: FastifyInstance, ports: DoorPorts, setUp: SetUp
     return state === null
       ? sendPage(reply, closedPage(setUp.canSignIn()), 403)
       : showStep(ports, reply, state, {}, request.query);
+  });
+
+  // A link and no form: a form may lead to this site alone (form-action), whatever a service leads on to.
+  app.get('/set-up/test', async (request, reply) => {
+    const state = await stateOf(ports, setUp, request);
+    if (state === null) return sendPage(reply, closedPage(setUp.canSignIn()), 403);
+    const as = valueOf(request.query, 'as') === 'student' ? 'student' : 'admin';
+    const path = state.step === 'sign-in' ? await setUp.tryWay(as) : null;
+    return reply.redirect(path ?? '/door/set-up', 303);
   });
 
   app.post('/set-up/begin', async (request, reply) => {
@@ -96,11 +106,7 @@ function showStep(
     case 'sign-in':
       return sendPage(reply, signInStep(ports, state, form), reply.statusCode);
     case 'you':
-      return sendPage(
-        reply,
-        state.way === 'door' ? youPage(form) : youAtServicePage(form, state),
-        reply.statusCode,
-      );
+      return sendPage(reply, youStep(state, form), reply.statusCode);
     case 'students':
       return sendPage(reply, studentsPage(form, state), reply.statusCode);
     case 'done':
@@ -108,12 +114,19 @@ function showStep(
   }
 }
 
+function youStep(state: SetUpState, form: Form): string {
+  const { way, added } = state;
+  if (added !== null && isByWay(state)) return youByWayPage(form, added);
+  return way === 'service' ? youAtServicePage(form, state) : youPage(form);
+}
+
 /** The choice of a way to sign in, with the facts about the school's own service where one is on trial. */
 function signInStep(
   { serviceProvider, clock, baseUrl }: DoorPorts,
-  { tried, redirectUri }: SetUpState,
+  { tried, redirectUri, added }: SetUpState,
   form: Form,
 ): string {
+  if (added !== null) return wayTestPage(added, redirectUri);
   const asked = form.value('way');
   const chosen: WayChoice = WAYS_IN.find((way) => way === asked) ?? 'door';
   return tried === null
@@ -170,25 +183,30 @@ async function takeSignIn(setUp: SetUp, body: unknown): Promise<Faults> {
       return {};
     case 'add-way':
       return addWay(setUp, body);
+    case 'take-way':
+      await setUp.takeWay();
+      return {};
+    case 'forget-way':
+      await setUp.forgetWay();
+      return {};
     default:
       await setUp.chooseDoor();
       return {};
   }
 }
 
-/** Saves a service of the school; the first administrator comes in at the door, and tries it there. */
-async function addWay(setUp: SetUp, body: unknown): Promise<Faults> {
+/** Saves a service of the school, which is tried next. */
+function addWay(setUp: SetUp, body: unknown): Promise<Faults> {
   const given = (name: string): string => valueOf(body, name).slice(0, MAX_GIVEN);
-  const faults = await setUp.addWay({
+  return setUp.addWay({
     kind: given('way'),
     clientId: given('clientId'),
     clientSecret: given('clientSecret'),
     domain: given('domain'),
     tenant: given('tenant'),
     issuer: given('issuer'),
+    secretUntil: given('secretUntil'),
   });
-  if (Object.keys(faults).length === 0) await setUp.chooseDoor();
-  return faults;
 }
 
 const MAX_GIVEN = 300; // characters of a field about a service

@@ -1,5 +1,5 @@
 import { at } from '@moonbase/kit';
-import { type FactDay, keypadMsOf } from '@moonbase/practice';
+import { type FactDay, keypadMsOf, suitsYoungest } from '@moonbase/practice';
 import { factsDue, type FactsDue, type KeptFact } from '@moonbase/practice/review';
 import { z } from 'zod';
 
@@ -15,6 +15,10 @@ function toKept({ fact, days, firsts, firstTimes }: FactRow): KeptFact {
   }));
   return { fact, days: kept };
 }
+
+/** Those of a person's facts that may be asked again by themselves. @see packages/practice/SPEC.md rule FR7 */
+export const suiting = (rows: readonly FactRow[], isYoungest: boolean): readonly FactRow[] =>
+  isYoungest ? rows.filter(({ fact }) => suitsYoungest(fact)) : rows;
 
 /**
  * Which of a person's facts are asked again today, and when the others are.

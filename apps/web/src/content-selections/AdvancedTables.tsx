@@ -254,6 +254,7 @@ export function AdvancedTables({
       <TableOptions
         draft={draft}
         disabled={disabled}
+        isFolded={proposes}
         hint={
           proposes && (
             <TableHint kind={kind} statistics={statistics} onTake={({ id }) => take(id)} />

@@ -15,7 +15,7 @@ function wordsOf(hint: Hint, statistics: Statistics): string {
   const { value, id } = hint.table;
   if (hint.kind === 'new') return `How about the ${value}s? You have not met them here yet.`;
   const { answered, correct } = ofUnit(statistics, id);
-  return `The ${value}s are on their way to a star: ${percentRight(correct, answered)} % right so far.`;
+  return `The ${value}s are on their way to a star: ${percentRight(correct, answered)}\u00A0% right so far.`;
 }
 
 /** Bix proposes a table where nothing is chosen yet; one press accepts it. */
@@ -34,7 +34,9 @@ export function TableHint({
       <Art draw={drawBix} width={200} height={200} />
       <p>{wordsOf(hint, statistics)}</p>
       {hint.kind !== 'all' && (
-        <Button onClick={() => onTake(hint.table)}>Take the {hint.table.value}s</Button>
+        <Button look="go" size="big" onClick={() => onTake(hint.table)}>
+          Take the {hint.table.value}s
+        </Button>
       )}
     </div>
   );

@@ -82,9 +82,7 @@ function ChosenTables({
     <Panel className={s['sidepanel']} aria-label="Chosen tables">
       <h2>{counted(chosen.size, 'table')}</h2>
       <p className="muted small">
-        {chosen.size === 0
-          ? 'Choose at least one table.'
-          : `up to ${kind === 'times' ? '×' : '+'} ${DEFAULT_MAX_OPERAND}, ${counted(questions, 'different question')}`}
+        {`up to ${kind === 'times' ? '×' : '+'} ${DEFAULT_MAX_OPERAND}, ${counted(questions, 'different question')}`}
       </p>
       <ul>
         {tablesOf(kind)
@@ -127,6 +125,7 @@ export function BasicTables({
       <TableOptions
         draft={draft}
         disabled={disabled}
+        isFolded={proposes}
         hint={
           proposes && (
             <TableHint
@@ -166,7 +165,7 @@ export function BasicTables({
             </button>
           ))}
         </div>
-        <ChosenTables draft={draft} statistics={statistics} />
+        {chosen.size > 0 && <ChosenTables draft={draft} statistics={statistics} />}
       </div>
     </>
   );

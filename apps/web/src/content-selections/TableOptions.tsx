@@ -33,17 +33,19 @@ export function TableOptions({
   draft,
   disabled,
   hint = null,
+  isFolded = false,
   onChange,
 }: {
   draft: SelectionDraft;
   disabled: boolean;
   hint?: ReactNode; // where there is nothing to show yet
+  isFolded?: boolean; // mode and format wait under one key, unless they are not the usual ones
   onChange: (draft: SelectionDraft) => void;
 }): ReactElement {
   const kind = kindOfType(draft.type);
   const isEmpty = !draft.units.some(({ selected }) => selected);
-  return (
-    <Panel as="div" className={s['opts']}>
+  const choices = (
+    <>
       <Segmented
         label="Mode"
         value={draft.mode}
@@ -64,6 +66,23 @@ export function TableOptions({
         }))}
         onChange={(format) => onChange({ ...draft, format })}
       />
+    </>
+  );
+  const isUsual = draft.mode === 'normal' && draft.format === 'normal';
+  return (
+    <Panel as="div" className={s['opts']}>
+      {isEmpty && !disabled && hint}
+      {isFolded ? (
+        <details className={s['more']} open={!isUsual}>
+          <summary>
+            More kinds: <span className="num">{MODES[kind].inverse}</span>{' '}
+            <span className="num">{FORMATS[kind].reverse}</span>
+          </summary>
+          <div>{choices}</div>
+        </details>
+      ) : (
+        choices
+      )}
       <div className={s['sample']} role="group" aria-label="Like this">
         {samplesOf(draft).map((sample, index) => (
           <span key={`${index} ${sample}`}>
@@ -72,7 +91,6 @@ export function TableOptions({
           </span>
         ))}
       </div>
-      {isEmpty && !disabled && hint}
     </Panel>
   );
 }

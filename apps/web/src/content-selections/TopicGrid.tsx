@@ -11,6 +11,7 @@ import { isTables, LEVELS, TOPICS, UNITS, unitsOfLevel, type UnitInfo } from '@m
 
 import { lazyPart } from '../design/lazy-part.ts';
 import { Art } from '../design/art/Art.tsx';
+import { Button } from '../design/Button.tsx';
 import { cx } from '../design/cx.ts';
 import { Icon } from '../design/icons.tsx';
 import { percentRight } from '../design/numbers.ts';
@@ -33,13 +34,14 @@ const UnitPopover = lazyPart(async () => ({
 const GRID_TOPICS = TOPICS.filter((topic) => !isTables(topic));
 
 interface GridProps {
+  readonly asPlaces?: boolean; // one level at a time at first, its units by name and picture, on wide screens too
   readonly chosen: ReadonlySet<number>; // unit ids
   readonly statistics: Statistics;
   readonly disabled: boolean;
   readonly onChange: (chosen: ReadonlySet<number>) => void;
 }
 
-interface UnitKeyProps extends Omit<GridProps, 'onChange' | 'chosen'> {
+interface UnitKeyProps extends Omit<GridProps, 'onChange' | 'chosen' | 'asPlaces'> {
   readonly unit: UnitInfo;
   readonly topic: string;
   readonly chosen: boolean;
@@ -68,7 +70,13 @@ function UnitKey({
   };
   const face = (
     <>
-      {chosen ? <Icon name="check" /> : <span>{unit.subLevel}</span>}
+      {chosen ? (
+        <Icon name="check" />
+      ) : row ? (
+        <TopicSign topicId={unit.topicId} />
+      ) : (
+        <span>{unit.subLevel}</span>
+      )}
       <i />
       {star && <StarMark />}
     </>
@@ -90,7 +98,6 @@ function UnitKey({
       {row ? (
         <>
           <span className={look}>{face}</span>
-          <TopicSign topicId={unit.topicId} />
           <span className={s['unitname']}>
             <b>{unit.name}</b>
             <span className="muted small">{topic}</span>
@@ -195,7 +202,7 @@ function Grid({
   );
 }
 
-/** Narrow screens: one level at a time, its units as a list, each with a key that tells about it. */
+/** One level at a time, its units as a list, each with a key that tells about it. */
 function LevelList({
   chosen,
   statistics,
@@ -270,7 +277,8 @@ function LevelList({
  * On narrow screens these would lie over the list and its Next: they have a key of their own.
  */
 export function TopicGrid(props: GridProps): ReactElement {
-  const { chosen, statistics, disabled, onChange } = props;
+  const { chosen, statistics, disabled, onChange, asPlaces = false } = props;
+  const [isWhole, setWhole] = useState(!asPlaces);
   const [shown, setShown] = useState<{ unit: UnitInfo; byKeys: boolean } | null>(null);
   const anchor = useRef<HTMLElement>(null);
   const wide = useWide();
@@ -286,10 +294,23 @@ export function TopicGrid(props: GridProps): ReactElement {
   };
   return (
     <>
-      {wide ? (
+      {wide && isWhole ? (
         <Grid {...props} onPress={press} />
       ) : (
         <LevelList {...props} onPress={press} onToggle={toggle} />
+      )}
+      {wide && asPlaces && (
+        <Button
+          look="quiet"
+          className={place['other']}
+          onClick={() => {
+            setShown(null);
+            setWhole(!isWhole);
+          }}
+        >
+          <Icon name={isWhole ? 'back' : 'more'} />
+          {isWhole ? 'One level at a time' : 'All levels at once'}
+        </Button>
       )}
       {shown && (
         <Suspense fallback={null}>

@@ -21,7 +21,6 @@ export function SpokenBubble({
           </Fragment>
         ))}
       </p>
-      <span data-say-key="" />
     </div>
   );
 }

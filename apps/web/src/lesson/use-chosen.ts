@@ -63,6 +63,9 @@ function bodyOf(
   }
 }
 
+const whoOf = ({ who, students }: Chosen): Pick<Partial<StartLessonBody>, 'who' | 'students'> =>
+  who === 'some' ? { who, students: [...students] } : { who };
+
 /** What is chosen for a lesson that has not begun, and what can be done with it. */
 export function useChosen(
   classGroupId: string,
@@ -78,7 +81,6 @@ export function useChosen(
     chosen,
     all.find(({ id }) => id === chosen.saved),
   );
-  const { who, students } = chosen;
   const attempt = async (action: () => Promise<void>): Promise<boolean> => {
     setIsSent(true);
     setFault(null);
@@ -99,11 +101,7 @@ export function useChosen(
     const isStarted =
       body !== null &&
       (await attempt(async () => {
-        await startLesson(classGroupId, {
-          ...body,
-          who,
-          ...(who === 'some' && { students: [...students] }),
-        });
+        await startLesson(classGroupId, { ...body, ...whoOf(chosen) });
       }));
     if (!isStarted) return;
     namesOff.set(true); // the teacher's screen is the whiteboard
@@ -115,7 +113,7 @@ export function useChosen(
     fault,
     isSent,
     lacks: body === null,
-    lacksStudents: who === 'some' && students.length === 0,
+    lacksStudents: chosen.who === 'some' && chosen.students.length === 0,
     start,
     /** @returns whether it was saved */
     save: (name: string): Promise<boolean> =>

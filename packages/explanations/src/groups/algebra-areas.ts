@@ -230,10 +230,11 @@ export function twoBrackets({ text, x }: Asked): Draft[] | null {
 }
 
 /** What is missing to a full square. */
-export function fullSquare({ text, x }: Asked): Draft[] | null {
-  const found = /^x² ([+−]) (\d+)x ([+−]) (\d+) = \(x [+−] (\d+)\)²/.exec(text);
+export function fullSquare({ text, x: size }: Asked): Draft[] | null {
+  const found = /^x² ([+−]) (\d+)x ([+−]) (\d+) = \(x [+−] (\d+)\)² ([+−])/.exec(text);
   if (found === null) return null;
-  const [, sign = '+', , ahead, constant, half = '0'] = found;
+  const [, sign = '+', , ahead, constant, half = '0', before] = found;
+  const x = before === '−' ? -size : size;
   const h = (sign === '−' ? -1 : 1) * Number(half);
   const c = (ahead === '−' ? -1 : 1) * Number(constant);
   const full = h * h;
@@ -246,7 +247,7 @@ export function fullSquare({ text, x }: Asked): Draft[] | null {
     [
       `The square with the side x ${sign} ${half}.`,
       `Its last field is ${fmt(h)} × ${fmt(h)} = ${fmt(full)}.`,
-      `${fmt(c)} is wanted: ${fmt(c)} − ${fmt(full)} = ${fmt(x)}.`,
+      `${fmt(c)} is wanted: ${fmt(c)} − ${fmt(full)} = ${fmt(x)}.${x < 0 ? ` So take away ${fmt(size)}.` : ''}`,
     ],
     (i, end) => [
       ...termRectangle(side, side, {}, i, end),

@@ -1,9 +1,9 @@
-import { tableOf } from '@moonbase/questions';
+import { fmt, tableOf } from '@moonbase/questions';
 
 import { placesOf, same } from '../numbers.ts';
 import type { Draft, Explainer } from '../step.ts';
 import { groupsOf, makeGroups } from './arrays.ts';
-import { fromTheFirst } from './jumps.ts';
+import { fromTheFirst, stayAt } from './jumps.ts';
 import { divided, product } from './rectangles.ts';
 
 // The times tables and addition tables: few dots are counted, a larger rectangle is cut at five.
@@ -17,14 +17,26 @@ const atFive = (number: number): readonly number[] =>
 const timesFact: Explainer = (q) => {
   const [a = NaN, b = NaN] = q.n;
   if (q.text.includes('÷')) return dividedFact(a, b, q);
-  if (!same(a * b, q.x) || q.x === 0) return null;
+  if (!same(a * b, q.x)) return null;
+  if (q.x === 0)
+    return stayAt(0, [
+      'Start at 0.',
+      `Make ${fmt(a)} ${a === 1 ? 'jump' : 'jumps'} of ${fmt(b)}: you do not move.`,
+      `You are still at 0: ${fmt(a)} × ${fmt(b)} = 0.`,
+    ]);
   if (q.x <= MOST_DOTS) return groupsOf(q);
   const [large, small] = a >= b ? [a, b] : [b, a];
   return product(large > 12 ? placesOf(large) : [large], atFive(small), q.x);
 };
 
 function dividedFact(total: number, by: number, q: Parameters<Explainer>[0]): Draft[] | null {
-  if (total === 0 || !same(total / by, q.x)) return null;
+  if (!same(total / by, q.x)) return null;
+  if (total === 0)
+    return stayAt(0, [
+      'There is 0 to share.',
+      `Share it between ${fmt(by)}: there is nothing to give.`,
+      `Each gets 0: 0 ÷ ${fmt(by)} = 0.`,
+    ]);
   return total <= MOST_DOTS ? makeGroups(q) : divided(total, by, q.x, 0, atFive(q.x));
 }
 

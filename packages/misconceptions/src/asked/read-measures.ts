@@ -56,7 +56,7 @@ export const MEASURE_READERS: readonly Reader[] = [
       beside: 0,
     }),
   ),
-  reader(/area of (\d+) cm².*scale factor (\d+)/, (found) => ({
+  reader(/area of (\d+) cm².*scale factor (?:of )?(\d+)/, (found) => ({
     kind: 'enlarged area',
     area: found.number(1),
     factor: found.number(2),

@@ -105,7 +105,7 @@ export const NOBODY: readonly ImpersonalTable[] = [
   {
     table: 'roster_erased',
     aboutNobody:
-      'people who were erased: a keyed hash of the id on the list of their school, and of a student’s name with the year of birth, nothing else of them, so that neither the next list nor a file brings them back in silence; until the list has left them out for 60 days, for 400 days where no list names them, or until a school admin lets the list bring them again',
+      'people who were erased: a keyed hash of the id on the list of their school, and of a student’s name, nothing else of them, so that neither the next list nor a file brings them back in silence; until the list has left them out for 60 days, for 400 days where no list names them, or until a school admin lets the list bring them again',
     columns: ['school_id', 'mark', 'missing_since', 'made_at'],
   },
   {

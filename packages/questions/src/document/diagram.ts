@@ -9,7 +9,7 @@ import type {
   ShapeName,
   SidedShape,
   SolidName,
-  ThingName,
+  RowItem,
   Things,
 } from './figure-names.ts';
 import type { EdgeSize, NamedSize, Size } from '../sizes.ts';
@@ -183,7 +183,7 @@ export type ShapeFigure =
       readonly kind: 'shapeSet';
       readonly shapes: readonly { readonly name: ShapeName; readonly count: number }[];
     }
-  | { readonly kind: 'row'; readonly items: readonly (ThingName | ShapeName)[] } // small pictures, left to right
+  | { readonly kind: 'row'; readonly items: readonly RowItem[] } // small pictures, left to right
   | {
       readonly kind: 'solid'; // hidden edges dashed
       readonly name: SolidName;

@@ -73,6 +73,7 @@ export const THING_NAMES = [
   'banana',
   'book',
   'picture',
+  'cup',
 ] as const;
 export type ThingName = (typeof THING_NAMES)[number];
 
@@ -96,6 +97,13 @@ export function pictureOf(symbol: PictogramSymbol, label: string | undefined): T
   const things = symbol === 'picture' ? THINGS.find((each) => each === label) : undefined;
   return things === undefined ? symbol : thingOf(things);
 }
+
+/** Solids by the names that the youngest use. */
+export const TOY_SOLIDS = ['cube', 'ball', 'cone', 'cylinder', 'pyramid'] as const;
+export type ToySolid = (typeof TOY_SOLIDS)[number];
+
+/** What a row of small pictures may show. */
+export type RowItem = ThingName | ShapeName | ToySolid;
 
 /** Things that are measured along their length. */
 export const LONG_THINGS = [

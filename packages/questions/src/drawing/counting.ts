@@ -23,12 +23,14 @@ export function drawObjects(figure: FigureOf<'objects'>): Primitive[] {
     const right = shift(inRows(second.item, second.count, second.count, 40), count * 40 + 36, 0);
     return [...left, ...plus(second, count * 40 + 18, 20), ...right];
   }
-  const first = inLineHeight(count);
+  // Of one size, so that a longer row holds more.
+  const most = Math.max(count, second.count);
+  const first = inLineHeight(count, most);
   const below = second.sign === undefined ? Math.max(48, first + 8) : Math.max(72, first + 32);
   return [
-    ...inLine(item, count, 0),
+    ...inLine(item, count, 0, most),
     ...plus(second, 20, below - 16),
-    ...inLine(second.item, second.count, below),
+    ...inLine(second.item, second.count, below, most),
   ];
 }
 
@@ -47,13 +49,14 @@ function lineOf(count: number): { readonly perRow: number; readonly size: number
   return { perRow, size: Math.min(40, ROW / perRow) };
 }
 
-function inLineHeight(count: number): number {
-  const { perRow, size } = lineOf(count);
+function inLineHeight(count: number, most = count): number {
+  const { perRow, size } = lineOf(most);
   return size * Math.ceil(count / perRow);
 }
 
-function inLine(things: Things, count: number, y: number): Primitive[] {
-  const { perRow, size } = lineOf(count);
+/** @param most of the longest row beside it, which decides the size */
+function inLine(things: Things, count: number, y: number, most = count): Primitive[] {
+  const { perRow, size } = lineOf(most);
   return shift(inRows(things, count, perRow, size), 0, y);
 }
 

@@ -1,10 +1,15 @@
 import type { FigureOf } from '../document/diagram.ts';
 import {
   THING_NAMES,
+  TOY_SOLIDS,
   type PolygonName,
+  type RowItem,
   type ShapeName,
+  type SolidName,
   type ThingName,
+  type ToySolid,
 } from '../document/figure-names.ts';
+import { frame, place } from './frame.ts';
 import { icon, starPoints } from './icons.ts';
 import {
   arcOn,
@@ -22,6 +27,7 @@ import {
 } from './marks.ts';
 import type { Ink, Point, Primitive } from './primitives.ts';
 import { shuffledCells } from './scatter.ts';
+import { drawSolid } from './solids.ts';
 import { series } from '../maths.ts';
 
 /** Corners of each shape in a box from −1 to 1. */
@@ -246,16 +252,31 @@ function wordsOf({ shapes }: FigureOf<'shapeSet'>): string {
   return shapes.map(({ name, count }) => `${count} ${name}`).join(', ');
 }
 
-function isThing(item: ThingName | ShapeName): item is ThingName {
-  return THING_NAMES.some((name) => name === item);
+const isThing = (item: RowItem): item is ThingName => THING_NAMES.some((name) => name === item);
+const SOLID_OF: Readonly<Record<ToySolid, SolidName>> = {
+  cube: 'cube',
+  ball: 'sphere',
+  cone: 'cone',
+  cylinder: 'cylinder',
+  pyramid: 'square-based pyramid',
+};
+const isToySolid = (item: RowItem): item is ToySolid => TOY_SOLIDS.some((name) => name === item);
+
+/** A solid in a box round (cx, cy) that reaches `r` to each side. */
+function toySolid(name: ToySolid, cx: number, cy: number, r: number): Primitive[] {
+  const { width, height, items } = frame(drawSolid({ kind: 'solid', name: SOLID_OF[name] }));
+  const scale = (2 * r) / Math.max(width, height);
+  return place(items, scale, cx - (width * scale) / 2, cy - (height * scale) / 2);
 }
 
 export function drawRow({ items }: FigureOf<'row'>): Primitive[] {
-  const size = Math.min(44, 288 / items.length);
+  const size = Math.min(items.some(isToySolid) ? 90 : 44, 288 / items.length);
   return items.flatMap((item, i) =>
     isThing(item)
       ? icon(item, size * (i + 0.5), size / 2, size * 0.86)
-      : flatShape(item, size * (i + 0.5), size / 2, size * 0.4, 0, 'blue'),
+      : isToySolid(item)
+        ? toySolid(item, size * (i + 0.5), size / 2, size * 0.42)
+        : flatShape(item, size * (i + 0.5), size / 2, size * 0.4, 0, 'blue'),
   );
 }
 

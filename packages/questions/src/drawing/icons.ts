@@ -305,6 +305,18 @@ const ICONS: Readonly<Record<ThingName, () => Primitive[]>> = {
       filled('green', FINE),
     ),
   ],
+  cup: () => [
+    circle(28, -2, 15, { stroke: { ink: 'ink', width: 9 } }),
+    polygon(
+      [
+        [-36, -32],
+        [32, -32],
+        [24, 36],
+        [-28, 36],
+      ],
+      filled('blue'),
+    ),
+  ],
 };
 
 const HALVES: Readonly<Record<PictogramSymbol, () => Primitive[]>> = {

@@ -194,6 +194,26 @@ function drawTape(figure: ScaleFigure): Primitive[] {
   ];
 }
 
+/** What stands on a pan: cubes one by one with their number below, anything else as a parcel with its name. */
+function loadOf(cx: number, half: number, words: string): Primitive[] {
+  const [, count] = /^(\d+) cubes?$/.exec(words) ?? [];
+  if (count === undefined)
+    return [
+      rect(cx - half + 6, 36, 2 * half - 12, 26, { fill: 'paper', stroke: PEN, r: 5 }),
+      label(cx, 49, words, { size: 15, bold: true }),
+    ];
+  const [side, across] = [15, 5];
+  return [
+    ...series(Number(count), (i) => {
+      const inRow = Math.min(across, Number(count) - Math.floor(i / across) * across);
+      const x = cx - (inRow * side) / 2 + (i % across) * side;
+      const y = 61 - side * (1 + Math.floor(i / across));
+      return rect(x, y, side, side, { fill: 'gold', stroke: THIN });
+    }),
+    label(cx, 99, words, { size: 15, bold: true }),
+  ];
+}
+
 export function drawBalance({ left, right }: FigureOf<'balance'>): Primitive[] {
   const reach = 92;
   const pan = (cx: number, words: string): Primitive[] => {
@@ -205,8 +225,7 @@ export function drawBalance({ left, right }: FigureOf<'balance'>): Primitive[] {
         [['M', cx - half, 62], ['C', cx - half / 2, 88, cx + half / 2, 88, cx + half, 62], ['Z']],
         { fill: 'silver', stroke: PEN },
       ),
-      rect(cx - half + 6, 36, 2 * half - 12, 26, { fill: 'paper', stroke: PEN, r: 5 }),
-      label(cx, 49, words, { size: 15, bold: true }),
+      ...loadOf(cx, half, words),
     ];
   };
   return [

@@ -9,7 +9,7 @@ import { fmtTyped } from './fmt-typed.ts';
 import { markAnswer, plainTyped, typeKey } from './marking.ts';
 import { parseMarkup } from '../document/markup.ts';
 import { expectedInput } from './printed-answer.ts';
-import { printedAnswer, shownAnswer, shownRight } from './shown-answer.ts';
+import { printedAnswer, shownAnswer, shownExpected, shownRight } from './shown-answer.ts';
 
 describe('a printed answer', () => {
   const { doc } = generateQuestion(aSubUnit(53, 4), 1, BRITISH); // how much change, in pounds
@@ -78,7 +78,8 @@ describe('the right answer as it is typed', () => {
           fmtTyped(String(answer)),
           shownAnswer(null, expectedInput(question)),
         ]) {
-          const copied = plainTyped(typedThrough(shown, signsIn(String(answer))));
+          const [either = ''] = shown.split(' or ');
+          const copied = plainTyped(typedThrough(either, signsIn(String(answer))));
           expect(markAnswer(copied, answer), `${shown} in ${subUnit.unitId}`).toBe('correct');
         }
       }
@@ -106,6 +107,15 @@ it.each([
     expect(shownAnswer(doc, typed)).toBe(typed);
   },
 );
+
+it('[MK4] both values are shown where the negative is right too', () => {
+  const question = generateQuestion(aSubUnit(159, 3), 1, BRITISH);
+  const size = String(question.answer);
+  expect(shownRight(question.doc, question.answer)).toBe(`${size} or −${size}`);
+  expect(shownExpected(question.doc, `-${size}`)).toBe(`−${size} or ${size}`);
+  expect(printedAnswer(question)).toBe(`${size} or −${size}`);
+  expect(shownExpected(null, size)).toBe(size);
+});
 
 it('[CH3] what was typed and what is right are shown as the sign that their figure stands for', () => {
   const signs = ALL_UNITS.flatMap(({ subUnits }) => subUnits)

@@ -9,6 +9,14 @@ import { expectedInput } from './printed-answer.ts';
 
 type Answered = Pick<GeneratedQuestion, 'doc' | 'answer' | 'answerForm'>;
 
+type Signed = Pick<QuestionDoc, 'reversibleSign'>;
+
+/** Both values where the negative is right too: "8 or −8". @see ../SPEC.md rule MK4 */
+const withOther = (doc: Signed | null, shown: string): string =>
+  doc?.reversibleSign === true
+    ? `${shown} or ${shown.startsWith('−') ? shown.slice(1) : `−${shown}`}`
+    : shown;
+
 /**
  * The answer in the form printed on a sheet. An amount of pounds and pence, or of dollars and cents, is a price: £4.30.
  */
@@ -19,7 +27,7 @@ export function printedAnswer(question: Answered): string {
   if (answerForm === 'dp2' && /\bpounds?\b/.test(words)) return money(answer);
   if (answerForm === 'dp2' && /\bdollars?\b/.test(words)) return money(answer).replace('£', '$');
   const asked = expectedInput(question);
-  return asked === typed(answer) ? fmt(answer) : asked.replace('-', '−');
+  return withOther(doc, asked === typed(answer) ? fmt(answer) : asked.replace('-', '−'));
 }
 
 /**
@@ -30,6 +38,12 @@ export function printedAnswer(question: Answered): string {
 export const shownAnswer = (doc: Pick<QuestionDoc, 'choices'> | null, text: string): string =>
   shownChoice(doc === null ? [] : choicesOf(doc), fmtTyped(text));
 
+/** A stored right answer as it is shown beside its question. @param doc null: this version cannot read it */
+export const shownExpected = (
+  doc: Pick<QuestionDoc, 'choices' | 'reversibleSign'> | null,
+  expected: string,
+): string => withOther(doc, shownAnswer(doc, expected));
+
 /** The right answer as it is shown beside its question: 0755 where four digits are asked, 4.30 for a price. */
 export const shownRight = (doc: PublicQuestionDoc, answer: Answer): string =>
-  shownAnswer(doc, expectedInput({ doc, answer }));
+  shownExpected(doc, expectedInput({ doc, answer }));

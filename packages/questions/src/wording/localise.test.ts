@@ -74,6 +74,14 @@ describe('a country’s form of a question', () => {
     }
   });
 
+  it('[LC3] writes four figures with a comma beside longer numbers in the United States', () => {
+    const texts = (country: string): string =>
+      Array.from({ length: 60 }, (_, seed) => wordsOf(16, 5, seed, country)).join(' ');
+    expect(texts('gb')).toMatch(/ 9\d{3} /);
+    expect(texts('us')).toMatch(/ 9,\d{3} /);
+    expect(texts('us')).not.toMatch(/ 9\d{3}[ .]/);
+  });
+
   it('[LC3] begins the week as the country does', () => {
     for (const [country, first] of [
       ['gb', 'Mon'],
@@ -169,7 +177,7 @@ describe('a country’s form of a question', () => {
     expect(textsOf(2, 71, 'us')).toContain('1 gallon ≈ 3.8 liters');
     expect(textsOf(2, 71, 'us')).toContain('1 liter ≈ 2.1 pints');
     expect(textsOf(2, 71, 'gb')).toContain('1 gallon ≈ 4.5 litres');
-    expect(textsOf(6, 100, 'us')).toContain('gallons are 76 liters');
+    expect(textsOf(6, 100, 'us')).toMatch(/quarts are (?:5|10|20|35) gallons/);
     expect(textsOf(6, 100, 'us')).not.toContain('gallons are 90 liters');
     expect(textsOf(6, 100, 'gb')).toContain('gallons are 90 litres');
     expect(textsOf(1, 67, 'us')).toMatch(/inches.*centimeters|centimeters.*inches/);

@@ -90,10 +90,16 @@ function localiseText(words: string, { currency, spelling }: Locale): string {
     currency === 'GBP'
       ? words
       : rewrite(words, DOLLARS).replace(/(\d)p\b/g, `$1${CENT_SIGNS[currency]}`);
-  if (spelling === 'american') return rewrite(paid, AMERICAN);
+  if (spelling === 'american') return inOneStyle(rewrite(paid, AMERICAN));
   if (currency === 'AUD') return rewrite(paid, AUSTRALIAN);
   return currency === 'NZD' ? rewrite(paid, SOUTHERN) : paid;
 }
+
+/** American schools write 9,900 beside 18,600. Alone it stays 9900, as their standards print 1000. */
+const inOneStyle = (words: string): string =>
+  /\d,\d{3}/.test(words)
+    ? words.replace(/(?<![\d.,:])(\d)(\d{3})(?![\d,.:]\d)(?!\d)/g, '$1,$2')
+    : words;
 
 function rewrite(words: string, rewrites: readonly Rewrite[]): string {
   return rewrites.reduce(

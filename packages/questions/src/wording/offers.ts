@@ -28,6 +28,12 @@ export const offerThings = (words: string, names: readonly string[]): Offer => (
   answers: names.map((shown) => ({ told: `for a ${shown}`, shown })),
 });
 
+/** What happens, of which one is right: "going to bed". */
+export const offerEvents = (words: string, names: readonly string[]): Offer => ({
+  words,
+  answers: names.map((shown) => ({ told: `for ${shown}`, shown })),
+});
+
 /** Whether a number is less than another, equal to it or more. */
 export const offerAmounts = (words: string): Offer => ({
   words,

@@ -282,7 +282,7 @@ const LETTERS: readonly Rule[] = [
 const MINUS: readonly Rule[] = [
   // A minus that belongs to its number is read as "negative", so that "18 + (−4)" does not sound like "plus or minus".
   // So has each temperature of a list.
-  [/−(?=(?:[\d.a-z]+, −?)*[\d.a-z]+ ?°[CF])/g, ' minus '],
+  [/−(?=(?:[\d.a-z]+, −?)*[\d.a-z]+ ?°(?:[CF]| in one town| in another))/g, ' minus '],
   [/−(?=[\d.a-z√])/g, ' negative '],
 ];
 
@@ -305,6 +305,12 @@ const COUNTED: readonly Rule[] = [
 
 const TO_THE_POWER: readonly Rule[] = [
   [/(to the power [^ ,]+) +(?=(?:plus|minus)\b)/g, '$1, '], // what follows is not in the power
+];
+
+const OVER_OR_HALF = /\b[a-z] over \d|\b1 half of an hour/;
+const OVER: readonly Rule[] = [
+  [/\b([a-z] over \d+) +(?=(?:plus|minus)\b)/g, '$1, '], // the sum is not below the line
+  [/\b1 half of an hour\b/g, 'half an hour'],
 ];
 
 const ROOTS: readonly Rule[] = [
@@ -379,6 +385,7 @@ const STEPS: readonly Step[] = [
   { when: matches(SIDE_OF), say: by(COUNTED) },
   { when: has('to the power'), say: by(TO_THE_POWER) },
   { when: has(' root'), say: by(ROOTS) },
+  { when: matches(OVER_OR_HALF), say: by(OVER) },
   { when: matches(SLOT_OF_SOMETHING), say: by(SLOTS) },
   { when: has(SLOT), say: by(OTHER_SLOTS) },
   { when: matches(/\s\s|\s[.,;?:]|^\s|\s$|[^ \S]/), say: by(SPACES) },
@@ -388,6 +395,7 @@ const STEPS: readonly Step[] = [
 const RARE = anyOf(
   ...[
     /Use /,
+    OVER_OR_HALF,
     WRITTEN,
     PRICE,
     MEASURE,

@@ -12,6 +12,7 @@ import {
 import { sql } from '../../platform/database/sql.ts';
 import { nameOf, NameRow } from '../../play/people/name.queries.ts';
 import { LockableSelection } from '../../play/selections/stored-selection.ts';
+import { asBefore } from './given-content.queries.ts';
 
 const SelectionRow = LockableSelection.extend({
   id: z.string(),
@@ -95,10 +96,7 @@ export async function takeBackSelections(
       ),
       back as (
         update content_selections c
-        set creator_id = (select u.id from users u where u.id = (c.before ->> 'creator_id')::bigint),
-          type = c.before ->> 'type', mode = c.before ->> 'mode', format = c.before ->> 'format',
-          units = c.before -> 'units', locked_until = (c.before ->> 'locked_until')::timestamptz,
-          updated_at = now(), before = null
+        set ${asBefore}
         where ${given} and before <> '{}'::jsonb
         returning 1
       )

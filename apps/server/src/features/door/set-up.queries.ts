@@ -17,7 +17,7 @@ const Stored = z.object({
   schoolId: z.string().nullable(),
   adminId: z.string().nullable(),
   isDoorChosen: z.boolean(), // or the school's own service: the way people sign in
-  way: z.enum(['door', 'service']).default('door'),
+  way: z.enum(['door', 'service', 'way-in']).default('door'),
   isDone: z.boolean(),
   draft: z.string().nullable().default(null), // of a way in by OpenID Connect, with its mark
 });

@@ -1,11 +1,13 @@
 import { isAlive, LIFETIMES } from '@moonbase/door';
 import { newToken } from '@moonbase/key-pair';
 import {
+  type AddedWay,
   DOOR_ENTITY_ID,
   type GivenWay,
   type NewAdmin,
   type SetUp,
   type SetUpState,
+  type WayTester,
 } from '@moonbase/school-door';
 
 import type { Clock } from '../../platform/clock.ts';
@@ -49,7 +51,11 @@ interface SignIn {
       draft: string,
       given: GivenWay,
     ) => Promise<Readonly<Record<string, string>>>;
-    readonly added: (schoolId: string) => Promise<string | null>;
+    readonly added: (schoolId: string) => Promise<AddedWay | null>;
+    /** @returns the link that starts a test; null: nothing was added */
+    readonly beginTest: (schoolId: string, as: WayTester) => Promise<string | null>;
+    readonly forget: (schoolId: string) => Promise<void>;
+    readonly takeIntoUse: (db: Db, schoolId: string, adminId: string) => Promise<void>;
   };
   readonly trial: {
     readonly offer: SetUp['offerService'];
@@ -132,12 +138,21 @@ export function createSetUp({ database, clock }: Ports, signIn: SignIn): SetUp {
       await change(() => Promise.resolve({ isDoorChosen: true }));
     },
     addWay: (given) => addWay(database, signIn, given),
+    tryWay: async (as) => {
+      const schoolId = await openSchool(database);
+      return schoolId === null ? null : signIn.ways.beginTest(schoolId, as);
+    },
+    takeWay: () => takeWay(database, signIn, change),
+    forgetWay: async () => {
+      const schoolId = await openSchool(database);
+      if (schoolId !== null) await signIn.ways.forget(schoolId);
+    },
     offerService: trial.offer,
     forgetService: trial.forget,
     tryService: trial.begin,
     chooseService: () => takeService(signIn, change),
     saveAdmin: async (admin, afterwards) => {
-      const made = await saveAdmin(database, admin, await trial.state());
+      const made = await saveAdmin(database, signIn, admin, await trial.state());
       if (made !== null) await afterwards(made);
       await trial.forget(); // who tried it is kept no longer than needed
     },
@@ -173,6 +188,22 @@ async function addWay(
     : {};
 }
 
+/** The school while no way to sign in is chosen; null: there is none, or one is. */
+async function openSchool(database: Database): Promise<string | null> {
+  const stored = await transact(database, selectSetUpForUpdate);
+  return stored === null || stored.isDoorChosen ? null : stored.schoolId;
+}
+
+/** The account of the test becomes the first administrator's, beside an account at the door as the spare key. */
+async function takeWay(database: Database, signIn: SignIn, change: Change): Promise<void> {
+  const schoolId = await openSchool(database);
+  const added = schoolId === null ? null : await signIn.ways.added(schoolId);
+  if (added?.tests.admin?.isPassed !== true) return;
+  await signIn.chooseDoor();
+  await signIn.trial.forget();
+  await change(() => Promise.resolve({ isDoorChosen: true, way: 'way-in' }));
+}
+
 type Change = (
   work: (db: Db, stored: StoredSetUp) => Promise<Partial<StoredSetUp>>,
 ) => Promise<void>;
@@ -194,6 +225,7 @@ async function takeService({ chooseService, trial }: SignIn, change: Change): Pr
 /** @returns their id where they sign in at the door; null where they do not, or when an administrator existed before */
 async function saveAdmin(
   database: Database,
+  { ways }: SignIn,
   admin: NewAdmin,
   tried: TriedService | null,
 ): Promise<string | null> {
@@ -202,8 +234,9 @@ async function saveAdmin(
     const stored = await selectSetUpForUpdate(db);
     if (stored === null || stored.schoolId === null || stored.adminId !== null) return null;
     const adminId = await makeAdmin(db, { ...stored, schoolId: stored.schoolId }, admin, nameId);
+    if (stored.way === 'way-in') await ways.takeIntoUse(db, stored.schoolId, adminId);
     await saveSetUp(db, { ...stored, adminId });
-    return stored.way === 'door' ? adminId : null;
+    return stored.way === 'service' ? null : adminId;
   });
 }
 

@@ -19,12 +19,13 @@ import type { Clock } from '../../platform/clock.ts';
 import { localDay } from '../../platform/days.ts';
 import type { Database, Db } from '../../platform/database/db.ts';
 import { REFUSALS } from '../../platform/http/refusals.ts';
-import { dueOf } from '../../play/due-facts.ts';
+import { dueOf, suiting } from '../../play/due-facts.ts';
 import { selectClassFacts, selectUserFacts } from '../../play/facts.queries.ts';
 import { judgeClassFacts, judgeFacts } from '../../play/fluency.ts';
 import { selectOptionalClassHead } from '../../play/people/class-head.queries.ts';
 import { selectClassMembers } from '../../play/people/class-members.queries.ts';
 import { fullName, toTeachers } from '../../play/people/names.ts';
+import { selectIsYoungest } from '../../play/people/youngest.queries.ts';
 import { selectReader } from '../../play/people/reader.queries.ts';
 import { requirePerson } from '../../play/people/person.queries.ts';
 import { classFactRows, userFactRows } from './facts-csv.ts';
@@ -126,7 +127,8 @@ async function readUserFacts(db: Db, userId: string, now: number): Promise<UserF
   const rows = await selectUserFacts(db, userId);
   const today = localDay(now, timeZone);
   const { keypadMs, facts } = judgeFacts(rows);
-  const { due, next } = dueOf(rows, today);
+  const { next } = dueOf(rows, today);
+  const { due } = dueOf(suiting(rows, await selectIsYoungest(db, userId, now)), today);
   return {
     user: { id: person.id, name: fullName(person), firstName: person.firstName },
     keypad: Math.round(keypadMs),

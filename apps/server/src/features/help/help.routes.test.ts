@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
 import { createTestApp } from '../../platform/test-app.test-kit.ts';
+import { bringBackSelections } from '../content-selections/given-content.queries.ts';
 import { saveWave } from '../../play/waves/saved-waves.test-kit.ts';
 
 const DAY_MS = 86_400_000;
@@ -205,11 +206,11 @@ describe('giving content by one press', () => {
       headers: await test.signIn(teacher),
       ...(payload && { payload }),
     });
-  const give = (unit: string) =>
+  const give = (unit: string, to = 2) =>
     post('give', {
       contentSelection: {
         type: 'basic_topics',
-        users: students.slice(0, 2),
+        users: students.slice(0, to),
         units: [{ unit, selected: true, value: null, maxOperand: null, frequency: 0 }],
       },
     });
@@ -236,6 +237,36 @@ describe('giving content by one press', () => {
     const back = await post(`take-back?users=[${students.slice(0, 2).join(',')}]`);
     expect(back.json()).toEqual({ message: 'Taken back.' });
     expect(await selections()).toEqual(before);
+  });
+
+  it('lasts twenty minutes from its first answer, and ends when nobody answers (decision 0606)', async () => {
+    await database.pool.query(
+      `insert into content_selections (user_id, creator_id, type, units)
+       select id, id, 'advanced_topics', '[{"unitId": 7}]' from unnest($1::bigint[]) id`,
+      [students.slice(0, 2)],
+    );
+    await give('12', 3);
+    const units = async (): Promise<readonly unknown[]> => {
+      await bringBackSelections(database.db);
+      const { rows } = await database.pool.query<{ unit: string }>(
+        `select units -> 0 ->> 'unitId' as unit from content_selections order by user_id`,
+      );
+      return rows.map(({ unit }) => unit);
+    };
+    const given = (ago: string) =>
+      database.pool.query(
+        'update content_selections set updated_at = now() - $1::interval where before is not null',
+        [ago],
+      );
+    await given('3 days');
+    expect(await units()).toEqual(['12', '12', '12']); // nobody has answered yet
+    await given('30 minutes');
+    const minutes = (ago: number) => ({ daysAgo: ago / 1440 });
+    for (const nth of [0, 1, 2]) await answer(nth, 'c', minutes(5));
+    expect(await units()).toEqual(['12', '12', '12']); // for five minutes
+    for (const nth of [0, 1, 2]) await answer(nth, 'c', minutes(25));
+    await answer(1, 'c', minutes(0)); // is playing
+    expect(await units()).toEqual(['7', '12', '12']); // the third had chosen nothing
   });
 
   it('is said in the list of those whose only content it is, until something else is chosen', async () => {

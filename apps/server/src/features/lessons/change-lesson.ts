@@ -5,15 +5,8 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { tellLesson } from '../../play/lessons/lesson-news.queries.ts';
 import { toTimes } from '../../play/lessons/own-lesson.ts';
-import {
-  addMinutes,
-  endLesson,
-  goOnWithLesson,
-  type LessonRow,
-  pauseLesson,
-  saveHelp,
-  selectOptionalLesson,
-} from './lessons.queries.ts';
+import { addMinutes, endLesson, goOnWithLesson, pauseLesson } from './lesson-clock.queries.ts';
+import { type LessonRow, saveHelp, selectOptionalLesson } from './lessons.queries.ts';
 
 /**
  * Pauses a lesson, lets it go on, gives it more minutes or ends it. Call it inside a transaction. A step that is done

@@ -51,6 +51,15 @@ describe('GET /api/users/:id/mission', () => {
     expect((await missionNow()).things).toHaveLength(3);
   });
 
+  it('[practice FR7] asks no times tables of somebody of six again, and counts none', async () => {
+    const year = new Date().getUTCFullYear() - 6;
+    await database.pool.query('update users set year_of_birth = $2 where id = $1', [maya, year]);
+    await addFacts([98, 99, 100]);
+    expect((await missionNow()).things.map(({ kind }) => kind)).not.toContain('facts');
+    await addFacts([200 + 13 * 3 + 4]);
+    expect((await missionNow()).things[0]).toMatchObject({ kind: 'facts', facts: 1 });
+  });
+
   it('[practice DM4] keeps what was done today, with what was right', async () => {
     await addFacts([98, 99], 'c');
     await addFacts([100], 'i');

@@ -6,8 +6,9 @@ import { missionOf, type MissionThing as Chosen } from '@moonbase/practice/missi
 import { localDay } from '../../platform/days.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { dueOf } from '../../play/due-facts.ts';
+import { dueOf, suiting } from '../../play/due-facts.ts';
 import { type FactRow, selectUserFacts } from '../../play/facts.queries.ts';
+import { selectIsYoungest } from '../../play/people/youngest.queries.ts';
 import { selectReader } from '../../play/people/reader.queries.ts';
 import { readWorkOfDay, type SetWork } from './mission-work.ts';
 import { selectOptionalToday } from './mission.queries.ts';
@@ -25,7 +26,7 @@ export async function readMission(
   const day = localDay(now, timeZone);
   const today = await selectOptionalToday(db, userId, day, new Date(now));
   if (!today) throw new AppError('not-found', 'There is no such person.');
-  const facts = await selectUserFacts(db, userId);
+  const facts = suiting(await selectUserFacts(db, userId), await selectIsYoungest(db, userId, now));
   const { due, asked } = dueOf(facts, day);
   const work = await readWorkOfDay(db, { userId, reader, today: day });
   const chosen = missionOf({

@@ -12,9 +12,10 @@ import { askedAgain, mixedWithKnown } from '@moonbase/practice/review';
 import { localDay } from '../../platform/days.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { dueOf } from '../../play/due-facts.ts';
+import { dueOf, suiting } from '../../play/due-facts.ts';
 import { selectUserFacts } from '../../play/facts.queries.ts';
 import { judgeFacts } from '../../play/fluency.ts';
+import { selectIsYoungest } from '../../play/people/youngest.queries.ts';
 import { selectReader } from '../../play/people/reader.queries.ts';
 import type { MissedQuestion, ServedWave } from '../../play/waves/served-wave.ts';
 import { refuseWhileLocked } from './repeat-missed.ts';
@@ -42,7 +43,10 @@ export async function dueQuestions(
   now: number,
 ): Promise<readonly MissedQuestion[]> {
   const { timeZone } = await selectReader(db, String(userId));
-  const rows = await selectUserFacts(db, String(userId));
+  const rows = suiting(
+    await selectUserFacts(db, String(userId)),
+    await selectIsYoungest(db, String(userId), now),
+  );
   return dueOf(rows, localDay(now, timeZone)).due.flatMap((fact) => questionOf(fact) ?? []);
 }
 

@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
-import { hostname } from 'node:os';
+import { hostname, networkInterfaces } from 'node:os';
 
 import { isLoopback } from '@moonbase/kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 
 import { AppError } from './app-error.ts';
-import type { Environment } from '../config.ts';
+import { type Environment, publicBase } from '../config.ts';
 import { awaitsPage, wrongAddressPage } from './other-address.ts';
 import { isOwnHttps } from './own-https.ts';
 
@@ -23,6 +23,26 @@ export function ownOrigin(
   if (isOwnHttps(request, config)) return `https://${request.host}`;
   if (config.PUBLIC_URL !== undefined) return new URL(config.PUBLIC_URL).origin;
   return isOwnName(request.hostname) ? `${request.protocol}://${request.host}` : null;
+}
+
+/**
+ * The origin by which a page names itself, for those who link to it: the configured one, or the requested address if it is surely
+ * one of this computer's. `Host` says whatever a stranger writes.
+ */
+export function namedOrigin(
+  request: FastifyRequest,
+  config: Pick<Environment, 'PUBLIC_URL' | 'PORT' | 'lan'>,
+  interfaces: typeof networkInterfaces = networkInterfaces,
+): string {
+  if (isOwnHttps(request, config)) return `https://${request.host}`;
+  const name = request.hostname.replace(/^\[|\]$/g, '');
+  const isOurs =
+    config.PUBLIC_URL === undefined &&
+    isOwnName(request.hostname) &&
+    (isIP(name) === 0 ||
+      isLoopback(request.hostname) ||
+      Object.values(interfaces()).some((found) => found?.some(({ address }) => address === name)));
+  return isOurs ? `${request.protocol}://${request.host}` : publicBase(config);
 }
 
 /** A numeric address, or a local name of this computer. */

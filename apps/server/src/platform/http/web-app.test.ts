@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import fastifyCookie from '@fastify/cookie';
@@ -74,6 +74,34 @@ describe('the pages', () => {
   });
 
   it('have one address each', async () => expect((await ask('/home.html')).statusCode).toBe(404));
+});
+
+describe('the address by which a page names itself', () => {
+  const own = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
+  const lan = own.find(({ internal, family }) => !internal && family === 'IPv4')?.address;
+
+  const named: readonly (readonly [host: string, origin: string])[] = [
+    ['localhost:3000', 'http://localhost:3000'],
+    ['127.0.0.1:8080', 'http://127.0.0.1:8080'],
+    ...(lan === undefined ? [] : ([[`${lan}:3000`, `http://${lan}:3000`]] as const)),
+    ['evil.example', 'http://localhost:3000'],
+    ['198.51.100.7', 'http://localhost:3000'],
+    ['localhost.evil.example:3000', 'http://localhost:3000'],
+  ];
+  it.each(named)('asked as %s is %s: a stranger’s Host names nothing', async (host, origin) => {
+    const headed = Fastify();
+    const head = mkdtempSync(join(tmpdir(), 'moonbase-head-'));
+    for (const page of ['home', 'index'])
+      writeFileSync(join(head, `${page}.html`), '<head></head>');
+    const facts = { title: '', description: 'A page', picture: 'home' } as const;
+    await headed.register(fastifyCookie);
+    await serveWebApp(headed, { config, web: head, factsOf: () => facts });
+    const { body } = await headed.inject({ url: '/', headers: { host } });
+    await headed.close();
+    rmSync(head, { recursive: true });
+    expect(body).toContain(`<meta property="og:url" content="${origin}/" />`);
+    expect(body).not.toContain('evil');
+  });
 });
 
 describe('the content host', () => {

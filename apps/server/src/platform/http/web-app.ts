@@ -10,6 +10,7 @@ import type { Environment } from '../config.ts';
 import { YEAR_SECONDS } from './headers.ts';
 import { keepAssets, serveKeptAssets } from './kept-assets.ts';
 import { readPublicPages, withHead } from './page-head.ts';
+import { namedOrigin } from './same-origin.ts';
 import { sessionHash } from '../session/session-cookie.ts';
 
 /** This path is the same from apps/server/src/platform/http and from apps/server/dist. */
@@ -98,11 +99,10 @@ export async function serveWebApp(
     const path = request.url.split('?', 1)[0] ?? '/';
     const facts = factsOf(path) ?? publicPages.get(path);
     if (facts === undefined) return reply.sendFile(`${name}.html`);
-    const origin = config.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
     return reply
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(withHead(pages[name], facts, { origin: origin.replace(/\/$/, ''), path }));
+      .send(withHead(pages[name], facts, { origin: namedOrigin(request, config), path }));
   };
   // Visitors get the home page drawn at build time, everybody with a session cookie gets the app.
   app.get('/', { config: { permission: 'public' } }, (request, reply) => {

@@ -8,7 +8,6 @@ export interface NamedStudent {
   readonly rosterId: string | null;
   readonly firstName: string;
   readonly lastName: string;
-  readonly yearOfBirth: number | null;
 }
 
 /** The key of the marks of a school: each school has its own, so that marks of two schools cannot be compared. */
@@ -19,27 +18,14 @@ export const markKey = (serverKey: Buffer, schoolId: string): Buffer =>
 export const idMark = (key: Buffer, rosterId: string): string =>
   keyedHash(key, 'person of a list', rosterId).toString('hex');
 
-const nameMark = (key: Buffer, student: NamedStudent, year: string): string =>
-  keyedHash(key, 'name of a student', `${foldedName(student)}\n${year}`).toString('hex');
+/** `any`: of whichever year of birth, which nobody can find out by asking for one after the other. */
+const nameMark = (key: Buffer, student: NamedStudent): string =>
+  keyedHash(key, 'name of a student', `${foldedName(student)}\nany`).toString('hex');
 
-const ANY_YEAR = 'any';
-
-const yearOf = ({ yearOfBirth }: NamedStudent): string =>
-  yearOfBirth === null ? 'none' : String(yearOfBirth);
-
-/** Everything of a student that is kept when they are erased. */
-export const marksToKeep = (key: Buffer, student: NamedStudent): readonly string[] => [
+/** The marks of a student: those that are kept of an erased one, and those that are asked of a file's. */
+export const marksOf = (key: Buffer, student: NamedStudent): readonly string[] => [
   ...(student.rosterId === null ? [] : [idMark(key, student.rosterId)]),
-  nameMark(key, student, yearOf(student)),
-  nameMark(key, student, ANY_YEAR),
-];
-
-/** The marks that somebody of a file would have, if they had been erased. A file without a year is believed about every year. */
-export const marksToAsk = (key: Buffer, student: NamedStudent): readonly string[] => [
-  ...(student.rosterId === null ? [] : [idMark(key, student.rosterId)]),
-  ...(student.yearOfBirth === null
-    ? [nameMark(key, student, ANY_YEAR)]
-    : [nameMark(key, student, yearOf(student)), nameMark(key, student, 'none')]),
+  nameMark(key, student),
 ];
 
 /** The marks of a student who is about to be erased. */
@@ -48,5 +34,5 @@ export async function marksOfErased(
   schoolId: string,
   student: NamedStudent,
 ): Promise<readonly string[]> {
-  return marksToKeep(markKey(await loadServerKey(join(dataDir, 'openid')), schoolId), student);
+  return marksOf(markKey(await loadServerKey(join(dataDir, 'openid')), schoolId), student);
 }

@@ -37,18 +37,15 @@ function useEasier(wave: AdaptiveWave, onEasier: (wave: AdaptiveWave) => void) {
   return { asking, fault, isHeard, easier };
 }
 
-/** The range of steps, and how the round goes on. */
-function Range({ wave, time }: { wave: AdaptiveWave; time: number | null }): ReactElement {
-  const { min, max } = wave.adaptiveLevelingDetails;
+/** What a round is, in a child's words; from which steps it asks stands once, at the picture of the way. */
+function Words({ wave, time }: { wave: AdaptiveWave; time: number | null }): ReactElement {
   return (
     <>
-      <h2 aria-live="polite">
-        Your questions come from steps {min} to {max}
-      </h2>
+      <h2>Questions that fit you</h2>
       <p className="muted">
         {wave.findsLevel
-          ? '12 questions and no clock, so take your time. As you answer, they move to find the level that fits you.'
-          : `${time === null ? '12 questions, no clock.' : `${time / 1000} seconds.`} As you answer, they move to fit you.`}
+          ? '12 questions and no clock, so take your time. Right answers fly your rocket on, from step to step.'
+          : `${time === null ? '12 questions, no clock.' : `${time / 1000} seconds.`} Right answers fly your rocket on, from step to step.`}
       </p>
     </>
   );
@@ -78,8 +75,7 @@ export function Intro({
     <Panel>
       <div className={s['greeting']} data-say={isYoungest ? FOR_THE_YOUNGEST : ''}>
         <Art draw={drawTock} width={200} height={200} className={s['guide']} />
-        <div>{isYoungest ? <h2>{FOR_THE_YOUNGEST}</h2> : <Range wave={wave} time={time} />}</div>
-        <span data-say-key="" className={s['hear']} />
+        <div>{isYoungest ? <h2>{FOR_THE_YOUNGEST}</h2> : <Words wave={wave} time={time} />}</div>
       </div>
       <StepJourney details={wave.adaptiveLevelingDetails} large />
       {highVariance && !isYoungest && (

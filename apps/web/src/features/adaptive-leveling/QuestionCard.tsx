@@ -129,7 +129,6 @@ export function QuestionCard({
         places={WAVE_QUESTIONS}
         pose={poseOf(quiz, nods)}
       />
-      <span data-say-key="" className={s['speak']} />
     </section>
   );
 }

@@ -164,14 +164,14 @@ function Moved({ movement }: { movement: Movement }): ReactElement {
 function Keys({ isReady, onAgain }: { isReady: boolean; onAgain: () => void }): ReactElement {
   return (
     <div className={own['keys']}>
-      <ButtonLink to="/app">
-        <Icon name="home" />
-        Home
-      </ButtonLink>
       <Button look="main" size="big" disabled={!isReady} onClick={onAgain}>
         <Icon name="retry" />
         Again
       </Button>
+      <ButtonLink to="/app">
+        <Icon name="home" />
+        Home
+      </ButtonLink>
     </div>
   );
 }
@@ -213,11 +213,10 @@ export function Results({
           title={title}
           words={wordsFor({ right, asked, missed }, movement?.kind ?? null)}
           freed={right}
-        />
-        <div className={own['titlerow']}>
-          <h1>{title}</h1>
+        >
           <Keys isReady={saving.state !== 'waiting'} onAgain={onAgain} />
-        </div>
+        </Homecoming>
+        <h1>{title}</h1>
       </div>
       <Panel>
         {movement && <Moved movement={movement} />}

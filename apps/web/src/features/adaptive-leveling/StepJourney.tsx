@@ -38,27 +38,34 @@ export function StepJourney({
   const average = Math.round(averageStoryStage);
   const here = areaAt(average);
   return (
-    <div className={cx(s['journey'], large && s['large'])}>
-      <svg className={s['way']} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-        <path d={wayTo(1, 128)} />
-        <path className={s['range']} d={wayTo(min, max)} />
-      </svg>
-      {STORY_AREAS.map(({ id, firstStep, lastStep }) => (
-        <span
-          key={id}
-          className={cx(s['planet'], firstStep > max && s['far'], id === here.id && s['here'])}
-          style={at((firstStep + lastStep) / 2)}
+    <div className={s['journey']}>
+      <div className={cx(s['sky'], large && s['large'])}>
+        <svg
+          className={s['way']}
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          aria-hidden="true"
         >
-          <Art draw={drawPlanet(id)} width={200} height={200} />
-        </span>
-      ))}
-      <span className={s['rocket']} style={at(averageStoryStage)} aria-hidden="true">
-        <Art draw={drawRocket} width={120} height={112} />
-        {Array.from({ length: stars }, (_, star) => (
-          <i key={star} className={s['star']} style={{ rotate: `${(star * 360) / stars}deg` }} />
+          <path d={wayTo(1, 128)} />
+          <path className={s['range']} d={wayTo(min, max)} />
+        </svg>
+        {STORY_AREAS.map(({ id, firstStep, lastStep }) => (
+          <span
+            key={id}
+            className={cx(s['planet'], firstStep > max && s['far'], id === here.id && s['here'])}
+            style={at((firstStep + lastStep) / 2)}
+          >
+            <Art draw={drawPlanet(id)} width={200} height={200} />
+          </span>
         ))}
-      </span>
-      <p className={s['words']}>
+        <span className={s['rocket']} style={at(averageStoryStage)} aria-hidden="true">
+          <Art draw={drawRocket} width={120} height={112} />
+          {Array.from({ length: stars }, (_, star) => (
+            <i key={star} className={s['star']} style={{ rotate: `${(star * 360) / stars}deg` }} />
+          ))}
+        </span>
+      </div>
+      <p className={s['words']} aria-live="polite">
         {isYoungest ? here.areaName : `You are at step ${average}, ${here.areaName}`}
         {!isYoungest && (
           <small>

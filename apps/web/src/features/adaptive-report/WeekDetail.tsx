@@ -9,7 +9,7 @@ import type {
   AdaptiveLevelingWeekSummary,
   AskedQuestion,
 } from '@moonbase/contracts';
-import { shownAnswer } from '@moonbase/questions';
+import { shownExpected } from '@moonbase/questions';
 
 import { Button } from '../../design/Button.tsx';
 import { cx } from '../../design/cx.ts';
@@ -49,7 +49,7 @@ function Asked({ question, name }: { question: AskedQuestion; name: string }): R
         {outcome !== 'correct' && (
           <div>
             <dt>Correct answer</dt>
-            <dd>{shownAnswer(question.text, expected)}</dd>
+            <dd>{shownExpected(question.text, expected)}</dd>
           </div>
         )}
       </dl>

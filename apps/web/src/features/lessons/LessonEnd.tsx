@@ -9,7 +9,7 @@ import { Mark } from '../../design/Figures.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { counted } from '../../design/numbers.ts';
 import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
-import { OwnFigure } from '../../shell/guide/OwnFigure.tsx';
+import { Homecoming } from '../../shell/guide/Homecoming.tsx';
 import { MoonGround } from '../../shell/MoonGround.tsx';
 import { ShowWhy } from '../../why/ShowWhy.tsx';
 import { type GivenAnswer, rightAnswerOf } from './lesson-run.ts';
@@ -18,6 +18,34 @@ import { useTrueThing } from './true-thing.ts';
 import s from './lesson-end.module.css';
 
 const MOST_AGAIN = 3;
+const MOST_RIGHT = 6;
+const LONGEST_LINE = 22; // letters of a sum on a leaf
+
+/** Some of what was right, the last first: sums that are short enough for a leaf, each once. */
+function Right({ answers }: { answers: readonly GivenAnswer[] }): ReactElement | null {
+  const lines = new Set(
+    answers.toReversed().flatMap(({ question, outcome }) => {
+      const { text } = question;
+      const line =
+        outcome === 'correct' ? solvedLine(text, shownRight(text, rightAnswerOf(question))) : null;
+      return line === null || line.length > LONGEST_LINE ? [] : [line];
+    }),
+  );
+  if (lines.size === 0) return null;
+  return (
+    <section className={s['look']}>
+      <h2>You got these right</h2>
+      <ul className={s['right']}>
+        {[...lines].slice(0, MOST_RIGHT).map((line) => (
+          <li key={line}>
+            <Mark outcome="correct" />
+            {line}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** What can be looked at again, with its answer in gold. */
 function Again({ answers }: { answers: readonly GivenAnswer[] }): ReactElement | null {
@@ -36,7 +64,9 @@ function Again({ answers }: { answers: readonly GivenAnswer[] }): ReactElement |
               <div>
                 {line === null ? (
                   <>
-                    <QuestionDrawing text={question.text} />
+                    <span className={s['drawn']}>
+                      <QuestionDrawing text={question.text} />
+                    </span>
                     <p>
                       The answer is <b>{right}</b>
                     </p>
@@ -57,7 +87,7 @@ function Again({ answers }: { answers: readonly GivenAnswer[] }): ReactElement |
   );
 }
 
-/** The end of a lesson, the same for everybody: how long, one true thing, at most three to look at again. */
+/** The end of a lesson, the same for everybody: how long, who came out, one true thing, some of what was right, at most three to look at again. */
 export function LessonEnd({
   lesson,
   all,
@@ -68,22 +98,15 @@ export function LessonEnd({
   const { data } = useQuery(togetherOptions(lesson.id));
   const again = all.filter(({ outcome }) => outcome !== 'correct').slice(-MOST_AGAIN);
   const thing = useTrueThing(all);
-  const hasThing = all.some(({ outcome }) => outcome === 'correct');
+  const right = all.filter(({ outcome }) => outcome === 'correct').length;
+  const words = data
+    ? `You worked for ${data.own === 0 ? 'less than a minute' : counted(data.own, 'minute')}. All of it is saved.`
+    : 'Well done!';
   return (
     <>
       <div className={s['end']}>
-        <header>
-          <OwnFigure pose={hasThing ? 'cheer' : 'idle'} />
-          <div>
-            <h1>Lesson done.</h1>
-            {data && (
-              <p>
-                You worked for {data.own === 0 ? 'less than a minute' : counted(data.own, 'minute')}
-                . All of it is saved.
-              </p>
-            )}
-          </div>
-        </header>
+        <h1>Lesson done.</h1>
+        <Homecoming title="Lesson done." words={words} freed={right} />
         <div className={s['facts']}>
           {lesson.half === 1 && (
             <p role="status">
@@ -104,6 +127,7 @@ export function LessonEnd({
             </p>
           )}
         </div>
+        <Right answers={all} />
         <Again answers={again} />
         <ButtonLink look="main" size="big" to="/app">
           Main menu

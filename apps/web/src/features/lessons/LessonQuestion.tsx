@@ -211,7 +211,6 @@ export function LessonQuestion(props: {
           places={PLACES}
           pose={poseOf(quiz, isPaused)}
         />
-        <span data-say-key="" className={s['speak']} />
       </section>
       {hasKeypad && <Keypad onKey={quiz.press} />}
       {slip === null && (

@@ -39,6 +39,7 @@ import { ClassBanner } from './ClassBanner.tsx';
 import { runningGameOptions } from './running-game.api.ts';
 import { tileSums } from './tile-sums.ts';
 import { useLiveTiles } from './use-live-tiles.ts';
+import { useSettled } from './use-settled.ts';
 import { Utilities } from './Utilities.tsx';
 import { useLoginMessage } from './use-login-message.tsx';
 import s from './MainMenu.module.css';
@@ -63,6 +64,7 @@ const MissionCard = lazyPart(() =>
 );
 
 const Flyby = lazyPart(() => import('../../shell/guide/Flyby.tsx'));
+const SkyPlanet = lazyPart(() => import('../../shell/guide/SkyPlanet.tsx'));
 
 const Today = (): ReactElement => (
   <Suspense fallback={null}>
@@ -274,7 +276,8 @@ export function MainMenu({ slips }: { slips: ReactNode }): ReactElement {
   useLoginMessage();
   const lock = useLock();
   const student = useUser();
-  const { lastAdaptiveLevelingDetail, paints } = student;
+  const { lastAdaptiveLevelingDetail, paints, isYoungest } = student;
+  const isSettled = useSettled();
   const { data: selection } = useContentSelection();
   useEffect(() => {
     void lookAgain(reloadSession).then(() => showEarnedEchelon());
@@ -307,12 +310,19 @@ export function MainMenu({ slips }: { slips: ReactNode }): ReactElement {
         <MendingLine />
         <CheckLine />
       </Suspense>
-      {slips}
-      <div className={s['menu']}>
+      <div
+        className={s['menu']}
+        {...(!isSettled && { 'data-waits': '' })}
+        {...(isYoungest && { 'data-young': '' })}
+      >
+        <div className={s['slips']}>{slips}</div>
         <div className={s['side']}>
           <div className={greeting['place']}>
             <Suspense fallback={null}>
               <Greeting />
+            </Suspense>
+            <Suspense fallback={null}>
+              <SkyPlanet className={greeting['planet']} id="menu-planet" world="honey" />
             </Suspense>
           </div>
           <Today />
@@ -321,7 +331,7 @@ export function MainMenu({ slips }: { slips: ReactNode }): ReactElement {
         </div>
         <div className={s['modes']} ref={tiles}>
           {MODES.map((mode) => (
-            <div key={mode.id} className={s['place']}>
+            <div key={mode.id} className={cx(s['place'], mode.id === 'practice' && s['hero'])}>
               <Tile
                 mode={mode}
                 own={own}

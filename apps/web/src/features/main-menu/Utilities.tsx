@@ -57,22 +57,50 @@ const UTILITIES: readonly {
   { to: '/worksheets', icon: 'print', name: 'Print Worksheets' },
 ];
 
-/** The student’s own week, the base and the smaller pages. */
-export function Utilities(): ReactElement {
+function Pages({ pages }: { pages: typeof UTILITIES }): ReactElement {
   return (
-    <div className={s['utils']}>
-      <OwnWeek />
-      <BaseLink />
-      {UTILITIES.map(({ to, icon, name }) => (
+    <>
+      {pages.map(({ to, icon, name }) => (
         <ButtonLink key={to} to={to} className={s['util']}>
           <Icon name={icon} />
           {name}
         </ButtonLink>
       ))}
-      <Button look="quiet" className={cx(s['util'], s['logout'])} onClick={logout}>
-        <Icon name="logout" />
-        Logout
-      </Button>
+    </>
+  );
+}
+
+const LogoutKey = (): ReactElement => (
+  <Button look="quiet" className={cx(s['util'], s['logout'])} onClick={logout}>
+    <Icon name="logout" />
+    Logout
+  </Button>
+);
+
+/** The student’s own week, the base and the smaller pages; for the youngest those with much to read under one key. */
+export function Utilities(): ReactElement {
+  const { isYoungest } = useUser();
+  if (isYoungest)
+    return (
+      <div className={s['utils']}>
+        <BaseLink />
+        <Pages pages={UTILITIES.slice(0, 1)} />
+        <details className={s['grown']}>
+          <summary>For grown-ups</summary>
+          <div>
+            <OwnWeek />
+            <Pages pages={UTILITIES.slice(1)} />
+            <LogoutKey />
+          </div>
+        </details>
+      </div>
+    );
+  return (
+    <div className={s['utils']}>
+      <OwnWeek />
+      <BaseLink />
+      <Pages pages={UTILITIES} />
+      <LogoutKey />
     </div>
   );
 }

@@ -13,7 +13,7 @@ const LOOP_OF: Readonly<Record<string, string>> = {
 };
 
 /**
- * Lets the open tiles of the menu live where no pointer can wake them: one at a time, from the first to the last, three
+ * Lets the open tiles of the menu live: one at a time, from the first to the last, three
  * seconds each, so that the page never looks busy.
  *
  * @param keepAlive the clock of drawings

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Where nothing hovers, the tiles' pictures take turns in moving. */
+/** The tiles' pictures take turns in moving. */
 export function useLiveTiles(): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!matchMedia('(hover: none)').matches) return undefined;
+    if (!('IntersectionObserver' in globalThis)) return undefined; // the clock of drawings needs it
     let stop: (() => void) | null = null;
     let isGone = false;
     void Promise.all([import('./tile-loops.ts'), import('../../design/art/alive.ts')]).then(

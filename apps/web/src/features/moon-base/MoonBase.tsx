@@ -137,7 +137,7 @@ function BaseView({
         isDay={isDay}
         isStill={useIsStill()}
       />
-      <header className={s['head']}>
+      <header className={s['head']} data-under-reader="">
         <div>
           <h1>{firstName}’s Moon Base</h1>
           <p>{onRetry ? '' : wordsOf(base, lit)}</p>

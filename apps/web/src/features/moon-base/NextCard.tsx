@@ -69,7 +69,6 @@ function Card({
         <h2>{title}</h2>
         <p>{words}</p>
       </div>
-      <span data-say-key="" />
       {children}
     </section>
   );

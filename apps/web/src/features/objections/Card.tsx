@@ -2,7 +2,7 @@ import { useId, useRef, useState, type ReactElement } from 'react';
 
 import { findUnitInfo } from '@moonbase/content';
 import type { CheckCard } from '@moonbase/contracts/objections';
-import { shownAnswer } from '@moonbase/questions';
+import { shownAnswer, shownExpected } from '@moonbase/questions';
 
 import { Button } from '../../design/Button.tsx';
 import { TextField } from '../../design/Field.tsx';
@@ -106,7 +106,7 @@ export function Card({
           </div>
           <div className={s['expected']}>
             <dt>expected</dt>
-            <dd>{shownAnswer(card.text, card.expected)}</dd>
+            <dd>{shownExpected(card.text, card.expected)}</dd>
           </div>
         </dl>
         <p>{card.marked}</p>

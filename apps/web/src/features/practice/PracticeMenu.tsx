@@ -7,7 +7,6 @@ import { saucer } from '../../design/art/saucer.ts';
 import { Button, ButtonLink } from '../../design/Button.tsx';
 import { cx } from '../../design/cx.ts';
 import { Icon } from '../../design/icons.tsx';
-import { counted } from '../../design/numbers.ts';
 import { Chip, Panel } from '../../design/Panel.tsx';
 import { selectionLine } from '../../play/selections.ts';
 import {
@@ -84,7 +83,8 @@ function Stars({ count }: { count: number }): ReactElement | null {
   return (
     <p className={s['stars']}>
       <StarMark />
-      {counted(count, 'unit')} with a star
+      {count}
+      <span className="vh"> {count === 1 ? 'unit' : 'units'} with a star</span>
     </p>
   );
 }

@@ -110,7 +110,8 @@ const unitWords = (count: number): string =>
     : `${counted(count, 'unit')} in your mix. Press Next when you like it.`;
 
 /** Where tables are put together by hand. */
-function Mixer({ title, draft }: { title: string; draft: SelectionDraft }): ReactElement {
+function Mixer({ title, draft }: { title: string; draft: SelectionDraft }): ReactElement | null {
+  if (chosenIds(draft).length === 0) return null; // somebody proposes a table there
   const isReady = whyNotReady(draft) === null;
   return (
     <LaunchPad
@@ -167,6 +168,7 @@ function SelectorPage({ type }: { type: Exclude<SelectionType, 'basic_topics'> }
         <Suspense fallback={<LoadingPage />}>
           <TopicGrid
             {...parts}
+            asPlaces
             chosen={new Set(chosen)}
             onChange={(ids) => setChanged(draftOfTopics(ids))}
           />

@@ -35,6 +35,13 @@ const open = (selector: string, user = aUser(), unitStatistics: readonly unknown
   return { server, ...visit(path(selector)) };
 };
 
+/** The grid of all levels, which stands under a key of its own. */
+const openGrid = async (...parameters: Parameters<typeof open>) => {
+  const page = open(...parameters);
+  await page.user.click(await screen.findByRole('button', { name: 'All levels at once' }));
+  return page;
+};
+
 const posted = (server: FakeServer): unknown =>
   server.calls.find(({ method }) => method === 'POST')?.body;
 
@@ -50,7 +57,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('advanced topics', () => {
   it('adds a unit, shows its questions, and saves the choice', async () => {
-    const { user, server, place } = open('advanced-topics');
+    const { user, server, place } = await openGrid('advanced-topics');
     const unit = await screen.findByRole('button', { name: /^Fractions, level 4\.1: / });
     const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });
     expect(next.disabled).toBe(true);
@@ -84,7 +91,7 @@ describe('advanced topics', () => {
   });
 
   it('can be used by keyboard alone: Enter opens a unit’s questions, Esc returns to its button', async () => {
-    const { user } = open('advanced-topics');
+    const { user } = await openGrid('advanced-topics');
     const unit = await screen.findByRole('button', { name: /^Fractions, level 4\.1: / });
     unit.focus();
     await user.keyboard('{Enter}');
@@ -102,7 +109,7 @@ describe('advanced topics', () => {
   });
 
   it('names the unit under the pointer or the focus in words, and the columns as levels', async () => {
-    const { user } = open('advanced-topics');
+    const { user } = await openGrid('advanced-topics');
     const grid = await screen.findByRole('region', { name: 'Topics by level' });
     within(grid).getByText('Point at a number to read its name.');
     const [key] = within(grid).getAllByRole('button', { name: /: Counting Objects/ });
@@ -112,6 +119,19 @@ describe('advanced topics', () => {
       /^Counting Objects .*, level 1/,
     );
     expect(grid.textContent).toContain('Level 1Level 2');
+  });
+
+  it('begins with one level, whose units have a name and a picture, on wide screens too', async () => {
+    const { user } = open('advanced-topics', aUser(), [
+      { unit: '7', answered: 30, correct: 24, recent: 'ccic' },
+    ]);
+    const unit = await screen.findByRole('button', { name: /: Numbers to Ten Million/ });
+    expect(unit.querySelector('svg')).not.toBeNull();
+    screen.getByText('Numbers to Ten Million');
+    await user.click(screen.getByRole('button', { name: 'All levels at once' }));
+    await screen.findByRole('region', { name: 'Topics by level' });
+    await user.click(screen.getByRole('button', { name: 'One level at a time' }));
+    await screen.findByText('Numbers to Ten Million');
   });
 
   it('opens on narrow screens at the level that is practised most', async () => {
@@ -127,7 +147,7 @@ describe('advanced topics', () => {
   });
 
   it('adds all topics of a level and removes them again', async () => {
-    const { user } = open('advanced-topics');
+    const { user } = await openGrid('advanced-topics');
     const all = await screen.findByRole('button', { name: 'All topics, level 1' });
     await user.click(all);
     expect(all.getAttribute('aria-pressed')).toBe('true');
@@ -178,7 +198,7 @@ describe('advanced topics', () => {
   });
 
   it('changes nothing while locked', async () => {
-    open('advanced-topics', aUser({ lock: aLock(5) }));
+    await openGrid('advanced-topics', aUser({ lock: aLock(5) }));
     const unit = await screen.findByRole<HTMLButtonElement>('button', {
       name: /^Fractions, level 4\.1: /,
     });
@@ -188,7 +208,7 @@ describe('advanced topics', () => {
 });
 
 it('a selector counts the further kinds of question of a unit: 1 more kind, 2 more kinds', async () => {
-  const { user } = open('advanced-topics');
+  const { user } = await openGrid('advanced-topics');
   for (const [count, words] of [
     [1, 'and 1 more kind of question'],
     [2, 'and 2 more kinds of question'],

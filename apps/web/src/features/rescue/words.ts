@@ -97,7 +97,7 @@ export function improvementSentence(improvement: RescueResults['improvement']): 
     case 'level':
       return `Your level rose from step ${improvement.from} to step ${improvement.to}.`;
     case 'accuracy':
-      return `Your scans got ${improvement.percentagePoints} percentage points more accurate in the second half.`;
+      return 'Your scans hit more often in the second half.';
     case 'streak':
       return `You had ${improvement.length} right answers in a row.`;
     case 'ships':

@@ -95,10 +95,16 @@ function Slip({ work, isYoung }: { work: OwnWork; isYoung: boolean }): ReactElem
  *
  * @see requirement SW-4
  */
-export function OwnWorks(): ReactElement | null {
+export function OwnWorks({
+  told = [],
+}: {
+  told?: readonly string[]; // works that the page names already
+}): ReactElement | null {
   const { isYoungest } = useUser();
   const { data } = useQuery(ownWorksOptions());
-  const works = data?.works ?? [];
+  const works = (data?.works ?? []).filter(
+    ({ id, state }) => state === 'done' || !told.includes(id),
+  );
   if (works.length === 0) return null;
   return (
     <div className={s['slips']} data-skin="staff">

@@ -1,5 +1,5 @@
 import { feedbackOf } from '@moonbase/practice';
-import { shownAnswer } from '@moonbase/questions';
+import { shownExpected } from '@moonbase/questions';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { Link } from 'react-router';
@@ -56,7 +56,7 @@ function AnswerRow({
         </div>
         <div>
           <dt>Correct answer</dt>
-          <dd className={s['expected']}>{shownAnswer(answer.text, answer.expected)}</dd>
+          <dd className={s['expected']}>{shownExpected(answer.text, answer.expected)}</dd>
         </div>
       </dl>
       <p className="small">{feedbackOf(answer)}</p>

@@ -3,7 +3,7 @@ import { Suspense, useState, type ReactElement } from 'react';
 
 import { findUnitInfo } from '@moonbase/content';
 import type { RecentAttemptReply } from '@moonbase/contracts';
-import { shownAnswer } from '@moonbase/questions';
+import { shownExpected } from '@moonbase/questions';
 
 import { Button, ButtonLink } from '../../design/Button.tsx';
 import { Dialog } from '../../design/Dialog.tsx';
@@ -56,7 +56,7 @@ function AnswerRow({ answer, userId }: { answer: Answer; userId: string }): Reac
         </div>
         <div className={s['expected']}>
           <dt>Correct answer</dt>
-          <dd>{shownAnswer(answer.text, answer.expected)}</dd>
+          <dd>{shownExpected(answer.text, answer.expected)}</dd>
         </div>
       </dl>
       {answer.outcome !== 'correct' && <ShowWhy question={answer} />}

@@ -80,7 +80,6 @@ export function StarSky({
       <div className={s['tock']}>
         <Art draw={drawTock} width={200} height={200} />
         <p role="status">{words}</p>
-        <span data-say-key="" />
       </div>
       {next !== null && <NextStar next={next} />}
     </section>

@@ -103,6 +103,7 @@ export function Controls({
   pictures,
   curriculum,
   ready,
+  isFolded = false,
   onChoose,
   onChange,
   onAnswers,
@@ -113,13 +114,14 @@ export function Controls({
   pictures: boolean; // of why, on answer sheets
   curriculum: CurriculumChoice;
   ready: boolean; // there are questions to print
+  isFolded?: boolean; // all of it waits under one key
   onChoose: () => void;
   onChange: (change: Partial<Sheet>) => void;
   onAnswers: (answers: boolean) => void;
   onPictures: (pictures: boolean) => void;
 }): ReactElement {
-  return (
-    <Panel className={s['controls']} aria-label="Sheet">
+  const fields = (
+    <>
       <Button onClick={onChoose}>
         <Icon name="library" />
         Choose Content
@@ -152,6 +154,18 @@ export function Controls({
         curriculum={curriculum.id}
         ready={ready}
       />
+    </>
+  );
+  return isFolded ? (
+    <details className={s['fold']}>
+      <summary>More about this sheet</summary>
+      <Panel className={s['controls']} aria-label="Sheet">
+        {fields}
+      </Panel>
+    </details>
+  ) : (
+    <Panel className={s['controls']} aria-label="Sheet">
+      {fields}
     </Panel>
   );
 }

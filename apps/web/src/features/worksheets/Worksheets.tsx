@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router';
 
 import type { CurriculumData } from '@moonbase/content/curricula';
-import { isReady, printedDay, titleOf, type Sheet } from '@moonbase/paper';
+import { DEFAULT_TABLE, isReady, printedDay, titleOf, type Sheet } from '@moonbase/paper';
 
 import { curriculumOf, useCurriculum, type CurriculumChoice } from '../../curriculum/curricula.ts';
 import { BookHead, BookPage } from '../../design/BookHead.tsx';
@@ -19,7 +19,6 @@ import { lazyPart } from '../../design/lazy-part.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useSession, useUser } from '../../platform/session.ts';
 import { startOf } from '../../play/start-of.ts';
-import { Guide } from '../../shell/guide/Guide.tsx';
 import { useSettled } from '../../platform/use-settled.ts';
 import { useLocalWords } from '../../play/unit-words.ts';
 import { ContentDialog } from './ContentDialog.tsx';
@@ -62,6 +61,10 @@ function usePrintDate(): string {
   return printedDay(dayIn(serverNow(), timeZone), countryId);
 }
 
+const StudentDesk = lazyPart(async () => ({
+  default: (await import('./StudentDesk.tsx')).StudentDesk,
+}));
+
 const SheetWithWhy = lazyPart(async () => ({
   default: (await import('./SheetWithWhy.tsx')).SheetWithWhy,
 }));
@@ -72,14 +75,16 @@ function Preview({
   answers,
   pictures,
   curriculum,
+  isAsked,
   onChoose,
 }: {
   sheet: Sheet;
   answers: boolean;
   pictures: boolean; // of why, on answer sheets
   curriculum: CurriculumData | null;
+  isAsked: boolean; // the page itself asks what to choose, above
   onChoose: () => void;
-}): ReactElement {
+}): ReactElement | null {
   const { data, error, isFetching } = useQuery({
     ...sheetQuestionsOptions(sheet),
     placeholderData: keepPreviousData,
@@ -90,6 +95,7 @@ function Preview({
   const Paper = answers && pictures ? SheetWithWhy : SheetPaper;
   const paper = { sheet, answers, curriculum, by, stage: stage.data ?? null, printed };
   if (!isReady(sheet)) {
+    if (isAsked) return null;
     const nothing = sheet.units.length === 0;
     return (
       <div className={s['preview']}>
@@ -117,19 +123,6 @@ function Preview({
   );
 }
 
-/** The student's own character at the head of a page that teachers have too. */
-function StudentsGuide({ isChosen }: { isChosen: boolean }): ReactElement | null {
-  if (startOf(useUser()) !== '/app') return null;
-  return (
-    <Guide
-      title="Worksheets"
-      words={isChosen ? 'It is ready. Print it, and fetch a pencil!' : 'What shall we do on paper?'}
-      pose={isChosen ? 'cheer' : 'point'}
-      isOnPale
-    />
-  );
-}
-
 /** Whether chosen outcomes are still loading: a print would lack them. */
 const isLoading = ({ id, data }: CurriculumChoice): boolean => id !== '' && data === null;
 
@@ -147,6 +140,8 @@ export function Worksheets(): ReactElement {
   const { data, error } = useQuery(sheetQuestionsOptions(settled));
   const choose = (): void => setChoosing(true);
   const title = inWords(titleOf(sheet));
+  const isStudent = startOf(useUser()) === '/app';
+  const canPrint = isReady(sheet) && data !== undefined && !error && !isLoading(curriculum);
   return (
     <>
       <div className="no-print">
@@ -157,10 +152,30 @@ export function Worksheets(): ReactElement {
               ? 'Choose content, then print'
               : `${title} · ${counted(sheet.count, 'question')}`
           }
-          aside={<StudentsGuide isChosen={title !== ''} />}
         />
       </div>
       <BookPage>
+        {isStudent && (
+          <div className="no-print">
+            <Suspense fallback={null}>
+              <StudentDesk
+                title={title}
+                isReady={canPrint}
+                onUnits={(units) =>
+                  change({
+                    units,
+                    subUnit: null,
+                    table: DEFAULT_TABLE,
+                    stage: null,
+                    seed: newSeed(),
+                  })
+                }
+                onChoose={choose}
+                onOthers={() => change({ seed: newSeed() })}
+              />
+            </Suspense>
+          </div>
+        )}
         <div className={s['layout']}>
           <div className="no-print">
             <Controls
@@ -168,7 +183,8 @@ export function Worksheets(): ReactElement {
               answers={answers}
               pictures={pictures}
               curriculum={curriculum}
-              ready={isReady(sheet) && data !== undefined && !error && !isLoading(curriculum)}
+              ready={canPrint}
+              isFolded={isStudent}
               onChoose={choose}
               onChange={change}
               onAnswers={setAnswers}
@@ -180,6 +196,7 @@ export function Worksheets(): ReactElement {
             answers={answers}
             pictures={pictures}
             curriculum={curriculum.data}
+            isAsked={isStudent && title === ''}
             onChoose={choose}
           />
         </div>

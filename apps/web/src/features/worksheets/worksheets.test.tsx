@@ -267,3 +267,32 @@ it('the Worksheets page sends visitors to sign-in, and back to the sheet', async
     expect(visitor.left.join(' ')).toContain('continue=%2Fworksheets%3Funit%3D20'),
   );
 });
+
+it('the Worksheets page shows a student pictures to choose from, and one large key that prints (WS-1)', async () => {
+  const { visitor } = open('/worksheets', aUser(), {
+    'GET /users/1/content-selection': () => ({
+      contentSelection: {
+        id: '3',
+        user: '1',
+        creator: '1',
+        type: 'advanced_topics',
+        mode: 'normal',
+        format: 'normal',
+        createdAt: '2026-11-20T10:00:00Z',
+        updatedAt: '2026-11-20T10:00:00Z',
+        lockedMinutes: 0,
+        lockedUntil: null,
+        lockerName: null,
+        units: [{ unit: '20', selected: true, value: null, maxOperand: null, frequency: 0 }],
+      },
+    }),
+  });
+  const now = await screen.findByRole('button', { name: /^What I practise now/ });
+  screen.getByRole('button', { name: /^Something else/ });
+  expect(screen.queryByText('Nothing has been chosen yet')).toBeNull();
+  await visitor.user.click(now);
+  await questions();
+  await visitor.user.click(screen.getByRole('button', { name: 'Print it' }));
+  expect(print).toHaveBeenCalledOnce();
+  expect(screen.getByText('More about this sheet').closest('details')?.open).toBe(false);
+});

@@ -4,7 +4,7 @@ import { Art } from '../../design/art/Art.tsx';
 import { saucer } from '../../design/art/saucer.ts';
 import s from './Flyby.module.css';
 
-/** Somebody flies across the page once, soon after it has opened. @see requirement ST-36 */
+/** Somebody flies across the page, soon after it has opened and then every few seconds. @see requirement ST-36 */
 export default function Flyby({ kind }: { kind: number }): ReactElement {
   const draw = useCallback(() => saucer(kind), [kind]);
   return (

@@ -33,7 +33,6 @@ export function Guide({
       <OwnFigure pose={pose} isOnPale={isOnPale} says={words} />
       <div className={s['bubble']}>
         <p role="status">{words}</p>
-        <span data-say-key="" />
         {children}
       </div>
     </div>

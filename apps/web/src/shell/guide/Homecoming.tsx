@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback } from 'react';
+import { type ReactElement, type ReactNode, useCallback } from 'react';
 
 import { Art } from '../../design/art/Art.tsx';
 import { saucer } from '../../design/art/saucer.ts';
@@ -7,6 +7,7 @@ import { Guide } from './Guide.tsx';
 import { StageSky } from './StageSky.tsx';
 import s from './Homecoming.module.css';
 
+const MOST = 24; // friends who find room
 const WAITING = 3; // saucers where nobody came out yet
 const COMES_APART_MS = 60;
 const ARRIVED_MS = 700;
@@ -40,18 +41,24 @@ export function Homecoming({
   title,
   words,
   freed,
+  children,
 }: {
   title: string; // of the page, read aloud first
   words: string;
   freed: number;
+  children?: ReactNode; // what to do next, below the words
 }): ReactElement {
   return (
     <div className={s['home']}>
       <StageSky className={s['sky']} />
-      <Guide title={title} words={words} pose={freed > 0 ? 'cheer' : 'point'} />
+      <Guide title={title} words={words} pose={freed > 0 ? 'cheer' : 'point'}>
+        {children}
+      </Guide>
       <div className={s['friends']} aria-hidden="true">
         {freed > 0
-          ? Array.from({ length: freed }, (_, index) => <Friend key={index} index={index} />)
+          ? Array.from({ length: Math.min(freed, MOST) }, (_, index) => (
+              <Friend key={index} index={index} />
+            ))
           : Array.from({ length: WAITING }, (_, index) => <Waiting key={index} index={index} />)}
       </div>
     </div>

@@ -9,8 +9,6 @@ import { lightWords } from './light-words.ts';
 import { type Place, watchPlace } from '../../platform/watch-place.ts';
 import s from './reader.module.css';
 
-const EDGE_PX = 10; // CSS pixels: a place that is as wide as the window has no corner outside
-
 interface Reading {
   readonly place: Place | null;
   readonly speaking: boolean;
@@ -80,31 +78,36 @@ function useReading(): Reading {
   };
 }
 
-/** An element of ours inside the place that is read: in the slot that it offers, or else at its corner. */
-function useSlot(place: HTMLElement | null): HTMLElement | null {
-  const [slot, setSlot] = useState<HTMLElement | null>(null);
+const MODAL = 'dialog, [role="dialog"], [role="alertdialog"]';
+
+/**
+ * An element of ours that holds the key: inside a dialog, which closes everything else to keyboards and voices, or else at
+ * the end of the page. It stands at one place of the window in each of them, which the page keeps free (`data-reads`).
+ */
+function useHolder(place: HTMLElement | null): HTMLElement | null {
+  const [holder, setHolder] = useState<HTMLElement | null>(null);
   useEffect(() => {
     if (place === null) return undefined;
-    const own = place.querySelector<HTMLElement>('[data-say-key]');
+    const modal = place.closest<HTMLElement>(MODAL);
     const box = document.createElement('div');
-    const fills = place.getBoundingClientRect().width >= window.innerWidth - EDGE_PX;
-    const marked = place.matches('[data-say], [role], dialog');
-    box.dataset['readerKey'] = own ? 'slot' : marked ? (fills ? 'inside' : 'corner') : 'beside';
-    (own ?? place).append(box);
-    setSlot(box);
+    box.dataset['readerKey'] = modal ? 'dialog' : 'page';
+    (modal ?? document.body).append(box);
+    document.documentElement.dataset['reads'] = '';
+    setHolder(box);
     return () => {
-      setSlot(null);
+      setHolder(null);
       box.remove();
+      delete document.documentElement.dataset['reads'];
     };
   }, [place]);
-  return slot;
+  return holder;
 }
 
 /** Reads the page aloud for those who want it: each dialog and each marked place, with a key to hear it again. */
 export function Reader(): ReactElement | null {
   const { place, speaking, silent, read, close } = useReading();
-  const slot = useSlot(place?.element ?? null);
-  if (place === null || slot === null) return null;
+  const holder = useHolder(place?.element ?? null);
+  if (place === null || holder === null) return null;
   return createPortal(
     <>
       <button
@@ -123,6 +126,6 @@ export function Reader(): ReactElement | null {
       </button>
       {silent && <LargeWords place={place} onClose={close} />}
     </>,
-    slot,
+    holder,
   );
 }

@@ -8,6 +8,7 @@ import {
   SIDED_SHAPES,
   SOLID_NAMES,
   THING_NAMES,
+  TOY_SOLIDS,
 } from '../figure-names.ts';
 import type { FigureReaders } from './figure-readers.ts';
 import { size, sizeValue, texts } from './parts.ts';
@@ -31,7 +32,7 @@ export const SHAPES_READERS: FigureReaders<ShapeFigure['kind']> = {
   }),
   row: object<FigureOf<'row'>>({
     kind: oneOf(['row']),
-    items: listOf(either(oneOf(THING_NAMES), oneOf(SHAPE_NAMES))),
+    items: listOf(either(either(oneOf(THING_NAMES), oneOf(SHAPE_NAMES)), oneOf(TOY_SOLIDS))),
   }),
   solid: object<FigureOf<'solid'>>({
     kind: oneOf(['solid']),

@@ -4,6 +4,9 @@ import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { ITEMS, NAMES, TOYS } from '../../wording/word-lists.ts';
 
+/** Where the gap stands: before the sign only within ten, after it up to twenty. */
+const isGapLast = (total: number, last: boolean): boolean => last || total > 10;
+
 export const addingBegins = defineUnit({
   id: 9,
   topicId: 2,
@@ -56,13 +59,14 @@ export const addingBegins = defineUnit({
         const first = chance.pick([true, false]);
         return { t, a, first };
       },
-      prompt: ({ t, a, first }) => (first ? text`${a} + [?] = ${t}` : text`[?] + ${a} = ${t}`),
+      prompt: ({ t, a, first }) =>
+        isGapLast(t, first) ? text`${a} + [?] = ${t}` : text`[?] + ${a} = ${t}`,
       answer: ({ t, a }) => t - a,
       answerForm: 'whole',
       diagram: ({ t, a, first }) => ({
         kind: 'partWhole',
         whole: t,
-        parts: first ? [a, '?'] : ['?', a],
+        parts: isGapLast(t, first) ? [a, '?'] : ['?', a],
       }),
     }),
     subUnit({
@@ -92,10 +96,10 @@ export const addingBegins = defineUnit({
       prompt: ({ a, b, item, who, story }) =>
         at(
           [
-            text`${who} has ${a} ${item} and finds ${b} more. How many ${item} now?`,
-            text`${who} sees ${a} ${item} and then ${b} more. How many ${item} is that?`,
-            text`There are ${a} ${item} in a box. ${who} puts in ${b} more. How many ${item} are in the box?`,
-            text`${who} draws ${a} ${item} and then ${b} more. How many ${item} is that?`,
+            text`${who} has ${a} ${item} and finds ${b} more. How many now?`,
+            text`${who} sees ${a} ${item} and then ${b} more. How many is that?`,
+            text`A box has ${a} ${item}. ${who} adds ${b} more. How many now?`,
+            text`${who} draws ${a} ${item} and then ${b} more. How many is that?`,
           ],
           story,
         ),
@@ -152,10 +156,10 @@ export const addingBegins = defineUnit({
       prompt: ({ n: [a, b, c], story, item }) =>
         at(
           [
-            text`There are ${a} red, ${b} blue and ${c} green ${item}. How many in all?`,
+            text`You see ${a} red, ${b} blue and ${c} green ${item}. How many?`,
             text`Three boxes hold ${a}, ${b} and ${c} ${item}. How many in all?`,
-            text`You see ${a} ${item}, then ${b} and then ${c} more. How many do you see?`,
-            text`One shelf has ${a} ${item}, the next ${b}, the last ${c}. How many are there?`,
+            text`You see ${a} ${item}, then ${b}, then ${c} more. How many?`,
+            text`Shelves hold ${a}, ${b} and ${c} ${item}. How many in all?`,
           ],
           story,
         ),

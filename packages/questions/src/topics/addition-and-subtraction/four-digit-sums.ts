@@ -99,7 +99,7 @@ export const fourDigitSums = defineUnit({
     }),
     subUnit({
       position: 6,
-      description: 'Find 1000 more or less, across a boundary too',
+      description: 'Find 100 or 1000 more or less, across a boundary too',
       pace: 'short',
       draw: (chance) => {
         const by = chance.pick([1000, 1000, 100]);

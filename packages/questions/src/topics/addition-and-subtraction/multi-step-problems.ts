@@ -125,8 +125,8 @@ export const multiStepProblems = defineUnit({
               ? text`${a} equal bags of nuts and ${b} more nuts make ${c} nuts in all. How many nuts are in each bag?`
               : text`There were ${a} equal bags of nuts. ${b} nuts were eaten and ${c} are left. How many nuts were in each bag?`,
             op > 0
-              ? text`${a} rides at one price and a map for ${b} tokens cost ${c} tokens in all. How many tokens is one ride?`
-              : text`${a} rides at one price cost ${c} tokens after ${b} tokens are taken off. What is the full price of one ride, in tokens?`,
+              ? text`${a} rides at the same price each and a map for ${b} tokens cost ${c} tokens in all. How many tokens is one ride?`
+              : text`${a} rides at the same price each cost ${c} tokens after ${b} tokens are taken off the bill. What is the full price of one ride, in tokens?`,
           ],
           story,
         ),
@@ -151,7 +151,7 @@ export const multiStepProblems = defineUnit({
             text`${a} teams of ${b} and ${c} teams of ${d} play in a cup. How many players is that altogether?`,
             text`A theme park sells ${a} tickets at ${b} tokens and ${c} tickets at ${d} tokens. How many tokens is that altogether?`,
             text`A gardener plants ${a} rows of ${b} beans and ${c} rows of ${d} peas. How many plants are there altogether?`,
-            text`${a} vans with ${b} seats and ${c} vans with ${d} seats are full. How many people do they carry?`,
+            text`${a} vans with ${b} seats and ${c} vans with ${d} seats each are full. How many people do they carry?`,
           ],
           story,
         ),

@@ -82,10 +82,10 @@ export const takingAwayBegins = defineUnit({
       prompt: ({ a, b, more, item, who, other, story }) =>
         at(
           [
-            text`${who} has ${a} ${item}. ${other} has ${b}. How many ${more ? text`more does ${who} have` : text`fewer does ${other} have`}?`,
-            text`There are ${a} ${item} in one box and ${b} in another. How many ${more ? 'more are in the first' : 'fewer are in the second'}?`,
-            text`${who} counts ${a} ${item} and ${other} counts ${b}. How many ${more ? text`more does ${who} count` : text`fewer does ${other} count`}?`,
-            text`A red bag has ${a} ${item}. A blue bag has ${b}. How many ${more ? 'more does the red' : 'fewer does the blue'} bag have?`,
+            text`${who} has ${a} ${item}, ${other} ${b}. How many ${more ? text`more does ${who} have` : text`fewer does ${other} have`}?`,
+            text`${who} finds ${a} ${item}, ${other} ${b}. How many ${more ? text`more does ${who} find` : text`fewer does ${other} find`}?`,
+            text`${who} counts ${a} ${item}, ${other} ${b}. How many ${more ? text`more does ${who} count` : text`fewer does ${other} count`}?`,
+            text`${who} sees ${a} ${item}, ${other} ${b}. How many ${more ? text`more does ${who} see` : text`fewer does ${other} see`}?`,
           ],
           story,
         ),

@@ -1,6 +1,6 @@
 import { at } from '@moonbase/kit';
 
-import { linear, quadratic, signed } from '../../algebra.ts';
+import { linear, quadratic, signed, signedGap } from '../../algebra.ts';
 import { gcd } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
@@ -112,9 +112,10 @@ export const bracketsAndFactors = defineUnit({
         d: chance.int(-6, 9),
       }),
       where: ({ a, b, c, d }) => d !== 0 && a * b + c * d !== 0,
-      prompt: ({ a, b, c, d }) => text`${a}(${linear(1, b)}) + ${c}(${linear(1, d)}) = [?]x + [?]`,
-      answer: ({ a, b, c, d }) => [a + c, a * b + c * d],
-      answerForm: 'integer',
+      prompt: ({ a, b, c, d }) =>
+        text`${a}(${linear(1, b)}) + ${c}(${linear(1, d)}) = [?]x ${signedGap(a * b + c * d)}`,
+      answer: ({ a, b, c, d }) => [a + c, Math.abs(a * b + c * d)],
+      answerForm: 'whole',
     }),
     subUnit({
       position: 7,

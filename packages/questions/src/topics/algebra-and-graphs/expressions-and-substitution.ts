@@ -1,6 +1,6 @@
 import { at } from '@moonbase/kit';
 
-import { linear, signed, signedTerm, term } from '../../algebra.ts';
+import { linear, signed, signedTerm, term, signedGap } from '../../algebra.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { labelled } from '../../wording/ordering.ts';
@@ -73,8 +73,8 @@ export const expressionsAndSubstitution = defineUnit({
       }),
       where: ({ a, b, c, d }) => c !== 0 && d !== 0 && a + c !== 0 && b + d !== 0,
       prompt: ({ a, b, c, d }) =>
-        text`${linear(a, b)} ${signedTerm(c, 'x')} ${signed(d)} = [?]x + [?]`,
-      answer: ({ a, b, c, d }) => [a + c, b + d],
+        text`${linear(a, b)} ${signedTerm(c, 'x')} ${signed(d)} = [?]x ${signedGap(b + d)}`,
+      answer: ({ a, b, c, d }) => [a + c, Math.abs(b + d)],
       answerForm: 'integer',
     }),
     subUnit({

@@ -113,7 +113,7 @@ export const fourQuadrants = defineUnit({
       }),
       where: ({ from, by }) => by.every((step, i) => step !== 0 && at(from, i) + step >= 0),
       prompt: ({ from, by, k }) =>
-        text`A drone starts at ${together(from.map(fmt))}, which is across, forward and up. It moves by ${together(by.map(fmt))}. How far ${at(['across', 'forward', 'up'], k)} is it now?`,
+        text`A drone starts at ${together(from.map(fmt))} (across, forward, up). It moves by ${together(by.map(fmt))}. How far ${at(['across', 'forward', 'up'], k)} is it now?`,
       answer: ({ from, by, k }) => at(from, k) + at(by, k),
       answerForm: 'whole',
     }),

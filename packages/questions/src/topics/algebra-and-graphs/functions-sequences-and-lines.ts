@@ -111,7 +111,7 @@ export const functionsSequencesAndLines = defineUnit({
       }),
       where: ({ x, y }) => x * y !== 0 && x !== y,
       prompt: ({ x, y, k, kind, across }) =>
-        text`The graph of y = f(x) goes through (${x}, ${y}). What is the ${across ? 'x' : 'y'}-coordinate of that point on y = ${at([text`f(x) + ${k}`, text`f(x + ${k})`, '−f(x)', 'f(−x)'], kind)}?`,
+        text`The graph of y = f(x) goes through (${x}, ${y}). What is the ${across ? 'x' : 'y'}-coordinate of the matching point on y = ${at([text`f(x) + ${k}`, text`f(x + ${k})`, '−f(x)', 'f(−x)'], kind)}?`,
       answer: ({ x, y, k, kind, across }) =>
         across ? at([x, x - k, x, -x], kind) : at([y + k, y, -y, y], kind),
       answerForm: 'integer',

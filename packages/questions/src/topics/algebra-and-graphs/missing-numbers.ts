@@ -28,10 +28,10 @@ export const missingNumbers = defineUnit({
         text`${a} + ${b} = ${first ? text`[?] + ${a + b - d}` : text`${a + b - d} + [?]`}`,
       answer: ({ d }) => d,
       answerForm: 'whole',
-      diagram: ({ a, b, d }) => ({
+      diagram: ({ a, b, d, first }) => ({
         kind: 'balance',
         left: `${a} + ${b}`,
-        right: `${a + b - d} + ?`,
+        right: first ? `? + ${a + b - d}` : `${a + b - d} + ?`,
       }),
     }),
     subUnit({
@@ -71,7 +71,7 @@ export const missingNumbers = defineUnit({
       pace: 'short',
       draw: (chance) => ({ t: chance.int(3, 15), c: chance.int(2, 20) }),
       where: ({ t, c }) => t !== c,
-      prompt: ({ t, c }) => text`▲ + ▲ = ${2 * t} and ▲ + ● = ${t + c}. What is ●?`,
+      prompt: ({ t, c }) => text`▲ + ▲ = ${2 * t} and ▲ + ● = ${t + c}. What number is ●?`,
       answer: ({ c }) => c,
       answerForm: 'whole',
     }),

@@ -1,6 +1,6 @@
 import { at } from '@moonbase/kit';
 
-import { linear, quadratic, signed, term } from '../../algebra.ts';
+import { linear, quadratic, signed, term, signedGap } from '../../algebra.ts';
 import { gcd } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
@@ -76,9 +76,10 @@ export const quadraticEquations = defineUnit({
       pace: 'extended',
       draw: (chance) => ({ h: chance.int(-7, 8), c: chance.int(-15, 30) }),
       where: ({ h, c }) => h !== 0 && c !== 0 && c !== h * h,
-      prompt: ({ h, c }) => text`${quadratic(1, 2 * h, c)} = [p (${linear(1, h)})|2] + [?]`,
-      answer: ({ h, c }) => c - h * h,
-      answerForm: 'integer',
+      prompt: ({ h, c }) =>
+        text`${quadratic(1, 2 * h, c)} = [p (${linear(1, h)})|2] ${signedGap(c - h * h)}`,
+      answer: ({ h, c }) => Math.abs(c - h * h),
+      answerForm: 'whole',
     }),
     subUnit({
       position: 6,
@@ -120,9 +121,9 @@ export const quadraticEquations = defineUnit({
       pace: 'long',
       draw: (chance) => ({ p: chance.int(1, 10), c: chance.int(-12, 30) }),
       where: ({ c, p }) => c !== 0 && c !== p * p,
-      prompt: ({ p, c }) => text`x² + ${2 * p}x ${signed(c)} = (x + [?])² + [?]`,
-      answer: ({ p, c }) => [p, c - p * p],
-      answerForm: 'integer',
+      prompt: ({ p, c }) => text`x² + ${2 * p}x ${signed(c)} = (x + [?])² ${signedGap(c - p * p)}`,
+      answer: ({ p, c }) => [p, Math.abs(c - p * p)],
+      answerForm: 'whole',
     }),
   ],
 });

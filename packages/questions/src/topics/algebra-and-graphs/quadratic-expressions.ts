@@ -1,6 +1,6 @@
 import { at } from '@moonbase/kit';
 
-import { linear, quadratic, signed, signedTerm, term } from '../../algebra.ts';
+import { linear, quadratic, signed, signedTerm, term, signedGap } from '../../algebra.ts';
 import { series } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
@@ -33,9 +33,10 @@ export const quadraticExpressions = defineUnit({
       pace: 'long',
       draw: (chance) => ({ p: chance.int(-9, 9), q: chance.int(-9, 9) }),
       where: ({ p, q }) => p * q !== 0 && p + q !== 0,
-      prompt: ({ p, q }) => text`${quadratic(1, p + q, p * q)} = (x ${signed(p)})(x + [?])`,
-      answer: ({ q }) => q,
-      answerForm: 'integer',
+      prompt: ({ p, q }) =>
+        text`${quadratic(1, p + q, p * q)} = (x ${signed(p)})(x ${signedGap(q)})`,
+      answer: ({ q }) => Math.abs(q),
+      answerForm: 'whole',
     }),
     subUnit({
       position: 3,
@@ -130,9 +131,10 @@ export const quadraticExpressions = defineUnit({
       pace: 'long',
       draw: (chance) => ({ a: chance.int(1, 9), b: chance.int(-9, 9) }),
       where: ({ a, b }) => b !== 0 && a + b !== 0,
-      prompt: ({ a, b }) => text`(${linear(1, a)})(${linear(1, b)}) = x² + [?]x + [?]`,
-      answer: ({ a, b }) => [a + b, a * b],
-      answerForm: 'integer',
+      prompt: ({ a, b }) =>
+        text`(${linear(1, a)})(${linear(1, b)}) = x² ${a + b < 0 ? '−' : '+'} [?]x ${signedGap(a * b)}`,
+      answer: ({ a, b }) => [Math.abs(a + b), Math.abs(a * b)],
+      answerForm: 'whole',
     }),
   ],
 });

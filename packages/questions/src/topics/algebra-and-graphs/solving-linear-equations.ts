@@ -131,7 +131,7 @@ export const solvingLinearEquations = defineUnit({
           [
             text`v = u + at. v = ${c + a * b}, u = ${c} and t = ${b}. Find a.`,
             text`P = 2(l + w). P = ${2 * (a + c)} and w = ${c}. Find l.`,
-            text`V = lwh. V = ${a * b * c}, l = ${c} and w = ${b}. Find h.`,
+            text`V = lwh. V = ${a * b * c}, l = ${Math.max(b, c)} and w = ${Math.min(b, c)}. Find h.`,
             text`y = mx + c. y = ${a * b + c}, x = ${b} and c = ${c}. Find m.`,
           ],
           which,

@@ -56,7 +56,7 @@ export const firstPatterns = defineUnit({
           n: part.length * (part.length === 2 ? chance.int(3, 4) : 2),
         };
       },
-      prompt: () => 'The pattern repeats. How many things are in the part that repeats?',
+      prompt: () => 'How many things are in the part that repeats?',
       answer: ({ part }) => part.length,
       answerForm: 'whole',
       diagram: ({ t, part, n }) => ({
@@ -76,7 +76,7 @@ export const firstPatterns = defineUnit({
           times: chance.int(2, part.length === 2 ? 4 : 3),
         };
       },
-      prompt: () => 'How many times does the repeating part come?',
+      prompt: () => 'How many times do you see the repeating part?',
       answer: ({ times }) => times,
       answerForm: 'whole',
       diagram: ({ t, part, times }) => ({

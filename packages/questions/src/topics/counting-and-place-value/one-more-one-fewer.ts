@@ -1,3 +1,4 @@
+import { thingOf } from '../../document/figure-names.ts';
 import { series } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
@@ -17,7 +18,7 @@ export const oneMoreOneFewer = defineUnit({
       description: 'Count on one when one more comes',
       pace: 'long',
       draw: (chance) => ({ n: chance.int(2, 8), item: chance.dress(ITEMS) }),
-      prompt: ({ item }) => text`Here are some ${item}. One more comes. How many are there now?`,
+      prompt: ({ item }) => text`One more ${thingOf(item)}. How many are there now?`,
       answer: ({ n }) => n + 1,
       answerForm: 'whole',
       diagram: ({ n, item }) => ({ kind: 'objects', item, count: n, layout: 'rows' }),
@@ -27,7 +28,7 @@ export const oneMoreOneFewer = defineUnit({
       description: 'Count back one when one is eaten',
       pace: 'long',
       draw: (chance) => ({ n: chance.int(2, 9), item: chance.dress(FRUIT) }),
-      prompt: ({ item }) => text`Here are some ${item}. You eat one. How many are left?`,
+      prompt: ({ item }) => text`You eat one ${thingOf(item)}. How many are left?`,
       answer: ({ n }) => n - 1,
       answerForm: 'whole',
       diagram: ({ n, item }) => ({ kind: 'objects', item, count: n, layout: 'rows' }),
@@ -37,7 +38,7 @@ export const oneMoreOneFewer = defineUnit({
       description: 'Put one more dot on a ten frame',
       pace: 'long',
       draw: (chance) => ({ n: chance.int(1, 8), col: chance.dress(COLOURS) }),
-      prompt: () => 'Put one more dot on the ten frame. How many dots are there then?',
+      prompt: () => 'One more dot. How many dots are there now?',
       answer: ({ n }) => n + 1,
       answerForm: 'whole',
       diagram: ({ n, col }) => ({ kind: 'tenFrame', filled: n, frames: 1, colour: col }),
@@ -62,7 +63,7 @@ export const oneMoreOneFewer = defineUnit({
       description: 'Count on two when two more come',
       pace: 'long',
       draw: (chance) => ({ n: chance.int(2, 7), item: chance.dress(ITEMS) }),
-      prompt: ({ item }) => text`Here are some ${item}. Two more come. How many are there now?`,
+      prompt: ({ item }) => text`Two more ${item}. How many are there now?`,
       answer: ({ n }) => n + 2,
       answerForm: 'whole',
       diagram: ({ n, item }) => ({ kind: 'objects', item, count: n, layout: 'rows' }),

@@ -67,8 +67,7 @@ export const sameAndMore = defineUnit({
           other: chance.dress(FRUIT),
         };
       },
-      prompt: ({ item, other }) =>
-        text`How many more ${other} are needed to have as many ${other} as ${item}?`,
+      prompt: ({ item, other }) => text`How many more ${other} make as many as the ${item}?`,
       answer: ({ a, b }) => a - b,
       answerForm: 'whole',
       diagram: ({ a, b, item, other }) => ({

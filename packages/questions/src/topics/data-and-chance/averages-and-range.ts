@@ -134,7 +134,7 @@ export const averagesAndRange = defineUnit({
         times: chance.int(2, 8),
       }),
       prompt: ({ mean: low, off, times }) =>
-        text`Two groups have means of ${low} and ${low + off * times}. In each group the mean distance from the mean is ${off}. How many times as big as that is the gap between the two means?`,
+        text`Two groups have means of ${low} and ${low + off * times}. In each group the mean distance from the mean is ${off}. The gap between the two means is how many times that distance?`,
       answer: ({ times }) => times,
       answerForm: 'whole',
     }),

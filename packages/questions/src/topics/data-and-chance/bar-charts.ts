@@ -154,7 +154,7 @@ export const barCharts = defineUnit({
       where: ({ n, more, k }) => k <= n + 1 && (k < 3 || k > n - 3) && (more || k > 0),
       prompt: ({ n, more, k }) =>
         offerChances(
-          text`A spinner has the numbers 1 to ${n}. It shows ${more ? 'more' : 'less'} than ${k}.`,
+          text`A spinner has the numbers 1 to ${n}. How likely is a number ${more ? 'more' : 'less'} than ${k}?`,
         ),
       answer: ({ n, more, k }) => {
         const fitting = more ? n - k : k - 1;

@@ -1,34 +1,41 @@
 import { at } from '@moonbase/kit';
 
 import { isWhole, mean, series, sum } from '../../maths.ts';
-import { clean, fmt, text } from '../../numbers.ts';
+import { fmt, text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { COLOURS, SPORTS } from '../../wording/word-lists.ts';
 import type { Currency } from '../../wording/locale.ts';
+import { offerEvents } from '../../wording/offers.ts';
 import { listing, together } from '../../wording/words.ts';
 
-type Link = readonly [title: string, across: string, up: string, rate: number];
+/** Two units of a graph whose axes are numbered in round steps: points stand at marks of both. */
+type Link = readonly [
+  title: string,
+  across: string,
+  up: string,
+  steps: { readonly x: number; readonly y: number; readonly numbered: number },
+  points: number,
+];
 
 const WITH_MILES: readonly Link[] = [
-  ['Inches and centimetres', 'Inches', 'Centimetres', 2.5],
-  ['Kilograms and pounds', 'Kilograms', 'Pounds', 2.2],
+  ['Inches and centimetres', 'Inches', 'Centimetres', { x: 10, y: 25, numbered: 50 }, 10],
+  ['Feet and centimetres', 'Feet', 'Centimetres', { x: 5, y: 150, numbered: 100 }, 6],
+  ['Miles and kilometres', 'Miles', 'Kilometres', { x: 25, y: 40, numbered: 20 }, 4],
 ];
 const METRIC: readonly Link[] = [
-  ['Euros and dollars', 'Euros', 'Dollars', 1.6],
-  ['Teaspoons and millilitres', 'Teaspoons', 'Millilitres', 5],
-  ['Calories and kilojoules', 'Calories', 'Kilojoules', 4.2],
+  ['Euros and dollars', 'Euros', 'Dollars', { x: 25, y: 40, numbered: 20 }, 4],
+  ['Teaspoons and millilitres', 'Teaspoons', 'Millilitres', { x: 2, y: 10, numbered: 10 }, 10],
+  ['Cups and millilitres', 'Cups', 'Millilitres', { x: 1, y: 250, numbered: 500 }, 10],
 ];
 
 /** Units that a graph links, in each country; gallons differ. */
 const LINKED: Readonly<Record<Currency, readonly Link[]>> = {
   GBP: [
-    ['Miles and kilometres', 'Miles', 'Kilometres', 1.6],
-    ['Gallons and litres', 'Gallons', 'Litres', 4.5],
+    ['Gallons and litres', 'Gallons', 'Litres', { x: 20, y: 90, numbered: 30 }, 4],
     ...WITH_MILES,
   ],
   USD: [
-    ['Miles and kilometres', 'Miles', 'Kilometres', 1.6],
-    ['Gallons and litres', 'Gallons', 'Litres', 3.8],
+    ['Gallons and quarts', 'Gallons', 'Quarts', { x: 5, y: 20, numbered: 20 }, 10],
     ...WITH_MILES,
   ],
   AUD: METRIC,
@@ -168,35 +175,35 @@ export const pieChartsAndTheMean = defineUnit({
     subUnit({
       position: 6,
       description: 'Read a conversion graph',
-      pounds: 'weight',
       pace: 'long',
       draw: (chance) => {
-        const [title, across, up, rate] = chance.pick(LINKED[chance.locale.currency]);
+        const [title, across, up, steps, points] = chance.pick(LINKED[chance.locale.currency]);
         return {
           title,
           across,
           up,
-          rate,
-          tens: chance.int(1, 10),
+          steps,
+          points,
+          place: chance.int(1, 10),
           back: chance.pick([true, false]),
         };
       },
-      where: ({ rate, tens }) => tens <= (rate > 3 ? 4 : 10),
-      prompt: ({ across, up, rate, tens, back }) => {
-        const [x, y] = [tens * 10, clean(tens * 10 * rate)];
+      where: ({ points, place }) => place <= points,
+      prompt: ({ across, up, steps, place, back }) => {
+        const [x, y] = [place * steps.x, place * steps.y];
         const [known, asked] = back ? [text`${y} ${up}`, across] : [text`${x} ${across}`, up];
         return text`Use the graph. How many ${asked.toLowerCase()} are ${known.toLowerCase()}?`;
       },
-      answer: ({ rate, tens, back }) => tens * 10 * (back ? 1 : rate),
+      answer: ({ steps, place, back }) => place * (back ? steps.x : steps.y),
       answerForm: 'whole',
-      diagram: ({ title, across, up, rate }) => ({
+      diagram: ({ title, across, up, steps, points }) => ({
         kind: 'lineGraph',
         title,
         xLabel: across,
         yLabel: up,
-        yStep: clean(rate * 10),
+        yStep: steps.numbered,
         straight: true,
-        points: series(rate > 3 ? 5 : 11, (i) => [10 * i, clean(10 * i * rate)]),
+        points: series(points + 1, (i) => [steps.x * i, steps.y * i]),
       }),
     }),
     subUnit({
@@ -206,8 +213,7 @@ export const pieChartsAndTheMean = defineUnit({
       draw: (chance) => ({ data: chance.pick(DISPLAYED), shown: chance.shuffle(DISPLAYS, 3) }),
       where: ({ data, shown }) => shown.includes(data[1]),
       prompt: ({ data, shown }) => {
-        const [a, b, c] = shown;
-        return text`Which display is best for showing ${data[0]}? 1 ${a}, 2 ${b}, 3 ${c}. Type its number.`;
+        return offerEvents(text`Which display is best for showing ${data[0]}?`, shown);
       },
       answer: ({ data, shown }) => 1 + shown.indexOf(data[1]),
       answerForm: 'whole',

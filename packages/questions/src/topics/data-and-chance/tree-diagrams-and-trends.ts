@@ -7,8 +7,8 @@ import { NAMES } from '../../wording/word-lists.ts';
 
 const FITTED = [
   'the number of guests at a party and y is its cost in pounds',
-  'the temperature and y is the number of drinks sold',
-  'the age of a tree in years and y is its height in cm',
+  'the temperature in °C and y is the number of drinks sold',
+  'the age of a cactus in years and y is its height in cm',
 ] as const;
 
 /** Heights above and below the line y = x, from x = 2 on. */
@@ -143,7 +143,7 @@ export const treeDiagramsAndTrends = defineUnit({
             text`The probability that ${who} wins a game is ${p / 100} each time, whatever happened before. What is the probability that ${who} wins at least one of ${times} games?`,
             text`Each shot hits with probability ${p / 100}, whatever happened before. What is the probability of at least one hit in ${times} shots?`,
             text`Each seed grows with probability ${p / 100}, whatever the others do. ${who} sows ${times}. What is the probability that at least one grows?`,
-            text`Each of ${times} players scores with probability ${p / 100}, whatever the others do. What is the probability that at least one scores?`,
+            text`Each of ${times} players scores with probability ${p / 100}, whatever ${times === 'two' ? 'the other does' : 'the others do'}. What is the probability that at least one scores?`,
           ],
           story,
         );

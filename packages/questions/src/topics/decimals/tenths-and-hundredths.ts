@@ -119,7 +119,7 @@ export const tenthsAndHundredths = defineUnit({
       pace: 'long',
       draw: (chance) => ({ shaded: chance.int(2, 98), left: chance.pick([true, false]) }),
       prompt: ({ left }) =>
-        text`The whole grid is 1. What decimal is ${left ? 'not shaded' : 'shaded'}?`,
+        text`The whole grid is 1. Write the part that is ${left ? 'not shaded' : 'shaded'} as a decimal.`,
       answer: ({ shaded, left }) => (left ? 100 - shaded : shaded) / 100,
       answerForm: 'dp2',
       diagram: ({ shaded }) => ({ kind: 'hundredGrid', shaded }),

@@ -99,7 +99,7 @@ export const areaAndPerimeter = defineUnit({
       draw: (chance) => ({ n: chance.list(4, 2, 9) }),
       where: ({ n }) => new Set(n).size === 4,
       prompt: ({ n: [a, b, c, d] }) =>
-        text`A shape is made of a rectangle of ${a} m by ${b} m and one of ${c} m by ${d} m. What is its area in m²?`,
+        text`A shape is made by joining a rectangle of ${a} m by ${b} m and one of ${c} m by ${d} m. What is its area in m²?`,
       answer: ({ n: [a, b, c, d] }) => a * b + c * d,
       answerForm: 'whole',
     }),
@@ -109,7 +109,7 @@ export const areaAndPerimeter = defineUnit({
       pace: 'long',
       draw: (chance) => ({ halves: chance.int(3, 19, 2), width: chance.int(2, 12, 2) }),
       prompt: ({ halves, width }) =>
-        text`A rectangle is ${mixedMark(halves, 2)} m long and ${width} m wide. What is its area in square metres?`,
+        text`A rectangle has sides of ${mixedMark(halves, 2)} m and ${width} m. What is its area in square metres?`,
       answer: ({ halves, width }) => (halves * width) / 2,
       answerForm: 'whole',
     }),

@@ -57,11 +57,11 @@ export const measuringWithBlocks = defineUnit({
         const a = chance.int(3, 12);
         const b = chance.int(1, a - 1);
         const both = chance.pick([true, false]);
-        const two = chance.dressSeveral(['toy car', 'doll', 'ball', 'book', 'teddy'], 2);
+        const two = chance.dressSeveral(['car', 'doll', 'ball', 'book', 'teddy'], 2);
         return { a, b, both, two };
       },
-      prompt: ({ a, b, both, two }) =>
-        text`A ${two[0]} balances ${plural(a, 'cube')}. A ${two[1]} balances ${plural(b, 'cube')}. ${both ? 'How many cubes balance both together?' : text`How many cubes heavier is the ${two[0]}?`}`,
+      prompt: ({ b, both, two }) =>
+        text`A ${two[1]} balances ${plural(b, 'cube')}. ${both ? 'How many cubes balance both?' : text`How many cubes heavier is the ${two[0]}?`}`,
       answer: ({ a, b, both }) => (both ? a + b : a - b),
       answerForm: 'whole',
       diagram: ({ a, two }) => ({ kind: 'balance', left: two[0], right: plural(a, 'cube') }),
@@ -80,19 +80,33 @@ export const measuringWithBlocks = defineUnit({
         return { a, b, large, small };
       },
       prompt: ({ a, b, large, small }) =>
-        text`A ${large} fills ${plural(a, 'cup')}. A ${small} fills ${plural(b, 'cup')}. How many more cups does the ${large} fill?`,
+        text`A ${large} fills ${plural(a, 'cup')}, a ${small} ${b}. How many more cups?`,
       answer: ({ a, b }) => a - b,
       answerForm: 'whole',
+      diagram: ({ a, b }) => ({
+        kind: 'objects',
+        item: 'cups',
+        count: a,
+        layout: 'line',
+        second: { item: 'cups', count: b },
+      }),
     }),
     subUnit({
       position: 5,
       description: 'Put three lengths in order',
       pace: 'short',
       draw: (chance) => ({ values: chance.list(3, 2, 20, { distinct: true }) }),
-      prompt: ({ values: [a, b, c] }) =>
-        text`Stick 1 is ${a} cm. Stick 2 is ${b} cm. Stick 3 is ${c} cm. Type the stick numbers, shortest first.`,
+      prompt: () => 'Type the numbers of the sticks, shortest first.',
       answer: ({ values }) => orderOf(values),
       answerForm: 'whole',
+      diagram: ({ values }) => ({
+        kind: 'barModel',
+        rows: values.map((length, i) => ({
+          label: String(i + 1),
+          segments: [`${length} cm`],
+          sizes: [length],
+        })),
+      }),
     }),
   ],
 });

@@ -62,7 +62,8 @@ export const readingScales = defineUnit({
         const inches = isCustomary(chance);
         return { n, inches, item: chance.dress(itemsOf(n, inches)) };
       },
-      prompt: ({ inches }) => text`How many ${inches ? 'inches' : 'centimetres'} long is it?`,
+      prompt: ({ inches, item }) =>
+        text`How many ${inches ? 'inches' : 'centimetres'} long is the ${item}?`,
       answer: ({ n }) => n,
       answerForm: 'whole',
       diagram: ({ n, item, inches }) => ({
@@ -85,7 +86,8 @@ export const readingScales = defineUnit({
         const inches = isCustomary(chance);
         return { a, b, inches, item: chance.dress(itemsOf(b - a, inches)) };
       },
-      prompt: ({ inches }) => text`How many ${inches ? 'inches' : 'centimetres'} long is it?`,
+      prompt: ({ inches, item }) =>
+        text`How many ${inches ? 'inches' : 'centimetres'} long is the ${item}?`,
       answer: ({ a, b }) => b - a,
       answerForm: 'whole',
       diagram: ({ a, b, item, inches }) => ({

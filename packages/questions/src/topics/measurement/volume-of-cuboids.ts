@@ -48,7 +48,7 @@ export const volumeOfCuboids = defineUnit({
       pace: 'long',
       draw: (chance) => ({ l: chance.int(4, 15), w: chance.int(3, 12), h: chance.int(2, 15) }),
       prompt: ({ l, w, h }) =>
-        text`A box has a volume of ${l * w * h} cm³. It is ${l} cm long and ${w} cm wide. How many centimetres high is it?`,
+        text`A box has a volume of ${l * w * h} cm³. It is ${Math.max(l, w)} cm long and ${Math.min(l, w)} cm wide. How many centimetres high is it?`,
       answer: ({ h }) => h,
       answerForm: 'whole',
     }),

@@ -58,16 +58,16 @@ export const countingCoins = defineUnit({
         at(
           dollars
             ? [
-                text`A game costs £${c}. ${who} has £${h}. How many more pounds does ${who} need?`,
-                text`${who} wants a toy for £${c} and has £${h}. How many more pounds does ${who} need?`,
-                text`A book is £${c}. ${who} has only £${h}. How many more pounds does ${who} need?`,
-                text`${who} saves for a ball. It costs £${c}. ${who} has saved £${h}. How many more pounds are needed?`,
+                text`A game is £${c}. ${who} has £${h}. How many more pounds?`,
+                text`A toy is £${c} and ${who} has £${h}. How many more pounds?`,
+                text`A book is £${c}. ${who} has only £${h}. How many more pounds?`,
+                text`A ball costs £${c}. ${who} has saved £${h}. How many more pounds?`,
               ]
             : [
-                text`A sticker costs ${c}p. ${who} has ${h}p. How many more pence does ${who} need?`,
-                text`${who} wants a bead for ${c}p and has ${h}p. How many more pence does ${who} need?`,
-                text`A paper star is ${c}p. ${who} has only ${h}p. How many more pence does ${who} need?`,
-                text`${who} saves for a marble. It costs ${c}p. ${who} has saved ${h}p. How many more pence are needed?`,
+                text`A sticker is ${c}p. ${who} has ${h}p. How many more pence?`,
+                text`A bead is ${c}p and ${who} has ${h}p. How many more pence?`,
+                text`A star is ${c}p. ${who} has only ${h}p. How many more pence?`,
+                text`A marble costs ${c}p. ${who} has saved ${h}p. How many more pence?`,
               ],
           story,
         ),
@@ -87,8 +87,8 @@ export const countingCoins = defineUnit({
       },
       prompt: ({ a, b, item, other, dollars }) =>
         dollars
-          ? text`A ${item} costs £${a} and a ${other} costs £${b}. How many pounds for both?`
-          : text`A ${item} costs ${a}p and a ${other} costs ${b}p. How many pence for both?`,
+          ? text`A ${item} is £${a}, a ${other} £${b}. How many pounds for both?`
+          : text`A ${item} is ${a}p, a ${other} ${b}p. How many pence for both?`,
       answer: ({ a, b }) => a + b,
       answerForm: 'whole',
     }),

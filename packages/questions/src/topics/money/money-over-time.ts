@@ -155,7 +155,7 @@ export const moneyOverTime = defineUnit({
     }),
     subUnit({
       position: 7,
-      description: 'Find an amount after one year of interest',
+      description: 'Find an amount after a year of interest and tax',
       pace: 'long',
       draw: (chance) => ({
         hundreds: chance.int(2, 40),
@@ -165,36 +165,41 @@ export const moneyOverTime = defineUnit({
       prompt: ({ hundreds, percent, story }) =>
         at(
           [
-            text`£${100 * hundreds} earns ${percent}% interest in a year. How many pounds is it then?`,
-            text`Savings of £${100 * hundreds} grow by ${percent}% in a year. How many pounds are they then?`,
-            text`A bank adds ${percent}% to £${100 * hundreds} after a year. How many pounds is that altogether?`,
-            text`A debt of £${100 * hundreds} grows by ${percent}% in a year. How many pounds is it then?`,
+            text`An account of £${100 * hundreds} gets ${percent}% interest in a year. A fifth of the interest is paid in tax. How many pounds are there then?`,
+            text`Savings of £${100 * hundreds} grow by ${percent}% in a year. A fifth of the growth is taken in tax. How many pounds are left?`,
+            text`A bank adds ${percent}% interest to £${100 * hundreds}, less a tax of one fifth of the interest. How many pounds is that then?`,
+            text`The interest on £${100 * hundreds} is ${percent}% for a year, of which a fifth goes in tax. How many pounds are there after the year?`,
           ],
           story,
         ),
-      answer: ({ hundreds, percent }) => hundreds * (100 + percent),
-      answerForm: 'whole',
+      answer: ({ hundreds, percent }) => hundreds * (100 + percent * 0.8),
+      answerForm: 'dp2',
     }),
     subUnit({
       position: 8,
-      description: 'Add up equal monthly payments',
-      pace: 'long',
+      description: 'Compare a price with a deposit and monthly payments',
+      pace: 'extended',
       draw: (chance) => ({
         months: chance.pick([12, 24, 36]),
         tens: chance.int(3, 30),
         story: chance.aside([0, 1, 2, 3]),
+        deposit: chance.int(100, 900, 100),
+        more: chance.int(20, 240, 10),
       }),
-      prompt: ({ months, tens, story }) =>
-        at(
+      prompt: ({ months, tens, story, deposit, more }) => {
+        const each = 10 * tens;
+        const price = deposit + months * each - more;
+        return at(
           [
-            text`How many pounds are ${months} monthly payments of £${10 * tens} altogether?`,
-            text`A loan costs £${10 * tens} a month for ${months} months. How many pounds is that?`,
-            text`A sofa is paid for with £${10 * tens} a month over ${months} months. How many pounds does it cost?`,
-            text`A car costs £${10 * tens} a month. How many pounds is that in ${months} months?`,
+            text`A sofa costs £${price}. On credit it is £${deposit} now and £${each} a month for ${months} months. How many pounds more is that?`,
+            text`A car costs £${price}, or a deposit of £${deposit} and ${months} monthly payments of £${each}. How many pounds more are the payments and the deposit?`,
+            text`You can pay £${price} for a trip at once, or £${deposit} first and £${each} a month for ${months} months. How many pounds do you save by paying at once?`,
+            text`A piano is £${price} in cash. With £${deposit} down there are ${months} payments of £${each}. How many pounds does paying in parts add?`,
           ],
           story,
-        ),
-      answer: ({ months, tens }) => 10 * months * tens,
+        );
+      },
+      answer: ({ more }) => more,
       answerForm: 'whole',
     }),
   ],

@@ -115,7 +115,7 @@ export const poundsAndPence = defineUnit({
       draw: (chance) => ({ a: chance.int(105, 695, 5), b: chance.int(55, 495, 5) }),
       where: ({ a, b }) => (a + b) % 100 !== 0,
       prompt: ({ a, b }) =>
-        text`${money(a / 100)} and ${money(b / 100)} are together [?] pounds and [?] pence`,
+        text`${money(a / 100)} and ${money(b / 100)} make [?] pounds and [?] pence`,
       answer: ({ a, b }) => [Math.floor((a + b) / 100), (a + b) % 100],
       answerForm: 'whole',
     }),

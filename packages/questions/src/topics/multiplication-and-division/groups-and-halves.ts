@@ -61,9 +61,9 @@ export const groupsAndHalves = defineUnit({
         at(
           [
             text`Share ${g * k} ${item} between ${g} plates. How many on each plate?`,
-            text`${g} friends share ${g * k} ${item}. Each gets the same. How many does each get?`,
-            text`Put ${g * k} ${item} into ${g} bags, the same in each. How many are in one bag?`,
-            text`${g * k} ${item} go on ${g} trays. Each tray has the same. How many are on a tray?`,
+            text`${g} friends share ${g * k} ${item} equally. How many does each get?`,
+            text`Put ${g * k} ${item} into ${g} bags equally. How many in each?`,
+            text`Set ${g * k} ${item} on ${g} trays equally. How many on each?`,
           ],
           story,
         ),

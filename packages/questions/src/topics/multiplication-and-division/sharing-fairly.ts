@@ -16,7 +16,7 @@ export const sharingFairly = defineUnit({
       pace: 'long',
       draw: (chance) => ({ k: chance.int(1, 5), item: chance.dress(FRUIT) }),
       prompt: ({ item }) =>
-        text`Share the ${item} between 2 plates. Both have the same. How many are on one plate?`,
+        text`Share the ${item} equally between 2 plates. How many on one plate?`,
       answer: ({ k }) => k,
       answerForm: 'whole',
       diagram: ({ k, item }) => ({ kind: 'objects', item, count: 2 * k, layout: 'line' }),
@@ -26,7 +26,7 @@ export const sharingFairly = defineUnit({
       description: 'Find half of a few things in a picture',
       pace: 'long',
       draw: (chance) => ({ k: chance.int(1, 5), item: chance.dress(ITEMS) }),
-      prompt: ({ item }) => text`How many is half of the ${item}?`,
+      prompt: ({ item }) => text`How many ${item} are half of them?`,
       answer: ({ k }) => k,
       answerForm: 'whole',
       diagram: ({ k, item }) => ({ kind: 'objects', item, count: 2 * k, layout: 'rows' }),

@@ -30,7 +30,7 @@ export const ratioAndScale = defineUnit({
     }),
     subUnit({
       position: 2,
-      description: 'Scale a recipe up or down',
+      description: 'Scale a recipe or an amount up or down',
       pace: 'long',
       draw: (chance) => ({
         p: chance.int(2, 8),

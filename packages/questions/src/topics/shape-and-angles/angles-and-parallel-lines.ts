@@ -2,6 +2,7 @@ import { term } from '../../algebra.ts';
 import { text } from '../../numbers.ts';
 import { degrees, unknown, UNMARKED } from '../../sizes.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { hasMiles } from '../../wording/locale.ts';
 
 /** Shapes with the number of times that each fits onto itself in a whole turn. */
 const TURNING_SHAPES = [
@@ -134,10 +135,11 @@ export const anglesAndParallelLines = defineUnit({
         ac: chance.int(2, 9),
         cd: chance.int(2, 9),
         ad: chance.int(6, 16),
+        unit: hasMiles(chance.locale) ? 'miles' : 'km',
       }),
       where: ({ ab, bd, ac, cd, ad }) => new Set([ab + bd, ac + cd, ad]).size === 3,
-      prompt: ({ ab, bd, ac, cd, ad }) =>
-        text`The roads of a network: AB ${ab} km, BD ${bd} km, AC ${ac} km, CD ${cd} km, AD ${ad} km. How many km is the shortest way from A to D?`,
+      prompt: ({ ab, bd, ac, cd, ad, unit }) =>
+        text`The roads of a network: AB ${ab} ${unit}, BD ${bd} ${unit}, AC ${ac} ${unit}, CD ${cd} ${unit}, AD ${ad} ${unit}. How many ${unit} is the shortest way from A to D?`,
       answer: ({ ab, bd, ac, cd, ad }) => Math.min(ab + bd, ac + cd, ad),
       answerForm: 'whole',
     }),

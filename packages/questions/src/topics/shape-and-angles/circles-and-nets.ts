@@ -2,6 +2,7 @@ import { at } from '@moonbase/kit';
 
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { offerEvents } from '../../wording/offers.ts';
 import { offerThings } from '../../wording/offers.ts';
 
 const OF_A_CIRCLE = [
@@ -108,7 +109,10 @@ export const circlesAndNets = defineUnit({
       }),
       prompt: ({ shown, k }) => {
         const name = (place: number) => at(OF_A_CIRCLE, at(shown, place))[0];
-        return text`For a circle, which word means ${at(OF_A_CIRCLE, at(shown, k))[1]}? 1 ${name(0)}, 2 ${name(1)}, 3 ${name(2)}. Type its number.`;
+        return offerEvents(
+          text`For a circle, which word means ${at(OF_A_CIRCLE, at(shown, k))[1]}?`,
+          [name(0), name(1), name(2)],
+        );
       },
       answer: ({ k }) => k + 1,
       answerForm: 'whole',

@@ -1,11 +1,11 @@
+import { TOY_SOLIDS, type RowItem } from '../../document/figure-names.ts';
 import { series } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { offerThings } from '../../wording/offers.ts';
-import { an } from '../../wording/words.ts';
 
-const SOLID_NAMES: readonly string[] = ['cube', 'ball', 'cone', 'cylinder', 'pyramid'];
-const FLAT_NAMES: readonly string[] = ['circle', 'square', 'triangle', 'rectangle'];
+const FLAT_NAMES: readonly RowItem[] = ['circle', 'square', 'triangle', 'rectangle'];
+const MOST_STEPS = 15; // as far as nine and six steps on
 
 export const sidesAndCorners = defineUnit({
   id: 81,
@@ -60,7 +60,7 @@ export const sidesAndCorners = defineUnit({
         ]),
       }),
       where: ({ x, y }) => x[0] !== y[0],
-      prompt: ({ x, y }) => text`How many sides do ${an(x[0])} and ${an(y[0])} have altogether?`,
+      prompt: () => 'How many sides do both shapes have in all?',
       answer: ({ x, y }) => x[1] + y[1],
       answerForm: 'whole',
       diagram: ({ x, y }) => ({
@@ -109,7 +109,7 @@ export const sidesAndCorners = defineUnit({
         return { n, p, left, t };
       },
       prompt: ({ left, t }) =>
-        text`Count from the ${left ? 'left' : 'right'}. In which place is the ${t[0]}? Type the number.`,
+        text`Count from the ${left ? 'left' : 'right'}. In which place is the ${t[0]}?`,
       answer: ({ n, p, left }) => (left ? p : n + 1 - p),
       answerForm: 'whole',
       diagram: ({ n, p, t }) => ({
@@ -119,14 +119,22 @@ export const sidesAndCorners = defineUnit({
     }),
     subUnit({
       position: 5,
-      description: 'Follow steps forward and back along a row of squares',
+      description: 'Follow steps forward and back along a line of numbers',
       pace: 'short',
       draw: (chance) => ({ start: chance.int(1, 9), on: chance.int(2, 6), back: chance.int(1, 5) }),
       where: ({ start, on, back }) => on !== back && start + on - back > 0,
       prompt: ({ start, on, back }) =>
-        text`Start on square ${start}. Go forward ${on}, then back ${back}. Which square are you on?`,
+        text`Start on ${start}. Go on ${on}, then back ${back}. Where are you?`,
       answer: ({ start, on, back }) => start + on - back,
       answerForm: 'whole',
+      diagram: ({ start }) => ({
+        kind: 'numberLine',
+        min: 0,
+        max: MOST_STEPS,
+        step: 1,
+        labels: [0, 5, 10, MOST_STEPS],
+        points: [{ at: start, label: 'Start' }],
+      }),
     }),
     subUnit({
       position: 6,
@@ -134,7 +142,7 @@ export const sidesAndCorners = defineUnit({
       pace: 'short',
       draw: (chance) => {
         const solid = chance.pick([true, false]);
-        const [one, rest] = solid ? [SOLID_NAMES, FLAT_NAMES] : [FLAT_NAMES, SOLID_NAMES];
+        const [one, rest] = solid ? [TOY_SOLIDS, FLAT_NAMES] : [FLAT_NAMES, TOY_SOLIDS];
         const right = chance.pick(one);
         return {
           solid,
@@ -146,6 +154,7 @@ export const sidesAndCorners = defineUnit({
         offerThings(text`Which one is a ${solid ? 'solid' : 'flat'} shape?`, names),
       answer: ({ right, names }) => names.indexOf(right) + 1,
       answerForm: 'whole',
+      diagram: ({ names }) => ({ kind: 'row', items: names }),
     }),
   ],
 });

@@ -2,7 +2,7 @@ import { at } from '@moonbase/kit';
 
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { labelled } from '../../wording/ordering.ts';
+import { offerEvents } from '../../wording/offers.ts';
 import { DAYS, MONTHS, MONTH_DAYS } from '../../wording/word-lists.ts';
 import { nth, plural } from '../../wording/words.ts';
 
@@ -48,9 +48,10 @@ export const clocksAndDays = defineUnit({
         return { d, h, k };
       },
       prompt: ({ d, h, k }) =>
-        text`It is ${h} o’clock. What time ${d > 0 ? text`will it be in ${plural(k, 'hour')}` : text`was it ${plural(k, 'hour')} ago`}? [?] o’clock`,
+        text`It is ${h} o’clock. ${d > 0 ? text`In ${plural(k, 'hour')} it is` : text`${plural(k, 'hour')} ago it was`} [?] o’clock.`,
       answer: ({ d, h, k }) => h + d * k,
       answerForm: 'whole',
+      diagram: ({ h }) => ({ kind: 'clock', hour: h, minute: 0 }),
     }),
     subUnit({
       position: 3,
@@ -73,7 +74,7 @@ export const clocksAndDays = defineUnit({
         w: chance.int(0, 6),
       }),
       prompt: ({ n, k, i }) =>
-        text`Today is ${nth(n)} ${at(MONTHS, i)}. What date in ${at(MONTHS, i)} will it be in ${plural(k, 'day')}?`,
+        text`It is ${nth(n)} ${at(MONTHS, i)}. What date will it be in ${plural(k, 'day')}?`,
       answer: ({ n, k }) => n + k,
       answerForm: 'whole',
       diagram: ({ n, i, w }) => ({
@@ -120,7 +121,11 @@ export const clocksAndDays = defineUnit({
       }),
       prompt: ({ shown, first }) => {
         const event = (place: number) => at(OF_A_DAY, at(shown, place));
-        return text`Which is ${first ? 'first' : 'last'} in a day? ${labelled([event(0), event(1), event(2)])}. Type its number.`;
+        return offerEvents(text`Which is ${first ? 'first' : 'last'} in a day?`, [
+          event(0),
+          event(1),
+          event(2),
+        ]);
       },
       answer: ({ shown, first }) =>
         1 + shown.indexOf(first ? Math.min(...shown) : Math.max(...shown)),

@@ -21,7 +21,7 @@ const KNOWN = [
   ['1 day', 'hours', 24],
   ['1 day and half a day', 'hours', 36],
   ['2 days', 'hours', 48],
-  ['Half a day and half a day', 'hours', 24],
+  ['Two half days', 'hours', 24],
   ['48 hours', 'days', 2],
   ['1 week', 'days', 7],
   ['2 weeks', 'days', 14],

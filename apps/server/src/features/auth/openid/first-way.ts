@@ -1,8 +1,24 @@
+import { Day } from '@moonbase/contracts';
 import { PROVIDER_KINDS, type ProviderKind } from '@moonbase/openid';
 
+import { type Db } from '../../../platform/database/db.ts';
 import type { OpenIdPorts } from './openid.routes.ts';
-import { addressesOf, draftWayIn, type GivenWayIn, idOfDraft, readWayIn } from './ways-in.ts';
-import { insertWayIn, selectWaysOfSchool } from './ways-in.queries.ts';
+import {
+  addressesOf,
+  beginTest,
+  draftWayIn,
+  type GivenWayIn,
+  idOfDraft,
+  readWayIn,
+  takeIntoUse,
+} from './ways-in.ts';
+import {
+  deleteWayIn,
+  insertWayIn,
+  selectWaysOfSchool,
+  type Tester,
+  type WayInRow,
+} from './ways-in.queries.ts';
 
 const NAMES: Readonly<Record<ProviderKind, string>> = {
   google: 'Google Workspace',
@@ -10,7 +26,17 @@ const NAMES: Readonly<Record<ProviderKind, string>> = {
   openid: 'your service',
 };
 
-type Given = Omit<GivenWayIn, 'kind' | 'secretUntil'> & { readonly kind: string };
+/** As it was typed. */
+type Given = Omit<GivenWayIn, 'kind' | 'secretUntil'> & {
+  readonly kind: string;
+  readonly secretUntil: string; // '': the secret has no last day
+};
+
+/** The way in that the wizard added; null: none. */
+async function wayOf(db: Db, schoolId: string): Promise<WayInRow | null> {
+  const [way] = await selectWaysOfSchool(db, schoolId);
+  return way ?? null;
+}
 
 /** Ways in for the first-run wizard, where nobody is signed in yet. */
 export const firstWays = (ports: OpenIdPorts) => ({
@@ -29,7 +55,11 @@ export const firstWays = (ports: OpenIdPorts) => ({
   ): Promise<Readonly<Record<string, string>>> => {
     const kind = PROVIDER_KINDS.find((each) => each === given.kind);
     if (kind === undefined) return { way: 'Choose a service.' };
-    const read = await readWayIn(ports, { ...given, kind, secretUntil: null }, null);
+    const until = Day.safeParse(given.secretUntil);
+    if (given.secretUntil !== '' && !until.success)
+      return { secretUntil: 'Give a day, such as 2027-12-23.' };
+    const secretUntil = until.data ?? null;
+    const read = await readWayIn(ports, { ...given, kind, secretUntil }, null);
     if ('faults' in read)
       return Object.fromEntries(
         Object.entries(read.faults).map(([field, words]) => [
@@ -41,9 +71,29 @@ export const firstWays = (ports: OpenIdPorts) => ({
     return {};
   },
 
-  /** The name of the way in that was added; null: none was. */
-  added: async (schoolId: string): Promise<string | null> => {
-    const [way] = await selectWaysOfSchool(ports.database.db, schoolId);
-    return way === undefined ? null : NAMES[way.kind];
+  /** The way in that was added, with what its tests brought; null: none was. */
+  added: async (schoolId: string) => {
+    const way = await wayOf(ports.database.db, schoolId);
+    if (way === null) return null;
+    const { id, kind, domain, isInUse, tests } = way;
+    const { admin = null, student = null } = tests;
+    return { id, kind, domain, isInUse, name: NAMES[kind], tests: { admin, student } };
+  },
+
+  /** Allows a test by whichever browser opens its link first. @returns the link; null: no way in was added */
+  beginTest: async (schoolId: string, as: Tester): Promise<string | null> => {
+    const way = await wayOf(ports.database.db, schoolId);
+    return way === null ? null : beginTest(ports.database.db, way.id, null, as);
+  },
+
+  forget: async (schoolId: string): Promise<void> => {
+    const way = await wayOf(ports.database.db, schoolId);
+    if (way !== null && !way.isInUse) await deleteWayIn(ports.database.db, way.id);
+  },
+
+  /** Takes the way in into use, and joins the account of its test to the first administrator. */
+  takeIntoUse: async (db: Db, schoolId: string, adminId: string): Promise<void> => {
+    const way = await wayOf(db, schoolId);
+    if (way?.tests.admin?.isPassed === true) await takeIntoUse(db, way, adminId);
   },
 });

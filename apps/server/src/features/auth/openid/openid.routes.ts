@@ -44,7 +44,7 @@ import {
   consumeSignInRequest,
   insertSignInRequest,
 } from './requests.queries.ts';
-import { explained, failedTest, offersOf, passedTest } from './tests.ts';
+import { cameIn, failedTest, passedTest } from './tests.ts';
 import { saveTest, selectUsedWays, selectWayIn, type WayInRow } from './ways-in.queries.ts';
 
 export interface OpenIdPorts {
@@ -59,6 +59,7 @@ export interface OpenIdPorts {
 export const SECRET = 'client secret';
 /** The page of a school's ways in, where an admin sees the outcome of a test. */
 const AFTER_TEST = '/teacher/school/ways-in';
+const AFTER_FIRST_TEST = '/door/set-up';
 const MAX_BODY = 16_384; // of a logout
 const SCOPE = 'openid email profile';
 
@@ -143,7 +144,11 @@ export const openIdRoutes: FastifyPluginAsync<OpenIdPorts> = async (app, ports) 
           });
         }
         const sent = bound === null || typeof test !== 'string' ? begun : { ...bound, state: test };
-        return reply.redirect(await addressOfProvider(provider, row, sent, config), 303);
+        const isTest = test !== undefined;
+        return reply.redirect(
+          await addressOfProvider(provider, row, { ...sent, isTest }, config),
+          303,
+        );
       }),
   );
 
@@ -212,7 +217,13 @@ async function addressOfProvider(
     state,
     nonce,
     verifier,
-  }: { readonly state: string; readonly nonce: string; readonly verifier: string },
+    isTest,
+  }: {
+    readonly state: string;
+    readonly nonce: string;
+    readonly verifier: string;
+    readonly isTest: boolean;
+  },
   config: Environment,
 ): Promise<string> {
   const asked = new URLSearchParams({
@@ -223,7 +234,9 @@ async function addressOfProvider(
     code_challenge: await client.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
   });
+  // Whoever tests says who they are, also where somebody else is signed in there. Others leave it to their service.
   if (row.kind !== 'openid') asked.set('prompt', 'select_account');
+  else if (isTest) asked.set('prompt', 'login');
   if (row.kind === 'google') asked.set('hd', row.domain);
   if (row.kind === 'microsoft') asked.set('domain_hint', row.domain);
   return client.buildAuthorizationUrl(provider, asked).href;
@@ -254,7 +267,7 @@ async function receive(
   if (!asked.isFirst) throw new RepeatedMessage();
   if (asked.test !== null) {
     await test(request, ports, { row, state, asked, test: asked.test });
-    return reply.redirect(AFTER_TEST, 303);
+    return reply.redirect(asked.test.by === null ? AFTER_FIRST_TEST : AFTER_TEST, 303);
   }
   refuseUnless(row.isInUse, 'the way in is not in use');
   const proven = await prove(request, ports, row, state, asked);
@@ -334,8 +347,7 @@ async function test(
 ): Promise<void> {
   const by = { at: new Date(ports.clock.now()).toISOString(), by: adminId };
   const outcome = await prove(request, ports, row, state, asked).then(
-    ({ subject, claims }) =>
-      passedTest(by, subject, { facts: explained(claims, row), offers: offersOf(claims) }),
+    ({ subject, claims }) => passedTest(by, subject, cameIn(claims, row)),
     (error: unknown) => {
       if (!(error instanceof SignInRefusal)) throw error;
       request.log.warn({ reason: error.message }, 'answer of a sign-in service refused');

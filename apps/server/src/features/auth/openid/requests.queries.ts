@@ -32,7 +32,7 @@ export async function insertSignInRequest(db: Db, request: NewSignInRequest): Pr
 export async function insertTestRequest(
   db: Db,
   request: Omit<NewSignInRequest, 'browserHash' | 'continueTo'>,
-  by: string,
+  by: string | null, // the first-run wizard's
   as: Tester,
 ): Promise<void> {
   await execute(
@@ -59,7 +59,7 @@ export function bindTestRequest(db: Db, state: string, wayInId: string, browserH
 
 const Consumed = Bound.extend({
   continueTo: z.string().nullable(),
-  test: z.object({ by: z.string(), as: z.enum(TESTERS) }).nullable(), // null: a sign-in
+  test: z.object({ by: z.string().nullable(), as: z.enum(TESTERS) }).nullable(), // null: a sign-in
   isFirst: z.boolean(),
 });
 export type ConsumedRequest = z.infer<typeof Consumed>;
@@ -86,7 +86,7 @@ export function consumeSignInRequest(
             for update),
           used as (update ways_in_requests r set consumed_at = now() from found f
             where r.state = f.state and f.consumed_at is null)
-          select r.nonce, r.verifier, r.continue_to as "continueTo", case when r.tested_by is not null
+          select r.nonce, r.verifier, r.continue_to as "continueTo", case when r.tested_as is not null
               then jsonb_build_object('by', r.tested_by::text, 'as', r.tested_as) end as test, f.consumed_at is null as "isFirst"
           from found f join ways_in_requests r on r.state = f.state`,
     ),

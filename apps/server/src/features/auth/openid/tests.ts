@@ -12,11 +12,14 @@ import {
 import type { SignInRefusal } from '../sign-in/sign-in-refusal.ts';
 import { MOST_SHOWN } from '../sign-in/explain-sign-in.ts';
 import { ClaimRefusal } from './claim-refusal.ts';
+import { namesIn } from './names-in.ts';
 import type { TestedFact, TestOutcome } from './ways-in.queries.ts';
+
+const MOST_NAME = 100;
 
 interface TestedBy {
   readonly at: string;
-  readonly by: string;
+  readonly by: string | null;
 }
 
 const shown = (value: unknown): string =>
@@ -89,14 +92,48 @@ function roleAndClasses(claims: Claims, taken: TakenClaims): TestedFact[] {
   ];
 }
 
+const USED = [
+  'sub',
+  'name',
+  'given_name',
+  'family_name',
+  'email',
+  'email_verified',
+  'xms_edov',
+  'sid',
+];
+/** What a token is checked by, and no fact about a person. */
+const CHECKED = ['iss', 'aud', 'azp', 'exp', 'iat', 'nbf', 'nonce', 'at_hash', 'hd', 'tid'];
+
+/** What a test brought. */
+export const cameIn = (claims: Claims, settings: ProviderSettings & TakenClaims) => ({
+  facts: explained(claims, settings),
+  offers: offersOf(claims),
+  unused: Object.keys(claims).filter((name) => !USED.includes(name) && !CHECKED.includes(name))
+    .length,
+  person: personOf(claims, settings),
+});
+
+/** Whose account it is; the address counts where the service vouches for it. */
+function personOf(claims: Claims, { kind }: ProviderSettings): TestOutcome['person'] {
+  const { given_name: given, family_name: family } = claims;
+  const names =
+    typeof given === 'string' && typeof family === 'string'
+      ? { firstName: given.slice(0, MOST_NAME), lastName: family.slice(0, MOST_NAME) }
+      : namesIn(nameOf(claims));
+  const stated = addressOf(claims, kind);
+  const email = stated?.isVouched === true ? stated.address : '';
+  return names === null ? null : { ...names, email };
+}
+
 /** The claims of a test that a school may take. */
-export const offersOf = (claims: Claims): TestOutcome['offers'] =>
+const offersOf = (claims: Claims): TestOutcome['offers'] =>
   offeredClaims(claims).map(({ claim, values }) => ({ claim, values: [...values] }));
 
 export const passedTest = (
   by: TestedBy,
   subject: string,
-  came: Pick<TestOutcome, 'facts' | 'offers'>,
+  came: Pick<TestOutcome, 'facts' | 'offers' | 'unused' | 'person'>,
 ): TestOutcome => ({ ...by, isPassed: true, words: '', subject, ...came });
 
 export const failedTest = (by: TestedBy, error: SignInRefusal): TestOutcome => ({
@@ -105,6 +142,8 @@ export const failedTest = (by: TestedBy, error: SignInRefusal): TestOutcome => (
   words: error instanceof ClaimRefusal ? WORDS_OF_CLAIM[error.claim] : wordsOf(error),
   subject: null,
   facts: [],
+  unused: 0,
+  person: null,
   offers: [],
 });
 

@@ -18,13 +18,18 @@ export type Tester = (typeof TESTERS)[number];
 const TestedFact = z.object({ label: z.string(), said: z.string(), note: z.string() });
 export type TestedFact = z.infer<typeof TestedFact>;
 
+/** Whose account a test showed, for the form of the first administrator. */
+const TestedPerson = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });
+
 export const TestOutcome = z.object({
   at: z.string(),
-  by: z.string(), // the id of the admin who began it
+  by: z.string().nullable(), // the id of the admin who began it; null: the first-run wizard's
   isPassed: z.boolean(),
   words: z.string(), // what to do; '' where it is passed
   subject: z.string().nullable(), // null where it is not passed
   facts: z.array(TestedFact),
+  unused: z.number().default(0), // further claims that came
+  person: TestedPerson.nullable().default(null),
   offers: z.array(z.object({ claim: z.string(), values: z.array(z.string()) })).default([]),
 });
 export type TestOutcome = z.infer<typeof TestOutcome>;
@@ -200,26 +205,17 @@ export async function deleteOldTests(db: Db): Promise<void> {
   await execute(db, sql`delete from ways_in_tests where tested_at < now() - interval '1 day'`);
 }
 
-const Standing = z.object({
-  wayInId: z.string(),
-  joined: z.number(),
-  listed: z.number(),
-  withAddress: z.number(),
-});
+const Standing = z.object({ wayInId: z.string(), joined: z.number(), listed: z.number() });
 
-/** How many of a school's list have come in by each way, and how many have an address by which they will. */
+/** How many of a school's list have come in by each way, of how many. */
 export function selectStanding(db: Db, schoolId: string) {
   return queryRows(
     db,
     sql`select w.id::text as "wayInId",
           (select count(*) from ways_in_subjects s where s.way_in_id = w.id)::int as joined,
-          l.listed, l.addressed as "withAddress"
-        from ways_in w cross join lateral (
-          select count(*)::int as listed,
-            count(*) filter (where a.user_id is not null
-              or lower(split_part(u.email, '@', 2)) = w.domain)::int as addressed
-          from users u left join ways_in_addresses a on a.user_id = u.id
-          where u.school_id = w.school_id and u.school_role is not null and u.disabled_at is null) l
+          (select count(*) from users u where u.school_id = w.school_id and u.school_role is not null
+            and u.disabled_at is null and not u.is_admin)::int as listed
+        from ways_in w
         where w.school_id = ${schoolId}::bigint`,
     Standing,
   );

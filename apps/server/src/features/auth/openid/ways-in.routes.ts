@@ -45,6 +45,7 @@ import {
   type WayInRow,
   wayOfSchool,
 } from './ways-in.ts';
+import { selectLost } from './lost.queries.ts';
 import {
   deleteWayIn,
   insertWayIn,
@@ -79,6 +80,7 @@ const toTested = (outcome: TestOutcome | undefined) =>
         isPassed: outcome.isPassed,
         words: outcome.words,
         facts: outcome.facts,
+        unused: outcome.unused,
         offers: outcome.offers,
       };
 
@@ -116,6 +118,7 @@ async function pageOf(
   { schoolId, actor }: Manager,
 ): Promise<Reply> {
   const [ways, standing, knocks, candidates] = await listOf(database.db, schoolId);
+  const lost = await selectLost(database.db, schoolId);
   return {
     waysIn: {
       ways: ways.flatMap((row) => {
@@ -134,7 +137,9 @@ async function pageOf(
           ...addressesOf(config, row.id),
           joined: numbers.joined,
           listed: numbers.listed,
-          withAddress: numbers.withAddress,
+          lost: lost
+            .filter(({ wayInId }) => wayInId === row.id)
+            .map(({ why, count, names }) => ({ why, count, names })),
           tests: { admin: toTested(row.tests.admin), student: toTested(row.tests.student) },
           taken: { roleClaim: row.roleClaim, roleWords: row.roleWords, classClaim: row.classClaim },
           hindrance: hindranceOf(row, actor.userId),

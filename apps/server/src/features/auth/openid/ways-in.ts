@@ -46,6 +46,7 @@ export interface GivenWayIn {
 type Faults = Readonly<Record<string, readonly string[]>>;
 type ReadWayIn = { readonly way: NewWayIn } | { readonly faults: Faults };
 
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 /** The secret's last day is told 30 days ahead. */
 const WARNED_MS = 30 * 86_400_000;
 
@@ -158,11 +159,16 @@ export function warningOf({ secretUntil }: WayInRow, now: number): string | null
   const next = 'Make a new one at your service, and give it here.';
   return Date.parse(secretUntil) < now
     ? `The client secret has ended: nobody can come in this way. ${next}`
-    : `The client secret ends on ${secretUntil}. ${next}`;
+    : `The client secret ends on ${DAY.format(Date.parse(secretUntil))}. ${next}`;
 }
 
-/** Allows one test. @returns its link, for the browser that opens it first */
-export async function beginTest(db: Db, id: string, by: string, as: Tester): Promise<string> {
+/** Allows one test. @param by null: the first-run wizard's @returns its link, for the browser that opens it first */
+export async function beginTest(
+  db: Db,
+  id: string,
+  by: string | null,
+  as: Tester,
+): Promise<string> {
   const [state, nonce] = [client.randomState(), client.randomNonce()];
   const verifier = client.randomPKCECodeVerifier();
   await insertTestRequest(db, { state, wayInId: id, nonce, verifier }, by, as);

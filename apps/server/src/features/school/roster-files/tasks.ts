@@ -8,7 +8,7 @@ import {
   type ReadCells,
 } from '@moonbase/rosters';
 
-import { marksToAsk } from '../../../play/privacy/erased-marks.ts';
+import { marksOf } from '../../../play/privacy/erased-marks.ts';
 import type { BodyParts } from '../../../platform/http/body-parts.ts';
 import { runWireTask, type WireAnswers, type WireTask } from '../roster-wire/wire-tasks.ts';
 import { type OwnFacts, readUpload, type UploadAnswer } from './read-upload.ts';
@@ -96,7 +96,7 @@ function planOf(input: PlanInput): Plan {
   const key = Buffer.from(input.markKey, 'hex');
   const isErased = ({ studentId, ...read }: ReadCells): boolean =>
     erased.size > 0 &&
-    marksToAsk(key, { ...read, rosterId: studentId }).some((mark) => erased.has(mark));
+    marksOf(key, { ...read, rosterId: studentId }).some((mark) => erased.has(mark));
   return planImport(
     Lines.parse(JSON.parse(input.lines)),
     { students: Students.parse(JSON.parse(input.students)), classGroups: input.classGroups },

@@ -6,15 +6,32 @@ import type { MissionThing } from '@moonbase/contracts/mission';
 import { Art } from '../../../design/art/Art.tsx';
 import { figure } from '../../../design/art/figure.ts';
 import { Button } from '../../../design/Button.tsx';
+import { Progress } from '../../../design/Figures.tsx';
 import { cx } from '../../../design/cx.ts';
 import { Icon } from '../../../design/icons.tsx';
 import { counted } from '../../../design/numbers.ts';
 import { Panel } from '../../../design/Panel.tsx';
 import { useUser } from '../../../platform/session.ts';
+import { ownWorksOptions } from '../../../play/api/own-works.api.ts';
 import { ownCharacter } from '../../../play/own-character.ts';
 import { missionOptions } from './mission.api.ts';
 import { nameOf, reasonOf, useBegin } from './things.ts';
 import s from './mission.module.css';
+
+/** How much of a work is reached, and what its setter wrote. */
+function WorkBar({ id, name }: { id: string; name: string }): ReactElement | null {
+  const { data } = useQuery(ownWorksOptions());
+  const work = data?.works.find((each) => each.id === id);
+  if (work === undefined) return null;
+  const words = `${work.done} of ${work.of}`;
+  return (
+    <span className={s['reached']}>
+      <Progress value={(100 * work.done) / work.of} label={`${name}: ${words}`} />
+      {words}
+      {work.note !== '' && <span className={s['note']}>“{work.note}”</span>}
+    </span>
+  );
+}
 
 function Line({
   thing,
@@ -36,6 +53,7 @@ function Line({
       <span className={s['words']}>
         <b>{name}</b>
         <span className={s['why']}>{reasonOf(thing)}</span>
+        {thing.kind === 'work' && !thing.isDone && <WorkBar id={thing.id} name={name} />}
       </span>
       {!thing.isDone && (
         <Button

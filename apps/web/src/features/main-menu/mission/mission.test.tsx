@@ -91,6 +91,18 @@ it('set work is a thing of the mission, and one press begins exactly that', asyn
   );
 });
 
+it('set work that the mission names stands once on the menu, with how much is reached and its note', async () => {
+  open([WORK, ADAPTIVE], aUser(), [
+    { ...OWN, note: 'You can do this.' },
+    { ...OWN, id: '10', title: 'Another' },
+  ]);
+  const card = await screen.findByRole('region', { name: 'Today' });
+  await screen.findByRole('region', { name: 'Another' });
+  await within(card).findByText('“You can do this.”');
+  within(card).getByRole('progressbar', { name: /26 of 40/ });
+  expect(screen.queryByRole('region', { name: OWN.title })).toBeNull();
+});
+
 it('set work of Adaptive Learning leads there', async () => {
   const { user, server } = open([{ ...WORK, words: '10 minutes of Adaptive Learning' }], aUser(), [
     { ...OWN, kind: 'adaptive', target: 'minutes' },

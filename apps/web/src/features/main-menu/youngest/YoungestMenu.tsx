@@ -31,6 +31,7 @@ const YoungToday = lazyPart(() =>
 );
 
 const Flyby = lazyPart(() => import('../../../shell/guide/Flyby.tsx'));
+const SkyPlanet = lazyPart(() => import('../../../shell/guide/SkyPlanet.tsx'));
 
 /** One press to the first question: the last content, or level 1. */
 function PlayTile(): ReactElement {
@@ -119,6 +120,9 @@ export function YoungestMenu({ slips }: { slips: ReactNode }): ReactElement {
         fit="xMidYMax slice"
         className={s['ground']}
       />
+      <Suspense fallback={null}>
+        <SkyPlanet className={s['planet']} id="young-planet" world="frost" />
+      </Suspense>
       <ClassBanner locked={lock !== null} />
       {slips}
       <div className={s['menu']}>

@@ -3,7 +3,6 @@ import { bust } from '@moonbase/paper/bust';
 import { placed } from '../../../design/art/draw.ts';
 import { rocketColour } from '../../../design/art/paints.ts';
 import { rocket } from '../../../design/art/rocket.ts';
-import { planet } from '../../../design/art/planet.ts';
 import { saucer } from '../../../design/art/saucer.ts';
 import { areaPlanet } from '../../../games/art/planet.ts';
 
@@ -49,7 +48,6 @@ export const ownBase = (paint: number): string =>
 
 /** The ground of the page, 1440 x 900: dark hills, and the pale moon in front. */
 export const youngGround = (): string =>
-  placed(388, 60, 0.75, planet('frost', 'young-sky')) +
   `<path d="M0 330C180 250 420 300 640 360S1100 380 1440 260V900H0Z" fill="#0B1030"/>` +
   `<path d="M0 560C240 520 480 540 720 566S1200 600 1440 540V900H0Z" fill="#AFB7E4"/>` +
   `<path d="M0 690C260 640 520 664 800 700S1240 706 1440 668V900H0Z" fill="#C9CEEC"/>`;

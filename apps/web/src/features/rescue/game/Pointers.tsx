@@ -32,7 +32,6 @@ export function PointerCard({
         ))}
       </ol>
       {holds && <p className={s['clock']}>The clock waits for you.</p>}
-      <span data-say-key="" className={s['speak']} />
       <Button look="main" onClick={onGotIt}>
         Got it
       </Button>

@@ -5,7 +5,7 @@ import type { RescueAck, RescuePlayer } from '@moonbase/contracts';
 import { MAX_QUESTIONS } from '@moonbase/rescue';
 import {
   choicesOf,
-  shownAnswer,
+  shownExpected,
   signsOf,
   solvedLine,
   toReadAloud,
@@ -170,7 +170,7 @@ function Praise({ place }: { place: number }): ReactElement {
 
 /** The right answer to the question before, while the next one is asked. */
 function Missed({ text, right }: NonNullable<QuizState['missed']>): ReactElement {
-  const shown = shownAnswer(text, right);
+  const shown = shownExpected(text, right);
   const line = solvedLine(text, shown);
   return (
     <span className={s['missed']} role="status">
@@ -272,7 +272,6 @@ function Question({
         </div>
         <ChoiceKeys doc={question.text} shown={typed.shown} onKey={press} />
         <Answer typed={typed} me={me} praised={praised} history={history} />
-        <span data-say-key="" className={s['speak']} />
         {isKept && (
           <p role="status" className={s['kept']}>
             Your answer is kept and sent when you are connected again.

@@ -33,7 +33,7 @@ export function Notices({
 /** Before a match has begun, or while it cannot be reached. */
 export function Waiting({ lost, onLeave }: { lost: boolean; onLeave: () => void }): ReactElement {
   return (
-    <div className={s['waiting']}>
+    <div className={s['waiting']} data-under-reader="">
       <h1>Space Rescue</h1>
       {lost ? (
         <Lost missed={false} onLeave={onLeave} />

@@ -142,7 +142,7 @@ function LobbyHead({
   onHowTo: (dialog: 'how') => void;
 }): ReactElement {
   return (
-    <div className={s['top']}>
+    <div className={s['top']} data-under-reader="">
       <h1>Space Rescue</h1>
       <Chip icon="people">
         Users in lobby <b className="num">{state.inLobby}</b>

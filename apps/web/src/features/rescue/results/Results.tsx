@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactElement } from 'react';
 
 import { type RescueResults, STICKERS } from '@moonbase/contracts';
-import { shownAnswer } from '@moonbase/questions';
+import { shownAnswer, shownExpected } from '@moonbase/questions';
 import { ordinal } from '@moonbase/scoring';
 
 import { SeatMark } from '../../../design/art/SeatMark.tsx';
@@ -208,7 +208,7 @@ function OwnQuestions({ results }: { results: RescueResults }): ReactElement {
                   </td>
                   <td className="n">{input === '' ? '–' : shownAnswer(question, input)}</td>
                   <td className="n">
-                    <b>{shownAnswer(question, answer)}</b>
+                    <b>{shownExpected(question, answer)}</b>
                   </td>
                   <td className={cx('small', 'muted', s['step'])}>{nameOf(step)}</td>
                 </tr>

@@ -3,6 +3,7 @@ import { useState, type ReactElement } from 'react';
 import { Link } from 'react-router';
 
 import type { Tested, WayIn, WaysInReply } from '@moonbase/contracts/ways-in';
+import { checksOf } from '@moonbase/openid';
 
 import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
@@ -23,29 +24,86 @@ const NAMES: Readonly<Record<WayIn['kind'], string>> = {
   openid: 'OpenID service',
 };
 
-function WhatCame({ tested, who }: { tested: Tested; who: string }): ReactElement {
+function WhatCame({
+  tested,
+  who,
+  kind,
+}: {
+  tested: Tested;
+  who: string;
+  kind: WayIn['kind'];
+}): ReactElement {
   const { timeZone } = useUser();
+  const checks = checksOf(kind);
   return (
     <section className={s['stack']} aria-label={`Test as ${who}`}>
       <h3>
         Test as {who}, {dayWords(tested.at, serverNow(), timeZone)}
       </h3>
       {tested.isPassed ? (
-        <dl className={s['facts']}>
-          {tested.facts.map(({ label, said, note }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                {said === '' ? <span className="muted">nothing</span> : <code>{said}</code>}
-                {note !== '' && <span className="muted small"> {note}</span>}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <>
+          <dl className={s['facts']}>
+            {tested.facts.map(({ label, said, note }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  {said === '' ? <span className="muted">nothing</span> : <code>{said}</code>}
+                  {note !== '' && <span className="muted small"> {note}</span>}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {tested.unused > 0 && (
+            <p className="muted small">
+              {tested.unused} more arrived that Moon Base Pi does not use. They are not kept.
+            </p>
+          )}
+          <details>
+            <summary>
+              What was checked: {checks.length} of {checks.length}
+            </summary>
+            <ul>
+              {checks.map((check) => (
+                <li key={check}>{check}</li>
+              ))}
+            </ul>
+          </details>
+        </>
       ) : (
         <Banner tone="err">{tested.words}</Banner>
       )}
     </section>
+  );
+}
+
+const LOST: Readonly<Record<WayIn['lost'][number]['why'], (count: number) => string>> = {
+  'no-address': (count) => `${count} ${count === 1 ? 'has' : 'have'} no address`,
+  shared: (count) => `${count} share one address with somebody`,
+  elsewhere: (count) => `${count} ${count === 1 ? 'has an address' : 'have addresses'} elsewhere`,
+};
+
+/** The list, held against what the service will say. Nobody is told. */
+function WhoIsFound({ way: { listed, joined, lost } }: { way: WayIn }): ReactElement {
+  const strayed = lost.reduce((sum, { count }) => sum + count, 0);
+  const found = listed - joined - strayed;
+  return (
+    <>
+      {joined === listed ? 'Everybody has' : `${found} of the others at their first try`}
+      {lost.map(({ why, count }) => `; ${LOST[why](count)}`)}.
+      {strayed > 0 && (
+        <details>
+          <summary>See the {strayed} who would knock</summary>
+          <ul>
+            {lost.map(({ why, count, names }) => (
+              <li key={why}>
+                {LOST[why](count)}: {names.join(', ')}
+                {names.length < count && ` and ${count - names.length} more`}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
   );
 }
 
@@ -69,9 +127,14 @@ function Settings({ way }: { way: WayIn }): ReactElement {
       <div>
         <dt>Who has come in</dt>
         <dd>
-          {way.joined} of {way.listed} on your list; {way.withAddress} have an address by which they
-          are found the first time.
-          {way.joined + way.withAddress < way.listed && (
+          {way.joined} of {way.listed} on your list.
+        </dd>
+      </div>
+      <div>
+        <dt>Who will find their way</dt>
+        <dd>
+          <WhoIsFound way={way} />
+          {way.lost.length > 0 && (
             <p className="muted small">
               <Link to="/teacher/school/rosters">Fetch your list</Link>, or{' '}
               <Link to="/teacher/school/import">import it</Link> with a column of school e-mails at{' '}
@@ -202,7 +265,7 @@ export function WayInCard({
     },
   });
   const test = useMutation({ mutationFn: beginTest, onSuccess: leaveTo });
-  const { id, isInUse, hindrance, warning, tests } = way;
+  const { id, kind, isInUse, hindrance, warning, tests } = way;
   const heading = `way-${id}`;
   const mayBeUsed = !isInUse && hindrance === null;
   const failed = step.error ?? test.error;
@@ -214,8 +277,8 @@ export function WayInCard({
         </h2>
         {warning !== null && <Banner tone="warn">{warning}</Banner>}
         <Settings way={way} />
-        {tests.admin && <WhatCame tested={tests.admin} who="an admin" />}
-        {tests.student && <WhatCame tested={tests.student} who="a student" />}
+        {tests.admin && <WhatCame tested={tests.admin} who="an admin" kind={kind} />}
+        {tests.student && <WhatCame tested={tests.student} who="a student" kind={kind} />}
         <Taken way={way} onChange={onChange} />
         {!isInUse && hindrance !== null && <p className="muted">{hindrance}</p>}
         {failed && <Banner tone="err">{textOf(failed)}</Banner>}

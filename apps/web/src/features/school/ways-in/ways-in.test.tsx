@@ -27,7 +27,10 @@ const WAY: WayIn = {
   frontLogoutAddress: 'https://moon.example/api/openid/3/front-logout',
   joined: 2,
   listed: 30,
-  withAddress: 12,
+  lost: [
+    { why: 'no-address', count: 3, names: ['Kai Osei', 'Jo Hartley'] },
+    { why: 'shared', count: 2, names: ['Ivy Lee', 'Ada Lee'] },
+  ],
   tests: { admin: null, student: null },
   taken: {
     roleClaim: null,
@@ -42,6 +45,7 @@ const PASSED = {
   isPassed: true,
   words: '',
   facts: [{ label: 'Address (email)', said: 'head@hill.example', note: '' }],
+  unused: 3,
   offers: [{ claim: 'groups', values: ['staff', '6H'] }],
 };
 const KNOCK: Knock = {
@@ -184,6 +188,15 @@ describe('the ways in of a school', () => {
     within(dialog).getByText(/\/api\/openid\/3\/login\?test=x$/);
   });
 });
+
+describe('who of the list will find their way', () =>
+  it('is said in numbers, and those who would knock are named on request', async () => {
+    open(reply([WAY]));
+    const words = await screen.findByText(/23 of the others at their first try/);
+    expect(words.textContent).toContain('3 have no address; 2 share one address with somebody.');
+    screen.getByText('See the 5 who would knock');
+    expect(screen.getByText(/Kai Osei, Jo Hartley and 1 more/).textContent).toContain('3 have');
+  }));
 
 describe('somebody who knocked', () => {
   it('is let in with all the others who are surely of the list', async () => {
