@@ -57,6 +57,8 @@ export const LessonProposalReply = z.object({
   placeWords: z.string(), // "two thirds of Year 6"
   isPlaced: z.boolean(), // by a teacher
   members: z.array(z.object({ id: Id, name: z.string() })), // the students of the class
+  signedIn: Count, // students who are signed in now
+  theirs: z.object({ words: z.string(), students: Count }).nullable(), // the content that most of them have; null: none has any
   withoutContent: Count, // students who have chosen nothing to practise
   saved: z.array(SavedLesson), // by name
   running: z

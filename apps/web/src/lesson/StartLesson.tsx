@@ -114,6 +114,22 @@ function refusalOf({ running, members }: LessonProposalReply): string | null {
   return `${whose} runs until ${formatTime(Date.parse(running.endsAt))}.`;
 }
 
+/** The content that students have: what most of them have, and who has none. */
+function theirContent({ theirs, members, withoutContent }: LessonProposalReply): string {
+  const has = members.length - withoutContent;
+  const what =
+    theirs === null
+      ? ''
+      : theirs.students === members.length
+        ? `${theirs.words} for all ${members.length}.`
+        : `${theirs.words} for ${theirs.students}${has > theirs.students ? ', others have content of their own' : ''}.`;
+  const without =
+    withoutContent === 0
+      ? ''
+      : `${counted(withoutContent, 'student')} without content: they get what the class needs.`;
+  return `${what} ${without}`.trim();
+}
+
 /** The ways to choose what the lesson asks. */
 function WhatIsAsked({
   proposal,
@@ -140,11 +156,7 @@ function WhatIsAsked({
         />
       </Option>
       <Option value="theirs" title="The content they have" chosen={what} onChoose={choose}>
-        <p className="small muted">
-          {proposal.withoutContent === 0
-            ? 'Everybody goes on with what is chosen for them.'
-            : `${counted(proposal.withoutContent, 'student')} without content get what the class needs.`}
-        </p>
+        <p className="small muted">{theirContent(proposal)}</p>
       </Option>
       {proposal.saved.length > 0 && (
         <Option value="saved" title="A saved lesson" chosen={what} onChoose={choose}>
@@ -205,6 +217,11 @@ function Form({
         <SaveLesson isClosed={chosen.lacks || chosen.isSent} onSave={chosen.save} />
       </Changes>
       <p className="small muted">
+        {proposal.signedIn > 0 && (
+          <b>
+            {proposal.signedIn} of {proposal.members.length} are signed in now.{' '}
+          </b>
+        )}
         Who signs in later lands in the lesson. A student’s own settings (no clock, read aloud,
         bigger text) win. Locks and choices stay. Names here turn to initials.
       </p>

@@ -46,7 +46,9 @@ const PROPOSAL = {
     { id: '8', name: 'Ben Cole' },
     { id: '9', name: 'Cleo Diaz' },
   ],
-  withoutContent: 0,
+  signedIn: 2,
+  theirs: { words: 'Level 6', students: 2 },
+  withoutContent: 1,
   saved: [],
   running: null,
 };
@@ -145,4 +147,10 @@ it('the dialog says how many devices two halves need, and for how long each play
   await waitFor(() =>
     expect(sent('/class-groups/4/lessons')).toMatchObject([{ body: { who: 'halves' } }]),
   );
+});
+
+it('the dialog says who is signed in, and which content they have', async () => {
+  const { dialog } = await open();
+  dialog.getByText('2 of 3 are signed in now.');
+  dialog.getByText('Level 6 for 2. 1 student without content: they get what the class needs.');
 });

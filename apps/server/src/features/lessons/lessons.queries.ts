@@ -12,8 +12,10 @@ import {
 import { prepared, sql } from '../../platform/database/sql.ts';
 import { answersOfWave } from '../../play/lessons/lesson-work.queries.ts';
 import { isOn, lessonTimes, LessonTimesRow } from '../../play/lessons/lesson-news.queries.ts';
+import { LAST_SEEN } from '../../platform/session/session.queries.ts';
 import { zoneOfATeacher } from '../../play/people/class-head.queries.ts';
 import { nameOf, NameRow } from '../../play/people/name.queries.ts';
+import { StoredSelection } from '../../play/selections/stored-selection.ts';
 
 const ClassRow = z.object({
   countryId: z.string().nullable(),
@@ -41,7 +43,8 @@ const KnownRow = z.object({
   id: z.string(),
   name: NameRow,
   yearOfBirth: z.number().nullable(),
-  hasContent: z.boolean(),
+  selection: StoredSelection.nullable(), // what they have chosen to practise
+  isSignedIn: z.boolean(),
   units: z.array(z.object({ unitId: z.number(), recent: z.string(), answered: z.number() })),
 });
 export type KnownRow = z.infer<typeof KnownRow>;
@@ -54,7 +57,9 @@ export function selectKnownStudents(db: Db, classGroupId: string): Promise<Known
       'select_known_students',
       sql`
       select u.id::text as id, ${nameOf(sql`u`)} as name, u.year_of_birth as "yearOfBirth",
-        exists (select from content_selections c where c.user_id = u.id) as "hasContent",
+        (select jsonb_build_object('type', c.type, 'mode', c.mode, 'format', c.format, 'units', c.units)
+         from content_selections c where c.user_id = u.id) as selection,
+        ${LAST_SEEN} is not null as "isSignedIn",
         coalesce((select jsonb_agg(jsonb_build_object('unitId', unit_id, 'recent', recent,
             'answered', answered)) from unit_stats where user_id = u.id), '[]') as units
       from class_group_students s join users u on u.id = s.user_id

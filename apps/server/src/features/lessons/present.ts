@@ -1,7 +1,13 @@
 import { unitInfo } from '@moonbase/content';
-import type { Lesson, LessonLine, SavedLesson } from '@moonbase/contracts/lessons';
+import type {
+  Lesson,
+  LessonLine,
+  LessonProposalReply,
+  SavedLesson,
+} from '@moonbase/contracts/lessons';
 import { canHaveMore, flightOf, leftOf, stateOf } from '@moonbase/lesson';
 import { summarise } from '@moonbase/selections';
+import type { z } from 'zod';
 
 import { toTimes } from '../../play/lessons/own-lesson.ts';
 import type { WorkRow } from '../../play/lessons/lesson-work.queries.ts';
@@ -29,6 +35,18 @@ export function wordsOf({ what, content }: Pick<LessonRow, 'what' | 'content'>):
   if (what === 'needs') return 'What the class needs';
   if (what === 'theirs') return 'The content they have';
   return summarise(StoredSelection.parse(content), unitOf);
+}
+
+/** The content that most students have chosen, in words; null: nobody has chosen any. */
+export function mostCommon(
+  selections: readonly z.infer<typeof StoredSelection>[],
+): LessonProposalReply['theirs'] {
+  const all = selections.map((selection) => summarise(selection, unitOf));
+  const counts = [...new Set(all)].map((words) => ({
+    words,
+    students: all.filter((each) => each === words).length,
+  }));
+  return counts.toSorted((a, b) => b.students - a.students)[0] ?? null;
 }
 
 /** A lesson that is kept, as it is started again. */

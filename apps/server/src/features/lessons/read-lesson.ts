@@ -26,7 +26,7 @@ import {
   selectTakers,
   selectWorkedSince,
 } from './lessons.queries.ts';
-import { toLesson, toLine, toSavedLesson } from './present.ts';
+import { mostCommon, toLesson, toLine, toSavedLesson } from './present.ts';
 import { selectSavedLessons } from './saved-lessons.queries.ts';
 
 /** What a lesson of a class would be that is started now. */
@@ -51,7 +51,9 @@ export async function readProposal(
     placeWords: placeWords(place, year),
     isPlaced: group.taughtUpTo !== null,
     members: students.map(({ id, name }) => ({ id, name: fullName(name) })),
-    withoutContent: students.filter(({ hasContent }) => !hasContent).length,
+    signedIn: students.filter(({ isSignedIn }) => isSignedIn).length,
+    theirs: mostCommon(students.flatMap(({ selection }) => (selection ? [selection] : []))),
+    withoutContent: students.filter(({ selection }) => selection === null).length,
     saved: saved.map(toSavedLesson),
     running: running && {
       id: running.id,
