@@ -48,7 +48,7 @@ export interface EndScene {
 
 const NIGHT = '#150F3C'; // of a violet with which no warm colour is a grey-brown
 const HEIGHT = 420;
-const WIDTH = { phone: 400, tablet: 640, most: 900 };
+const WIDTH = { phone: 400, tablet: 640, most: 1_240 };
 const APART_MS = 60;
 const COLOURS = ['#FFD23F', '#2ED3A2', '#7CC0FF', '#FF8A6B', '#F48CBA'] as const;
 const PIECES = 36;

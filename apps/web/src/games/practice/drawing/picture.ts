@@ -72,12 +72,12 @@ export async function smallPicture(doc: QuestionDoc): Promise<PlatePicture | nul
   return { onPale: own ?? signFor(diagram.kind, INK), onDark };
 }
 
-const LONGEST_SUM = 14; // characters
+const SHORT_SUM = 14; // characters
 
 /** A sum of figures says it better than a picture as small as a plate. */
 function isSum({ body }: QuestionDoc): boolean {
   const words = toPlainText({ body });
-  return words.length <= LONGEST_SUM && /\d/.test(words) && !/[a-z]{3}/i.test(words);
+  return words.length <= SHORT_SUM && /\d/.test(words) && !/[a-z]{3}/i.test(words);
 }
 
 async function ownPicture(doc: QuestionDoc): Promise<Drawn | null> {

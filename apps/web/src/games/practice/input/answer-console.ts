@@ -130,10 +130,10 @@ export class AnswerConsole {
     this.#unstrike();
     const { choices } = this.#choices;
     const signs = signsIn(input);
-    const pieces = typedBoxes(input, signs);
-    for (const [i, box] of this.#boxes.entries()) {
-      setText(box, pieces[i] ?? '');
-      box.classList.add('struck');
+    for (const [i, piece] of typedBoxes(input, signs).entries()) {
+      const box = this.#boxes[i];
+      if (box) setText(box, piece);
+      box?.classList.add('struck');
     }
     setText(this.#struck, shownChoice(choices, shownBoxes(input, signs)));
     setHidden(this.#struck, false);
