@@ -2,7 +2,7 @@ import { clean, fmt } from '@moonbase/questions';
 
 import { type Jump, type LineMark, numberLine } from '../drawing/number-line.ts';
 import { placesOf, same } from '../numbers.ts';
-import { stayAt } from './stay.ts';
+import { stayWithoutJump } from './stay.ts';
 import { type Asked, type Draft, reveal } from '../step.ts';
 
 // Number lines with jumps: on from a number, back from it, from one to another.
@@ -128,12 +128,7 @@ export function fromTheFirst({ n, x, text }: Asked): Draft[] | null {
   const [start = NaN] = n;
   if (!Number.isFinite(start)) return null;
   if (!same(start, x)) return walkFrom(start, clean(x - start), x);
-  const away = text.includes('−');
-  return stayAt(x, [
-    `Start at ${fmt(start)}.`,
-    `${away ? 'Take 0 away' : 'Add 0'}: you do not move.`,
-    `You are still at ${fmt(x)}: ${fmt(start)} ${away ? '−' : '+'} 0 = ${fmt(x)}.`,
-  ]);
+  return stayWithoutJump(x, text.includes('−'));
 }
 
 /** A sum without a jump of its own (− 0, or to itself) is still a place on the line. */

@@ -18,3 +18,12 @@ export function stayAt(x: number, sentences: readonly string[]): Draft[] {
     }),
   );
 }
+
+/** A sum or difference with 0. */
+export function stayWithoutJump(x: number, away: boolean): Draft[] {
+  return stayAt(x, [
+    `Start at ${fmt(x)}.`,
+    `${away ? 'Take 0 away' : 'Add 0'}: you do not move.`,
+    `You are still at ${fmt(x)}: ${fmt(x)} ${away ? '−' : '+'} 0 = ${fmt(x)}.`,
+  ]);
+}
