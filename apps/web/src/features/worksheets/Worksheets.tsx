@@ -126,7 +126,7 @@ function Preview({
 /** Whether chosen outcomes are still loading: a print would lack them. */
 const isLoading = ({ id, data }: CurriculumChoice): boolean => id !== '' && data === null;
 
-/** What a student sees first; it is no part of what is printed. */
+/** What a student sees first; it is not printed. */
 function Desk({
   onChange,
   ...rest
