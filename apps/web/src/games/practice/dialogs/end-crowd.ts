@@ -1,6 +1,6 @@
 import { GOLD, placed, round, star } from '../../../design/art/draw.ts';
 import type { Homecoming } from '../game-so-far.ts';
-import type { SceneTools } from './end-scene.ts';
+import type { friend } from '../drawing/friend.ts';
 
 const MOST = 30;
 const ROWS = 3;
@@ -27,7 +27,7 @@ export function crowdOf(
     scale,
     cheers,
   }: { readonly width: number; readonly scale: number; readonly cheers: boolean },
-  { friend }: Pick<SceneTools, 'friend'>,
+  tools: { readonly friend: typeof friend },
 ): Crowd {
   const size = (width < 560 ? TALL.phone : TALL.other) / scale / 96;
   const gap = 80 * size * APART;
@@ -38,11 +38,11 @@ export function crowdOf(
   const people = [
     ...home.map(({ kind, isGuest }, index) => {
       const pose = cheers || index % 2 === 1 ? ('cheers' as const) : ('stands' as const);
-      return { drawn: friend(kind, pose, isGuest), way: cheers ? 'dances' : '' };
+      return { drawn: tools.friend(kind, pose, isGuest), way: cheers ? 'dances' : '' };
     }),
     ...asleep
       .slice(0, room - home.length)
-      .map(({ kind }) => ({ drawn: friend(kind, 'sleeps', false) + snore(), way: 'sleeps' })),
+      .map(({ kind }) => ({ drawn: tools.friend(kind, 'sleeps', false) + snore(), way: 'sleeps' })),
   ];
   const rows = Math.ceil(people.length / each);
   const perRow = Math.ceil(people.length / Math.max(1, rows));
