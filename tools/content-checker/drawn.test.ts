@@ -52,6 +52,15 @@ const shifted = (item: Primitive, dx: number, dy: number): Primitive => {
 
 /** Faults in drawings: each of some kind of question. */
 const DRAWN_WRONG: Readonly<Record<string, { readonly key: string; readonly change: Change }>> = {
+  'N20: the height of a cuboid stands at its length': {
+    key: '74.1',
+    change: (item, all) => {
+      const written = all.filter((each) => each.p === 'text');
+      if (item.p !== 'text') return item;
+      const at = written.indexOf(item);
+      return { ...item, v: written[written.length - 1 - at]?.v ?? item.v };
+    },
+  },
   'N1: the arrow of a number line is one mark off': {
     key: '5.5',
     change: (item) =>

@@ -36,7 +36,10 @@ const GIVEN: Given = {
   triangle: ({ sides }) => sides.map(({ label }) => label),
   similar: ({ left, right }) => left.flatMap(({ label }, i) => [label, right[i]?.label ?? '']),
   circleTheorem: ({ angles }) => angles.map(({ label }) => label),
-  bearing: ({ degrees }) => [String(degrees).padStart(3, '0')],
+  bearing: ({ degrees, from, to }) => [
+    String(degrees).padStart(3, '0'),
+    `the bearing of ${to} from ${from}`,
+  ],
   pieChart: ({ sectors }) => sectors.flatMap(({ label, show = '' }) => [label, show]),
   table: ({ headers, rows }) => [...headers, ...rows.flat()],
   stemLeaf: ({ stems }) => stems.flatMap(({ stem, leaves }) => [stem, leaves.join(' ')]),

@@ -122,6 +122,14 @@ function cornerOf(place: string): string {
 /** Pairs of parallel sides that a shape with written sides has, whatever its sizes. */
 const PARALLEL: Readonly<Record<string, number>> = { rectangle: 2, parallelogram: 2, trapezium: 1 };
 
+/** The words beside an upright edge: those nearest to the middle of one. */
+function uprightIn(items: Items): Read {
+  const upright = linesIn(items).filter(({ x1, x2 }) => Math.abs(x1 - x2) < 0.5);
+  const far = ({ x, y }: { readonly x: number; readonly y: number }): number =>
+    Math.min(...upright.map(({ x1, y1, y2 }) => Math.hypot(x - x1, y - (y1 + y2) / 2)));
+  return wordsIn(items).toSorted((a, b) => far(a) - far(b))[0]?.v ?? 'no words';
+}
+
 /** How long a thing is for its height: a rectangle is no square. */
 function longOf({ pieces }: Blob): string {
   const points = pieces.flatMap(pointsOf);
@@ -183,12 +191,16 @@ export const SHAPE_READINGS: Readings<
         ? [linesIn(items).length, cornersOf(items)]
         : []),
       ...writtenIn(items),
+      ...(name === 'cuboid' && sizes !== undefined ? [uprightIn(items)] : []),
     ],
     told: ({ name, sizes }) => [
       ...(sizes === undefined && EDGES[name] !== undefined
         ? [EDGES[name], CORNERS_OF[name] ?? NaN]
         : []),
       ...sorted((sizes ?? []).map(({ label }) => label)),
+      ...(name === 'cuboid' && sizes !== undefined
+        ? [sizes.find(({ edge }) => edge === 'height')?.label ?? 'no height']
+        : []),
     ],
   },
   cubes: {

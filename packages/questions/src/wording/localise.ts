@@ -68,7 +68,9 @@ export function localiseDoc(
   if (locale.currency === 'GBP' && locale.spelling === 'british') return doc;
 
   const currency = pounds === 'weight' ? 'GBP' : locale.currency; // those pounds do not become dollars
-  const change = (words: string): string => localiseText(words, { ...locale, currency });
+  const draw = (words: string): string => localiseText(words, { ...locale, currency });
+  const change = (words: string): string =>
+    locale.spelling === 'american' ? inOneStyle(draw(words)) : draw(words);
   return {
     ...doc,
     say: change(doc.say),
@@ -76,7 +78,7 @@ export function localiseDoc(
     ...(doc.choices === undefined ? {} : { choices: mapStrings(doc.choices, change) }),
     ...(doc.diagram === undefined
       ? {}
-      : { diagram: localiseDiagram(doc.diagram, change, { ...locale, currency }) }),
+      : { diagram: localiseDiagram(doc.diagram, draw, { ...locale, currency }) }),
   };
 }
 
@@ -90,7 +92,7 @@ function localiseText(words: string, { currency, spelling }: Locale): string {
     currency === 'GBP'
       ? words
       : rewrite(words, DOLLARS).replace(/(\d)p\b/g, `$1${CENT_SIGNS[currency]}`);
-  if (spelling === 'american') return inOneStyle(rewrite(paid, AMERICAN));
+  if (spelling === 'american') return rewrite(paid, AMERICAN);
   if (currency === 'AUD') return rewrite(paid, AUSTRALIAN);
   return currency === 'NZD' ? rewrite(paid, SOUTHERN) : paid;
 }

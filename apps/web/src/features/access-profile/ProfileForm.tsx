@@ -1,4 +1,5 @@
 import {
+  Fragment,
   useEffect,
   useState,
   type ComponentProps,
@@ -226,6 +227,15 @@ const CONTROLS: Readonly<Record<keyof AccessProfile, Control>> = {
   noClockAllowed: NoClockSwitch,
 };
 
+/** What a group of settings is about, before the first of them. */
+const GROUPS: Readonly<Record<string, string>> = {
+  time: 'Time and help',
+  font: 'How it looks',
+  raceMyself: 'In the game',
+  readAloud: 'What you hear',
+  keys: 'Keys',
+} satisfies Partial<Record<keyof AccessProfile, string>>;
+
 /** The settings that only a teacher or parent may change. */
 const KEEPERS_ONLY: ReadonlySet<string> = new Set([
   'noClockAllowed',
@@ -300,7 +310,10 @@ export function ProfileForm({
         {Object.entries(CONTROLS)
           .filter(([name]) => forKept || !KEEPERS_ONLY.has(name))
           .map(([name, Control]) => (
-            <Control key={name} profile={profile} onChange={onChange} />
+            <Fragment key={name}>
+              {GROUPS[name] !== undefined && <p className={s['group']}>{GROUPS[name]}</p>}
+              <Control profile={profile} onChange={onChange} />
+            </Fragment>
           ))}
       </div>
       <div className={s['try']} data-skin="student">

@@ -1,10 +1,14 @@
 import { useQueries } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import { useCallback, useState, type ReactElement } from 'react';
 
 import { toReadAloud } from '@moonbase/questions';
 
 import { examplesOptions, MOST_EXAMPLES, type Example } from '../../curriculum/examples.ts';
 import { ReadAloud } from '../../curriculum/ReadAloud.tsx';
+import { Art } from '../../design/art/Art.tsx';
+import { saucer } from '../../design/art/saucer.ts';
+import { VISITOR, visitor } from '../../design/art/visitor.ts';
+import { Button } from '../../design/Button.tsx';
 import { cx } from '../../design/cx.ts';
 import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
 import { useUser } from '../../platform/session.ts';
@@ -36,26 +40,48 @@ export function useExamples(kinds: readonly Kind[], kind: Kind | undefined, roun
   return { examples, loading: queries.some(({ isPending }) => isPending) };
 }
 
-/** One example, drawn as in the game. */
+/** Whoever waits in the saucer of an example, and comes out with its answer. */
+function Waiting({ number, isOut }: { number: number; isOut: boolean }): ReactElement {
+  const draw = useCallback(
+    () => (isOut ? visitor(number, 'cheer') : saucer(number)),
+    [isOut, number],
+  );
+  return (
+    <span className={s['waiting']} key={String(isOut)}>
+      <Art draw={draw} {...(isOut ? VISITOR : { width: 120, height: 90 })} />
+    </span>
+  );
+}
+
+/** One example, drawn as in the game. On a child's page its answer waits for a press. */
 export function ExampleCard({
   example,
   number,
-  answers,
+  answers: areShown,
+  isChilds,
 }: {
   example: ExampleOfTopic;
   number: number;
   answers: boolean;
+  isChilds: boolean;
 }): ReactElement {
   const { doc, answer, topic } = example;
+  const [isOpen, setOpen] = useState(false);
+  const answers = areShown || isOpen;
   return (
     <li className={cx(s['card'], doc.diagram && s['tall'])}>
-      <span className={s['no']} aria-hidden="true">
-        {number}
-      </span>
+      {isChilds ? (
+        <Waiting number={number} isOut={answers} />
+      ) : (
+        <span className={s['no']} aria-hidden="true">
+          {number}
+        </span>
+      )}
       <div className={s['asked']}>
         <QuestionDrawing text={doc} />
       </div>
       <div className={s['answer']}>
+        {isChilds && !answers && <Button onClick={() => setOpen(true)}>What is it?</Button>}
         {answers && (
           <>
             <span>Answer</span>

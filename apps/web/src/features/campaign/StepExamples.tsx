@@ -8,6 +8,7 @@ import { Icon } from '../../design/icons.tsx';
 import { LoadingList } from '../../design/Loading.tsx';
 import { areaPlanet } from '../../games/art/planet.ts';
 import { useKeepOverride } from '../../play/override.ts';
+import { Guide } from '../../shell/guide/Guide.tsx';
 import { worksheetsOf, type ShownStep } from './campaign.ts';
 import { ExampleCard, useExamples } from './ExampleCard.tsx';
 import { kindsOf } from './step-kinds.ts';
@@ -50,7 +51,8 @@ export function StepExamples({
   const { stage, area } = step;
   const keep = useKeepOverride();
   const [round, setRound] = useState(0);
-  const [answers, setAnswers] = useState(true);
+  const [isChilds] = useState(() => document.body.dataset['skin'] === 'student'); // who tries first
+  const [answers, setAnswers] = useState(!isChilds);
   const [key, setKey] = useState(MIXED);
   const kinds = kindsOf(stage.bossStage ? stage.units : [stage.focusUnit]);
   const kind = kinds.find((each) => each.key === key);
@@ -80,6 +82,9 @@ export function StepExamples({
         </>
       }
     >
+      {isChilds && (
+        <Guide words={`These wait in step ${step.position}. Can you free one?`} pose="point" />
+      )}
       <div className={s['kind']}>
         <Select
           label="Kind of question"
@@ -100,10 +105,11 @@ export function StepExamples({
         <ol className={s['cards']} aria-label="Example Questions" data-skin="staff">
           {examples.map((example, index) => (
             <ExampleCard
-              key={`${round} ${key} ${index}`}
+              key={`${round} ${key} ${index} ${answers}`}
               example={example}
               number={index + 1}
               answers={answers}
+              isChilds={isChilds}
             />
           ))}
         </ol>

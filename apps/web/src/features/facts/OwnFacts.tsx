@@ -135,13 +135,9 @@ export function OwnFacts(): ReactElement {
   const { data, error } = useQuery(userFactsOptions(user.id));
   const countOf = (...steps: readonly Fluency[]): number =>
     data?.facts.filter(({ fluency }) => steps.includes(fluency)).length ?? 0;
+  const check = <ButtonLink to="/app/tables-check">Mock tables check</ButtonLink>;
   return (
-    <Sheet
-      title="My facts"
-      sub={user.name}
-      close="/app"
-      aside={<ButtonLink to="/app/tables-check">Mock tables check</ButtonLink>}
-    >
+    <Sheet title="My facts" sub={user.name} close="/app" aside={!user.isYoungest && check}>
       {error && <Banner tone="err">{textOf(error)}</Banner>}
       {!data && !error && <LoadingList />}
       {data && (
@@ -155,7 +151,15 @@ export function OwnFacts(): ReactElement {
           <FactsDue due={data.due}>
             <Begin />
           </FactsDue>
-          <Loaded reply={data} />
+          {user.isYoungest ? (
+            <details className={s['all']}>
+              <summary>All my sums</summary>
+              {check}
+              <Loaded reply={data} />
+            </details>
+          ) : (
+            <Loaded reply={data} />
+          )}
         </>
       )}
     </Sheet>

@@ -65,16 +65,16 @@ function Rights({
           change({ isSchoolAdmin: checked, ...(checked && { isAssistant: false }) })
         }
       />
-      <p className="muted small">
-        A school administrator adds and removes teachers, imports students and moves classes. Every
-        such act is written in the log.
-      </p>
       {isSchoolAdmin && managesSchool && teacher?.id !== id && (
         <Banner tone="warn">
           You manage this school because it has no administrator yet. Once it has one, only
           administrators do: make yourself one first, if you want to go on.
         </Banner>
       )}
+      <p className="muted small">
+        A school administrator adds and removes teachers, imports students and moves classes. Every
+        such act is written in the log.
+      </p>
     </>
   );
 }

@@ -59,6 +59,11 @@ describe('the popup of a step (CA-15)', () => {
     expect(within(cards).queryByText('Numbers to 20')).toBeNull(); // said above them all
     const [, first] = within(dialog).getAllByRole('option');
     await user.selectOptions(within(dialog).getByRole('combobox'), first ?? '');
+    const [guess] = await within(cards).findAllByRole('button', { name: 'What is it?' });
+    expect(within(cards).queryByText('Answer')).toBeNull();
+    await user.click(guess ?? cards);
+    expect(within(cards).getAllByText('Answer')).toHaveLength(1);
+    await user.click(within(dialog).getByRole('button', { name: 'Show Answers' }));
     await waitFor(() => expect(within(cards).getAllByText('Answer')).toHaveLength(5));
     await user.click(within(dialog).getByRole('button', { name: 'Hide Answers' }));
     expect(within(cards).queryByText('Answer')).toBeNull();
