@@ -51,7 +51,7 @@ export function crowdOf(
     const inRow = Math.min(perRow, people.length - row * perRow);
     const x = width / 2 + gap * ((index % perRow) - (inRow - 1) / 2 + (row % 2) * 0.24) - 40 * size;
     const y = FOOT - 96 * size * (1 + BEHIND * row);
-    const late = `style="animation-delay:${-round((index * 0.17) % 1)}s"`;
+    const late = `data-late="${-round((index * 0.17) % 1)}"`;
     const svg = `<g class="visitor"><g class="${way}" ${late}>${drawn}</g></g>`;
     return { row, svg: placed(round(x), round(y), round(size), svg) };
   });
@@ -106,7 +106,7 @@ export function awayOf(
     .map(({ kind }, index) => {
       const x = width / 2 + gap * (index - (away.length - 1) / 2) - 42;
       const up = (index % 2) * 34;
-      const svg = `<g class="hovers" style="animation-delay:-${index * 0.6}s">${saucer(kind)}${placed(24, 8, 1, snore().replaceAll('#33408F', '#B4C0F5'))}</g>`;
+      const svg = `<g class="hovers" data-late="${round(-index * 0.6)}">${saucer(kind)}${placed(24, 8, 1, snore().replaceAll('#33408F', '#B4C0F5'))}</g>`;
       return placed(round(x), round(y - up), 0.7, svg);
     })
     .join('');
