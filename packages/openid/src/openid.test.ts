@@ -339,7 +339,7 @@ describe('the address for answers', () =>
 
 describe('a test that worked', () =>
   it.each(['google', 'microsoft', 'openid'] as const)(
-    '[openid OI22] names nine checks that differ (%s)',
+    '[OI22] names nine checks that differ (%s)',
     (kind) => {
       expect(new Set(checksOf(kind)).size).toBe(9);
       expect(checksOf(kind)[0]).toMatch(/^Signed by /);

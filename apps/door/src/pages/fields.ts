@@ -9,6 +9,18 @@ export interface Form {
   readonly faults: Readonly<Record<string, string>>;
 }
 
+/** The form with what is known of a person, where nothing was typed. */
+export const filledWith = (form: Form, known: object | null): Form => {
+  const given: ReadonlyMap<string, unknown> = new Map(Object.entries(known ?? {}));
+  return {
+    ...form,
+    value: (name) => {
+      const [typed, filled] = [form.value(name), given.get(name)];
+      return typed === '' && typeof filled === 'string' ? filled : typed;
+    },
+  };
+};
+
 type Fault = string | null | undefined; // in words
 
 /** A text field with its label, a hint and its fault. */

@@ -1,7 +1,7 @@
 import { type Html, html } from '@moonbase/kit/html';
 
 import type { SetUpState, TriedFact, TriedService } from '../ports.ts';
-import { field, type Form } from './fields.ts';
+import { field, filledWith, type Form } from './fields.ts';
 import { icon } from './page.ts';
 import { stepPage } from './set-up-pages.ts';
 
@@ -171,14 +171,7 @@ export function youAtServicePage(form: Form, { tried }: SetUpState): string {
   const outcome = tried?.outcome;
   const person = outcome?.kind === 'came' ? outcome.person : null;
   const nameId = outcome?.kind === 'came' ? outcome.nameId : '';
-  const given: Readonly<Record<string, string | null | undefined>> = { ...person };
-  const filled: Form = {
-    ...form,
-    value: (name) => {
-      const typed = form.value(name);
-      return typed === '' ? (given[name] ?? '') : typed;
-    },
-  };
+  const filled = filledWith(form, person);
   return stepPage(
     'Who looks after it?',
     2,

@@ -2,7 +2,7 @@ import { type Html, html } from '@moonbase/kit/html';
 import { checksOf, PROVIDER_NAMES, STEPS_THERE } from '@moonbase/openid';
 
 import type { AddedWay, SetUpState, WayTest, WayTester } from '../ports.ts';
-import { accountFields, field, type Form } from './fields.ts';
+import { accountFields, field, filledWith, type Form } from './fields.ts';
 import { icon } from './page.ts';
 import { stepPage } from './set-up-pages.ts';
 
@@ -141,16 +141,8 @@ function ifItFails({ kind }: AddedWay, redirectUri: string): Html {
 }
 
 /** Whoever tested the service becomes the first administrator, with a password as the spare key. */
-export function youByWayPage(form: Form, added: AddedWay): string {
-  const test = added.tests.admin;
-  const given: Readonly<Record<string, string | undefined>> = { ...test?.person };
-  const filled: Form = {
-    ...form,
-    value: (name) => {
-      const typed = form.value(name);
-      return typed === '' ? (given[name] ?? '') : typed;
-    },
-  };
+function youByWayPage(form: Form, added: AddedWay, test: WayTest): string {
+  const filled = filledWith(form, test.person);
   return stepPage(
     'Who looks after it?',
     2,
@@ -158,7 +150,7 @@ export function youByWayPage(form: Form, added: AddedWay): string {
     html`<div class="pair">
       <form method="post" action="/door/set-up" class="sheet">
         <h2>You are</h2>
-        <p>At ${serviceOf(added)}: <code>${test?.subject ?? ''}</code></p>
+        <p>At ${serviceOf(added)}: <code>${test.subject}</code></p>
         ${field(filled, 'title', 'Title', html`maxlength="20" placeholder="Ms, Mr, Dr …"`)}
         ${accountFields(filled)}
         <p class="small">
@@ -181,6 +173,10 @@ export function youByWayPage(form: Form, added: AddedWay): string {
   );
 }
 
-/** Whether the first administrator's account is that of the test. */
-export const isByWay = ({ way, added }: SetUpState): boolean =>
-  way === 'way-in' && added?.tests.admin?.isPassed === true;
+/** The form of the first administrator whose account is that of the test; null: it is another's. */
+export function youByWay(form: Form, { way, added }: SetUpState): string | null {
+  const test = added?.tests.admin;
+  return way === 'way-in' && added && test?.isPassed === true
+    ? youByWayPage(form, added, test)
+    : null;
+}

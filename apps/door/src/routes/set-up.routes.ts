@@ -8,7 +8,7 @@ import { type Faults, readAccount } from './account-form.ts';
 import { valueOf } from '../platform/form.ts';
 import type { Form } from '../pages/fields.ts';
 import { servicePage, youAtServicePage } from '../pages/set-up-service-pages.ts';
-import { isByWay, wayTestPage, youByWayPage } from '../pages/set-up-way-test-pages.ts';
+import { wayTestPage, youByWay } from '../pages/set-up-way-test-pages.ts';
 import { signInStepPage, type WayChoice, WAYS_IN } from '../pages/set-up-ways-pages.ts';
 import {
   beginPage,
@@ -115,9 +115,8 @@ function showStep(
 }
 
 function youStep(state: SetUpState, form: Form): string {
-  const { way, added } = state;
-  if (added !== null && isByWay(state)) return youByWayPage(form, added);
-  return way === 'service' ? youAtServicePage(form, state) : youPage(form);
+  const usual = state.way === 'service' ? youAtServicePage(form, state) : youPage(form);
+  return youByWay(form, state) ?? usual;
 }
 
 /** The choice of a way to sign in, with the facts about the school's own service where one is on trial. */

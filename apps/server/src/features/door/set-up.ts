@@ -138,15 +138,9 @@ export function createSetUp({ database, clock }: Ports, signIn: SignIn): SetUp {
       await change(() => Promise.resolve({ isDoorChosen: true }));
     },
     addWay: (given) => addWay(database, signIn, given),
-    tryWay: async (as) => {
-      const schoolId = await openSchool(database);
-      return schoolId === null ? null : signIn.ways.beginTest(schoolId, as);
-    },
+    tryWay: (as) => withOpenSchool(database, (schoolId) => signIn.ways.beginTest(schoolId, as)),
     takeWay: () => takeWay(database, signIn, change),
-    forgetWay: async () => {
-      const schoolId = await openSchool(database);
-      if (schoolId !== null) await signIn.ways.forget(schoolId);
-    },
+    forgetWay: async () => void (await withOpenSchool(database, signIn.ways.forget)),
     offerService: trial.offer,
     forgetService: trial.forget,
     tryService: trial.begin,
@@ -192,6 +186,15 @@ async function addWay(
 async function openSchool(database: Database): Promise<string | null> {
   const stored = await transact(database, selectSetUpForUpdate);
   return stored === null || stored.isDoorChosen ? null : stored.schoolId;
+}
+
+/** @returns null where there is no school, or a way to sign in is chosen */
+async function withOpenSchool<Result>(
+  database: Database,
+  work: (schoolId: string) => Promise<Result>,
+): Promise<Result | null> {
+  const schoolId = await openSchool(database);
+  return schoolId === null ? null : work(schoolId);
 }
 
 /** The account of the test becomes the first administrator's, beside an account at the door as the spare key. */

@@ -177,17 +177,21 @@ export function installRateLimits(app: FastifyInstance, ports: Ports): void {
     if (isLarge(request)) await count(request, reply);
     else if (request.signedIn) await paceOfBodies(request.signedIn.userId, kilobytesOf(request));
   });
-  const nextTurn = createTurns();
-  app.addHook('preValidation', async (request) => {
-    const isChecked = !isLarge(request) && kilobytesOf(request) >= KB_OF_A_TURN;
-    if (isChecked) await nextTurn();
-  });
+  checkInTurns(app);
   app.addHook('preHandler', async (request, reply) => {
     if (!isLarge(request)) await count(request, reply);
   });
   app.addHook('onError', async (request, _reply, error) => {
     if (error instanceof ManyFaults)
       await paceOfBodies(request.signedIn?.userId ?? networkOf(request.ip), KB_OF_MANY_FAULTS);
+  });
+}
+
+function checkInTurns(app: FastifyInstance): void {
+  const nextTurn = createTurns();
+  app.addHook('preValidation', async (request) => {
+    const isChecked = !isLarge(request) && kilobytesOf(request) >= KB_OF_A_TURN;
+    if (isChecked) await nextTurn();
   });
 }
 

@@ -25,8 +25,8 @@ async function halfSent(headers: Readonly<Record<string, string>>): Promise<Sock
 }
 
 const answerOf = async (socket: Socket): Promise<string> => {
-  const [first]: unknown[] = await once(socket, 'data');
-  return String(first).slice(0, 16);
+  const received: unknown[] = await once(socket, 'data');
+  return String(received.at(0)).slice(0, 16);
 };
 
 it('files that one person sends by half are counted together, another person’s are not', async () => {
