@@ -78,7 +78,7 @@ const GROUPS = [
   },
   {
     name: 'field',
-    test: /src\/games\/practice\/(game-so-far|dialogs\/dialog-parts|drawing\/(friend|race-place|draw-friends|draw-padlock|field-view|field-scene))\.ts/,
+    test: /src\/games\/practice\/(game-so-far|dialogs\/dialog-parts|drawing\/(friend|who-is-home|race-place|draw-friends|draw-padlock|field-view|field-scene))\.ts/,
     priority: 1,
   }, // of the game and of what it loads later
   { name: 'device-contracts', test: /packages\/(contracts\/src\/devices|lan\/)/, priority: 3 },

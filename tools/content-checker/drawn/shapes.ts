@@ -21,9 +21,8 @@ import {
   rowsOf,
   type Words,
   wordsIn,
-  type Blob,
-  pointsOf,
 } from './lines.ts';
+import { longOf, uprightIn } from './looks.ts';
 
 import { besides, NOT_TO_SCALE, wedgesHold, writtenIn } from './sides.ts';
 
@@ -121,22 +120,6 @@ function cornerOf(place: string): string {
 
 /** Pairs of parallel sides that a shape with written sides has, whatever its sizes. */
 const PARALLEL: Readonly<Record<string, number>> = { rectangle: 2, parallelogram: 2, trapezium: 1 };
-
-/** The words beside an upright edge: those nearest to the middle of one. */
-function uprightIn(items: Items): Read {
-  const upright = linesIn(items).filter(({ x1, x2 }) => Math.abs(x1 - x2) < 0.5);
-  const far = ({ x, y }: { readonly x: number; readonly y: number }): number =>
-    Math.min(...upright.map(({ x1, y1, y2 }) => Math.hypot(x - x1, y - (y1 + y2) / 2)));
-  return wordsIn(items).toSorted((a, b) => far(a) - far(b))[0]?.v ?? 'no words';
-}
-
-/** How long a thing is for its height: a rectangle is no square. */
-function longOf({ pieces }: Blob): string {
-  const points = pieces.flatMap(pointsOf);
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  const long = (Math.max(...xs) - Math.min(...xs)) / (Math.max(...ys) - Math.min(...ys));
-  return long.toFixed(1);
-}
 
 export const SHAPE_READINGS: Readings<
   | 'shape2d'

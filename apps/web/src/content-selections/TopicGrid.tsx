@@ -219,7 +219,7 @@ function LevelList({
   );
   return (
     <div className={s['list']}>
-      <div className={s['levelrow']} role="group" aria-label="Level">
+      <div className={cx(s['levelrow'], place['levels'])} role="group" aria-label="Level">
         {LEVELS.map(({ position }) => (
           <button
             key={position}

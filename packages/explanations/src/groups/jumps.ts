@@ -2,6 +2,7 @@ import { clean, fmt } from '@moonbase/questions';
 
 import { type Jump, type LineMark, numberLine } from '../drawing/number-line.ts';
 import { placesOf, same } from '../numbers.ts';
+import { stayWithoutJump } from './stay.ts';
 import { type Asked, type Draft, reveal } from '../step.ts';
 
 // Number lines with jumps: on from a number, back from it, from one to another.
@@ -127,28 +128,7 @@ export function fromTheFirst({ n, x, text }: Asked): Draft[] | null {
   const [start = NaN] = n;
   if (!Number.isFinite(start)) return null;
   if (!same(start, x)) return walkFrom(start, clean(x - start), x);
-  const away = text.includes('−');
-  return stayAt(x, [
-    `Start at ${fmt(start)}.`,
-    `${away ? 'Take 0 away' : 'Add 0'}: you do not move.`,
-    `You are still at ${fmt(x)}: ${fmt(start)} ${away ? '−' : '+'} 0 = ${fmt(x)}.`,
-  ]);
-}
-
-/** A place on the line that nothing moves: with 0 there is no jump. @see ../../SPEC.md rule EP8 */
-export function stayAt(x: number, sentences: readonly string[]): Draft[] {
-  const beside = x < 2 ? [x + 2, x + 4] : [x - 2, x + 2];
-  const [min, max] = rangeOf([...beside, x]);
-  return reveal(sentences, (i, end) =>
-    numberLine({
-      min,
-      max,
-      marks: [
-        ...beside.map((at): LineMark => ({ at, text: fmt(at) })),
-        { at: x, text: fmt(x), look: end ? 'lit' : i === 0 ? 'dot' : 'ask' },
-      ],
-    }),
-  );
+  return stayWithoutJump(x, text.includes('−'));
 }
 
 /** A sum without a jump of its own (− 0, or to itself) is still a place on the line. */

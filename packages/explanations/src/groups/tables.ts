@@ -3,8 +3,9 @@ import { fmt, tableOf } from '@moonbase/questions';
 import { placesOf, same } from '../numbers.ts';
 import type { Draft, Explainer } from '../step.ts';
 import { groupsOf, makeGroups } from './arrays.ts';
-import { fromTheFirst, stayAt } from './jumps.ts';
+import { fromTheFirst } from './jumps.ts';
 import { divided, product } from './rectangles.ts';
+import { stayAt } from './stay.ts';
 
 // The times tables and addition tables: few dots are counted, a larger rectangle is cut at five.
 

@@ -3,40 +3,15 @@ import { capital } from '@moonbase/kit';
 import type { Node, QuestionDoc } from '../document/document.ts';
 import { fromSuperscript } from '../document/plain-text.ts';
 import { applyRules, type Rule } from './rules-of-speech.ts';
+import { OVER, OVER_OR_HALF, partName, partsName } from './said-fractions.ts';
 import { saySigns, saySignsAndSlots, SIGN } from './said-signs.ts';
 import { asks, SLOT, SLOT_OF_SOMETHING, SLOT_SAID, SLOTS } from './said-slots.ts';
-import { words } from './words.ts';
 
 /** What is said of a sign, and where it occurs: most questions skip most of them. */
 interface Step {
   readonly when: (said: string) => boolean;
   readonly say: (said: string) => string;
 }
-
-/** The name of one of `parts` equal parts, 2 to 100: a half, a seventh, a twenty-first. */
-function partName(parts: number): string {
-  if (parts === 2) return 'half';
-  if (parts === 4) return 'quarter';
-  const said = words(parts).replace('one hundred', 'hundred');
-  const irregular = IRREGULAR_ORDINALS.find(([cardinal]) => said.endsWith(cardinal));
-  if (irregular) return said.slice(0, -irregular[0].length) + irregular[1];
-  return said.endsWith('y') ? `${said.slice(0, -1)}ieth` : `${said}th`;
-}
-
-function partsName(parts: number, one: boolean): string {
-  if (one) return partName(parts);
-  return parts === 2 ? 'halves' : `${partName(parts)}s`;
-}
-
-const IRREGULAR_ORDINALS = [
-  ['one', 'first'],
-  ['two', 'second'],
-  ['three', 'third'],
-  ['five', 'fifth'],
-  ['eight', 'eighth'],
-  ['nine', 'ninth'],
-  ['twelve', 'twelfth'],
-] as const;
 
 const MOST_PARTS = 100; // fractions with more parts are not read as halves, thirds and so on
 
@@ -305,12 +280,6 @@ const COUNTED: readonly Rule[] = [
 
 const TO_THE_POWER: readonly Rule[] = [
   [/(to the power [^ ,]+) +(?=(?:plus|minus)\b)/g, '$1, '], // what follows is not in the power
-];
-
-const OVER_OR_HALF = /\b[a-z] over \d|\b1 half of an hour/;
-const OVER: readonly Rule[] = [
-  [/\b([a-z] over \d+) +(?=(?:plus|minus)\b)/g, '$1, '], // the sum is not below the line
-  [/\b1 half of an hour\b/g, 'half an hour'],
 ];
 
 const ROOTS: readonly Rule[] = [

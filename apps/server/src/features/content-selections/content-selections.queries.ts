@@ -12,7 +12,7 @@ import {
 import { sql } from '../../platform/database/sql.ts';
 import { nameOf, NameRow } from '../../play/people/name.queries.ts';
 import { LockableSelection } from '../../play/selections/stored-selection.ts';
-import { asBefore } from './given-content.queries.ts';
+import { asBefore } from '../../play/selections/given-content.queries.ts';
 
 const SelectionRow = LockableSelection.extend({
   id: z.string(),

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
 import { createTestApp } from '../../platform/test-app.test-kit.ts';
-import { bringBackSelections } from '../content-selections/given-content.queries.ts';
+import { bringBackSelections } from '../../play/selections/given-content.queries.ts';
 import { saveWave } from '../../play/waves/saved-waves.test-kit.ts';
 
 const DAY_MS = 86_400_000;

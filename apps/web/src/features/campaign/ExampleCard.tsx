@@ -70,17 +70,14 @@ export function ExampleCard({
   const answers = areShown || isOpen;
   return (
     <li className={cx(s['card'], doc.diagram && s['tall'])}>
-      {isChilds ? (
-        <Waiting number={number} isOut={answers} />
-      ) : (
-        <span className={s['no']} aria-hidden="true">
-          {number}
-        </span>
-      )}
+      <span className={s['no']} aria-hidden="true">
+        {number}
+      </span>
       <div className={s['asked']}>
         <QuestionDrawing text={doc} />
       </div>
       <div className={s['answer']}>
+        {isChilds && <Waiting number={number} isOut={answers} />}
         {isChilds && !answers && <Button onClick={() => setOpen(true)}>What is it?</Button>}
         {answers && (
           <>

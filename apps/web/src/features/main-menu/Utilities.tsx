@@ -12,7 +12,7 @@ import { lazyPart } from '../../design/lazy-part.ts';
 import { useUser } from '../../platform/session.ts';
 import { logout } from '../../shell/leave.ts';
 import { greetingOptions } from './greeting.api.ts';
-import s from './MainMenu.module.css';
+import s from './Utilities.module.css';
 
 const OwnMinutes = lazyPart(() =>
   import('./OwnMinutes.tsx').then((module) => ({ default: module.OwnMinutes })),

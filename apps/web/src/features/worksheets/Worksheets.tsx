@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useState, type ReactElement } from 'react';
+import { Suspense, useEffect, useState, type ComponentProps, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router';
 
 import type { CurriculumData } from '@moonbase/content/curricula';
@@ -126,6 +126,27 @@ function Preview({
 /** Whether chosen outcomes are still loading: a print would lack them. */
 const isLoading = ({ id, data }: CurriculumChoice): boolean => id !== '' && data === null;
 
+/** What a student sees first; it is not printed. */
+function Desk({
+  onChange,
+  ...rest
+}: Pick<ComponentProps<typeof StudentDesk>, 'title' | 'isReady' | 'onChoose'> & {
+  onChange: (change: Partial<Sheet>) => void;
+}): ReactElement {
+  const ofUnits = { subUnit: null, table: DEFAULT_TABLE, stage: null };
+  return (
+    <div className="no-print">
+      <Suspense fallback={null}>
+        <StudentDesk
+          {...rest}
+          onUnits={(units) => onChange({ ...ofUnits, units, seed: newSeed() })}
+          onOthers={() => onChange({ seed: newSeed() })}
+        />
+      </Suspense>
+    </div>
+  );
+}
+
 /** Worksheets: content, number of questions, with or without answers, and the sheet as printed. */
 export function Worksheets(): ReactElement {
   useTitle('Worksheets');
@@ -155,27 +176,7 @@ export function Worksheets(): ReactElement {
         />
       </div>
       <BookPage>
-        {isStudent && (
-          <div className="no-print">
-            <Suspense fallback={null}>
-              <StudentDesk
-                title={title}
-                isReady={canPrint}
-                onUnits={(units) =>
-                  change({
-                    units,
-                    subUnit: null,
-                    table: DEFAULT_TABLE,
-                    stage: null,
-                    seed: newSeed(),
-                  })
-                }
-                onChoose={choose}
-                onOthers={() => change({ seed: newSeed() })}
-              />
-            </Suspense>
-          </div>
-        )}
+        {isStudent && <Desk title={title} isReady={canPrint} onChange={change} onChoose={choose} />}
         <div className={s['layout']}>
           <div className="no-print">
             <Controls

@@ -22,8 +22,7 @@ import {
 } from '@moonbase/practice';
 import { MAX_SCORED_ATTEMPTS } from '@moonbase/scoring';
 
-import { withFreed, withSleepers } from './drawing/draw-friends.ts';
-import type { Friend, Sleeper } from './drawing/field-scene.ts';
+import { withFreed, withSleepers, type Friend, type Sleeper } from './drawing/who-is-home.ts';
 import type { GameSettings, RunToBeat } from './protocol.ts';
 import { modeOf, setupOf, type ShownQuestion } from './wave-setup.ts';
 import type { WavePlay } from './wave-play.ts';

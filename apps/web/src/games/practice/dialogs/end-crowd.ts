@@ -1,6 +1,6 @@
 import { GOLD, placed, round, star } from '../../../design/art/draw.ts';
 import type { Homecoming } from '../game-so-far.ts';
-import type { SceneTools } from './end-scene.ts';
+import type { friend } from '../drawing/friend.ts';
 
 const MOST = 30;
 const ROWS = 3;
@@ -27,7 +27,7 @@ export function crowdOf(
     scale,
     cheers,
   }: { readonly width: number; readonly scale: number; readonly cheers: boolean },
-  { friend }: Pick<SceneTools, 'friend'>,
+  tools: { readonly friend: typeof friend },
 ): Crowd {
   const size = (width < 560 ? TALL.phone : TALL.other) / scale / 96;
   const gap = 80 * size * APART;
@@ -38,11 +38,11 @@ export function crowdOf(
   const people = [
     ...home.map(({ kind, isGuest }, index) => {
       const pose = cheers || index % 2 === 1 ? ('cheers' as const) : ('stands' as const);
-      return { drawn: friend(kind, pose, isGuest), way: cheers ? 'dances' : '' };
+      return { drawn: tools.friend(kind, pose, isGuest), way: cheers ? 'dances' : '' };
     }),
     ...asleep
       .slice(0, room - home.length)
-      .map(({ kind }) => ({ drawn: friend(kind, 'sleeps', false) + snore(), way: 'sleeps' })),
+      .map(({ kind }) => ({ drawn: tools.friend(kind, 'sleeps', false) + snore(), way: 'sleeps' })),
   ];
   const rows = Math.ceil(people.length / each);
   const perRow = Math.ceil(people.length / Math.max(1, rows));
@@ -51,7 +51,7 @@ export function crowdOf(
     const inRow = Math.min(perRow, people.length - row * perRow);
     const x = width / 2 + gap * ((index % perRow) - (inRow - 1) / 2 + (row % 2) * 0.24) - 40 * size;
     const y = FOOT - 96 * size * (1 + BEHIND * row);
-    const late = `style="animation-delay:${-round((index * 0.17) % 1)}s"`;
+    const late = `data-late="${-round((index * 0.17) % 1)}"`;
     const svg = `<g class="visitor"><g class="${way}" ${late}>${drawn}</g></g>`;
     return { row, svg: placed(round(x), round(y), round(size), svg) };
   });
@@ -106,7 +106,7 @@ export function awayOf(
     .map(({ kind }, index) => {
       const x = width / 2 + gap * (index - (away.length - 1) / 2) - 42;
       const up = (index % 2) * 34;
-      const svg = `<g class="hovers" style="animation-delay:-${index * 0.6}s">${saucer(kind)}${placed(24, 8, 1, snore().replaceAll('#33408F', '#B4C0F5'))}</g>`;
+      const svg = `<g class="hovers" data-late="${round(-index * 0.6)}">${saucer(kind)}${placed(24, 8, 1, snore().replaceAll('#33408F', '#B4C0F5'))}</g>`;
       return placed(round(x), round(y - up), 0.7, svg);
     })
     .join('');

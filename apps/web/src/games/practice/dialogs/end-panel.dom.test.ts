@@ -216,6 +216,8 @@ describe('the end of a game (PG-53)', () => {
     const table = aSavedGame();
     const panel = panelOf(table);
     await expect.poll(() => panel.querySelectorAll('.end-scene .arrives').length).toBe(5);
+    const late = [...panel.querySelectorAll<SVGGElement>('[data-late]')];
+    expect(new Set(late.map(({ style }) => style.animationDelay)).size).toBeGreaterThan(1);
   });
 
   it('shows who came home at once where motion is reduced', async () => {

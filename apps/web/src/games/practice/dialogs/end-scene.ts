@@ -162,6 +162,9 @@ function sceneOf(
   );
   picture.setAttribute('viewBox', `0 ${top} ${width} ${height}`);
   picture.setAttribute('preserveAspectRatio', 'xMidYMax slice');
+  // by script: the security policy allows no style in a fragment
+  for (const each of picture.querySelectorAll<SVGGElement>('[data-late]'))
+    each.style.animationDelay = `${each.dataset['late']}s`;
   for (const [index, each] of picture.querySelectorAll<SVGGElement>('.visitor').entries()) {
     if (still) break;
     each.classList.add('arrives');

@@ -2,7 +2,8 @@ import { laneX } from '@moonbase/practice';
 
 import type { BitmapCache } from '../../art/bitmap-cache.ts';
 import { particlesAt, type Particle } from '../../art/particles.ts';
-import { COURIER_PICTURE, SAUCER_KINDS, saucerPicture, type FieldScene } from './field-scene.ts';
+import { COURIER_PICTURE, saucerPicture, type FieldScene } from './field-scene.ts';
+import { SAUCER_KINDS } from './who-is-home.ts';
 import { drawFreed } from './draw-freed.ts';
 import { drawPlate, plainPlate } from './draw-plate.ts';
 import type { Effect } from './effects.ts';

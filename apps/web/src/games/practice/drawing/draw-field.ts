@@ -24,12 +24,12 @@ import { PLATE, drawPlate, plainPlate } from './draw-plate.ts';
 import {
   COURIER_PICTURE,
   SAUCER,
-  SAUCER_KINDS,
   saucerPicture,
   shownTick,
   type FieldLook,
   type FieldScene,
 } from './field-scene.ts';
+import { SAUCER_KINDS } from './who-is-home.ts';
 
 const BOB_UNITS = 4;
 const BOB_MS = 2_400;

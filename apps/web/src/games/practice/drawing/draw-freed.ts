@@ -5,13 +5,8 @@ import { placeOf, rowOf, STANDS_AT } from './draw-friends.ts';
 import { drawPadlock } from './draw-padlock.ts';
 import { drawPlate, plainPlate } from './draw-plate.ts';
 import type { Effect } from './effects.ts';
-import {
-  COURIER_PICTURE,
-  SAUCER,
-  SAUCER_KINDS,
-  saucerPicture,
-  type FieldScene,
-} from './field-scene.ts';
+import { COURIER_PICTURE, SAUCER, saucerPicture, type FieldScene } from './field-scene.ts';
+import { SAUCER_KINDS } from './who-is-home.ts';
 import { screenY } from './field-view.ts';
 import { FRIEND, friendPicture } from './friend.ts';
 

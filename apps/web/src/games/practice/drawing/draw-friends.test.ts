@@ -1,7 +1,8 @@
 import type { GameEvent } from '@moonbase/practice';
 import { describe, expect, it } from 'vitest';
 
-import { placeOf, rowOf, withFreed } from './draw-friends.ts';
+import { placeOf, rowOf } from './draw-friends.ts';
+import { withFreed } from './who-is-home.ts';
 import { baseOf, FIELD_WIDTH, fieldViewOf } from './field-view.ts';
 
 const right = (id: string, change: Partial<Extract<GameEvent, { type: 'right' }>> = {}) =>

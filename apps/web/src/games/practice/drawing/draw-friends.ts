@@ -1,37 +1,9 @@
-import type { GameEvent } from '@moonbase/practice';
-import { MAX_SCORED_ATTEMPTS } from '@moonbase/scoring';
-
 import type { BitmapCache, Picture } from '../../art/bitmap-cache.ts';
 import type { Effect } from './effects.ts';
-import { SAUCER_KINDS, type FieldScene, type Friend, type Sleeper } from './field-scene.ts';
+import type { FieldScene } from './field-scene.ts';
 import { FIELD_WIDTH, ROCKET, screenY, type FieldView } from './field-view.ts';
 import { armPicture, FRIEND, friendPicture, SHOULDER } from './friend.ts';
-
-/** The friends with those whom these events have freed. */
-export function withFreed(
-  friends: readonly Friend[],
-  events: readonly GameEvent[],
-): readonly Friend[] {
-  const freed = events.flatMap((event) =>
-    event.type === 'right' && event.attempts <= MAX_SCORED_ATTEMPTS
-      ? [{ id: event.id, kind: event.lane % SAUCER_KINDS, isGuest: event.optional }]
-      : [],
-  );
-  return freed.length === 0 ? friends : [...friends, ...freed];
-}
-
-/** Those who are not home by a right answer, with those of these events. */
-export function withSleepers(
-  sleepers: readonly Sleeper[],
-  events: readonly GameEvent[],
-): readonly Sleeper[] {
-  const more = events.flatMap((event): readonly Sleeper[] => {
-    const isTaught = event.type === 'right' && event.attempts > MAX_SCORED_ATTEMPTS;
-    const isAway = event.type === 'landed' || (event.type === 'left' && event.kind === 'question');
-    return isTaught || isAway ? [{ id: event.id, kind: event.lane % SAUCER_KINDS, isAway }] : [];
-  });
-  return more.length === 0 ? sleepers : [...sleepers, ...more];
-}
+import type { Friend } from './who-is-home.ts';
 
 /** When a freed friend stands in its place, and until when its neighbours wave; ms after the answer. */
 export const STANDS_AT = 900;

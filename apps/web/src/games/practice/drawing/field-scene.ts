@@ -8,6 +8,7 @@ import type { PlateLook } from './draw-plate.ts';
 import type { Effect } from './effects.ts';
 import type { FieldView } from './field-view.ts';
 import type { Race } from '../session.ts';
+import type { Friend, Sleeper } from './who-is-home.ts';
 import type { ShownQuestion } from '../wave-setup.ts';
 
 /** The look of the field for this person. */
@@ -70,20 +71,6 @@ type DrawBoss = (
   padlock: typeof drawPadlock,
 ) => void;
 
-/** A visitor whom a right answer has freed; a courier's guest stands behind the row. */
-export interface Friend {
-  readonly id: string; // of the answer
-  readonly kind: number; // of its saucer
-  readonly isGuest: boolean;
-}
-
-/** Somebody who is not home by a right answer: asleep at the base after the answer was shown, or still in the saucer. */
-export interface Sleeper {
-  readonly id: string; // of the answer
-  readonly kind: number; // of its saucer
-  readonly isAway: boolean; // it will come again
-}
-
 /** The moments of a try that was not right, and of those who sleep; loaded beside the game. */
 export interface Moments {
   readonly drawLookOut: (pen: CanvasRenderingContext2D, at: LookOut, imageOf: ImageOf) => void;
@@ -132,7 +119,6 @@ export function shownTick({ phase, tick }: GameState, between: number): number {
 }
 
 export const FLAG_X = 736; // units: where a race ends
-export const SAUCER_KINDS = 5;
 export const SAUCER = { width: 120, height: 90 };
 export const saucerPicture = (kind: number): Picture => ({
   key: `saucer ${kind}`,

@@ -1,7 +1,7 @@
 import type { GameEvent } from '@moonbase/practice';
 import { describe, expect, it } from 'vitest';
 
-import { withSleepers } from './draw-friends.ts';
+import { withSleepers } from './who-is-home.ts';
 import { effectsOf } from './effects.ts';
 import { lookOutAt } from './moments.ts';
 

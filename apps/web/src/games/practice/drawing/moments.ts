@@ -8,8 +8,8 @@ import {
   type FieldScene,
   type ImageOf,
   type LookOut,
-  type Sleeper,
 } from './field-scene.ts';
+import { SAUCER_KINDS, type Sleeper } from './who-is-home.ts';
 import { baseOf, FIELD_WIDTH, screenY } from './field-view.ts';
 import { FRIEND, friendPicture } from './friend.ts';
 import { laneX } from '@moonbase/practice';
@@ -129,7 +129,7 @@ function drawWay(
   { ms, scale, ...to }: Spot & { readonly ms: number },
   imageOf: ImageOf,
 ): void {
-  const kind = lane % 5;
+  const kind = lane % SAUCER_KINDS;
   const x = laneX(lane);
   const down = smooth(share(ms, HOME.wait, HOME.down));
   const from = screenY(view, y) - 62 * view.shape;

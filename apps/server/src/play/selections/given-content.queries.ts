@@ -4,7 +4,7 @@ import { sql } from '../../platform/database/sql.ts';
 const LASTS = '20 minutes'; // from the first answer on
 const PAUSE = '2 minutes'; // without an answer: no game is changed while it is played
 
-/** The columns of what stood before content was given by one press, which comes back. */
+/** The columns of the content from before somebody gave other content by one press: it comes back. */
 export const asBefore = sql`
   creator_id = (select u.id from users u where u.id = (c.before ->> 'creator_id')::bigint),
   type = c.before ->> 'type', mode = c.before ->> 'mode', format = c.before ->> 'format',
@@ -12,7 +12,7 @@ export const asBefore = sql`
   updated_at = now(), before = null`;
 
 /**
- * Brings back what stood before somebody gave content by one press, once it was practised for its time. Content of a
+ * Brings back the content from before somebody gave other content by one press, once that was practised for its time. Content of a
  * student who had chosen nothing stays, and so does content that was locked since.
  */
 export async function bringBackSelections(db: Db): Promise<void> {
