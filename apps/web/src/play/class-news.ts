@@ -40,7 +40,7 @@ function listen(userId: string): void {
   open = { userId, source };
 }
 
-/** Opens the stream anew: it begins with what is so now. */
+/** Opens the stream again: it begins with what is so now. */
 function askAgain(): void {
   if (open === null) return;
   open.source.close();

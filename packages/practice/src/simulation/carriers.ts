@@ -23,12 +23,6 @@ export function carrierY(state: GameState, carrier: Carrier, tick = state.tick):
   return fallenY(elapsed, carrier.stayMs);
 }
 
-/** The place to look for a carrier: for a waiting one the place it slides to, for any other where it is now. */
-export function restingY(state: GameState, carrier: Carrier): number {
-  const waits = carrier.kind !== 'courier' && carrier.stayMs === null;
-  return waits ? FIELD.waitingY : carrierY(state, carrier);
-}
-
 /** A carrier's fall: it comes in quickly, so that its plate can be read, then falls evenly. */
 function fallenY(elapsed: number, fallMs: number): number {
   const entryMs = Math.min(ENTRY_MS, fallMs);

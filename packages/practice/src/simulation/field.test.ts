@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { PLAY_MODES, rulesOf } from '../modes.ts';
-import { carrierY, restingY } from './carriers.ts';
+import { carrierY } from './carriers.ts';
 import { aSetup, COURIER, Player, questions } from './player.test-kit.ts';
 import { laneX } from './state.ts';
 
@@ -38,14 +38,6 @@ describe('the field', () => {
     player.wait(600_000);
     expect(carrierY(player.state, carrier)).toBe(300);
     expect(player.of('landed')).toEqual([]);
-  });
-
-  it('[GF3] knows the resting place of a waiting carrier while it still slides in', () => {
-    const player = new Player(aSetup('classic')).begin();
-    const [carrier] = player.state.carriers;
-    if (!carrier) throw new Error('No carrier came');
-    expect(carrierY(player.state, carrier)).toBeLessThan(100);
-    expect(restingY(player.state, carrier)).toBe(300);
   });
 
   it('[GL1] launches at once onto an empty field, else after the gap', () => {

@@ -115,7 +115,7 @@ describe('[lesson LN21] [lesson LN22] a lesson of two halves', () => {
     expect(late?.left).toBeGreaterThan(470_000);
   });
 
-  it('counts as late only who came late in the own half', async () => {
+  it('counts as late only who came late in their half', async () => {
     const { id } = await started({ who: 'halves' });
     await pass(5);
     await join(scene.maya, id);

@@ -74,9 +74,11 @@ export const pauseRoutes: FastifyPluginCallbackZod<{
         message: async () => {
           const { until } = await selectPauseOfStudent(db, userId);
           const lesson = await selectLessonOfStudent(db, userId);
+          const own = lesson && toOwnLesson(lesson);
           const news: ClassNews = {
             until: toPausedUntil(until, clock.now()),
-            ...(lesson === null ? { lesson, beginsIn: null } : toOwnLesson(lesson)),
+            lesson: own?.lesson ?? null,
+            beginsIn: own?.beginsIn ?? null,
           };
           return JSON.stringify(news);
         },
