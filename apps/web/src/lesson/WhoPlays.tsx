@@ -13,6 +13,10 @@ const WHO: Readonly<Record<LessonWho, (students: number) => string>> = {
   halves: () => 'Two halves',
 };
 
+function show(block: Element | null): void {
+  if (block && 'scrollIntoView' in block) block.scrollIntoView({ block: 'nearest' });
+}
+
 /** Whom a lesson is for: the class, some of its students, or two halves that share the devices. @see requirement LS-10 */
 export function WhoPlays({
   members,
@@ -43,7 +47,11 @@ export function WhoPlays({
               type="radio"
               name="who"
               checked={each === who}
-              onChange={() => onChange({ who: each })}
+              onChange={({ target }) => {
+                onChange({ who: each });
+                const block = target.closest('fieldset');
+                requestAnimationFrame(() => show(block)); // what opens is in sight
+              }}
             />
             {WHO[each](members.length)}
           </label>

@@ -115,6 +115,16 @@ describe('[lesson LN21] [lesson LN22] a lesson of two halves', () => {
     expect(late?.left).toBeGreaterThan(470_000);
   });
 
+  it('misses nobody of the second half when it ends before they change', async () => {
+    const { id } = await started({ who: 'halves' });
+    await pass(2);
+    await step(id, 'end');
+    const summary = LessonSummaryReply.parse(
+      (await ask(scene.teacher, ofClass(`lessons/${id}/summary`))).json(),
+    );
+    expect(summary.away.map((each) => each.id)).toEqual([scene.ben]);
+  });
+
   it('counts as late only who came late in their half', async () => {
     const { id } = await started({ who: 'halves' });
     await pass(5);

@@ -40,7 +40,11 @@ export const lessonsRoutes: FastifyPluginCallbackZod<Ports> = (app, { database, 
   app.get(
     '/class-groups/:classGroupId/lesson-proposal',
     {
-      config: { permission: 'class-group:read', target: { classGroup: 'params.classGroupId' } },
+      config: {
+        permission: 'class-group:read',
+        limit: 'report',
+        target: { classGroup: 'params.classGroupId' },
+      },
       schema: { params: ClassGroupParams, response: { 200: LessonProposalReply, ...REFUSALS } },
     },
     (request) =>

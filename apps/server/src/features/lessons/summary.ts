@@ -95,10 +95,12 @@ function attendancesOf(
   members: readonly ClassMemberRow[],
   { work, takers }: { readonly work: readonly WorkRow[]; readonly takers: readonly TakerRow[] },
 ) {
-  return members.map((member) => {
+  const halfOf = (id: string) => takers.find((each) => each.id === id)?.half ?? null;
+  return members.flatMap((member) => {
     const own = work.find(({ userId }) => userId === member.id);
-    const half = takers.find(({ id }) => id === member.id)?.half ?? null;
-    const times = turnOf(row, half);
+    const times = turnOf(row, halfOf(member.id));
+    const hadNoTurn = row.changeAt !== null && times.startedAt >= times.endedAt;
+    if (hadNoTurn && own === undefined) return []; // the lesson ended while they had the sheet
     return { member, own, attendance: attendanceOf(own?.firstAt?.getTime() ?? null, times) };
   });
 }

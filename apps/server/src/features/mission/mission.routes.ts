@@ -16,7 +16,11 @@ export const missionRoutes: FastifyPluginCallbackZod<{
   app.get(
     '/users/:userId/mission',
     {
-      config: { permission: 'unit-statistics:read', target: { user: 'params.userId' } },
+      config: {
+        permission: 'unit-statistics:read',
+        limit: 'content',
+        target: { user: 'params.userId' },
+      },
       schema: { params: UserParams, response: { 200: MissionReply, ...REFUSALS } },
     },
     (request) => {

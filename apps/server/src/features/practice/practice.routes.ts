@@ -106,7 +106,11 @@ export const practiceRoutes: FastifyPluginCallbackZod<{
   app.get(
     '/users/:userId/tricky-questions',
     {
-      config: { permission: 'unit-statistics:read', target: { user: 'params.userId' } },
+      config: {
+        permission: 'unit-statistics:read',
+        limit: 'content',
+        target: { user: 'params.userId' },
+      },
       schema: { params: UserParams, response: { 200: TrickyReply, ...PLAY_REFUSALS } },
     },
     async (request) => ({ tricky: await trickyOf(db, request.params.userId) }),

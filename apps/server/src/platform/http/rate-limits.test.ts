@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { idpKeys, metadataFile } from '../../features/auth/saml/identity-provider.test-kit.ts';
 import { HELD_BACK_MS } from './rate-limits.ts';
-import { addPerson } from '../people.test-kit.ts';
+import { addPerson, addSchool } from '../people.test-kit.ts';
 import { createTestApp, type TestApp } from '../test-app.test-kit.ts';
 
 const MINUTE = 60_000;
@@ -68,6 +68,23 @@ describe('a person who is signed in', () => {
     const perSession = [0, 1].map((one) => refused(replies.filter((_, at) => at % 2 === one)));
     expect(perSession.every(({ length }) => length > 0)).toBe(true);
   });
+
+  it.each(['mission', 'tricky-questions'])(
+    'reads %s as often as pages ask, and holds no connections by it',
+    async (page) => {
+      const product = await createTestApp(
+        {},
+        { rates: { ...LOW, person: { points: 1_000, seconds: 5 } } },
+      );
+      const school = await addSchool(product.database, 'Hill');
+      const student = { schoolId: school, schoolRole: 'student' } as const;
+      const person = await addPerson(product.database, 'Noisy', student);
+      const headers = { ...(await product.signIn(person)) };
+      const ask = () => product.app.inject({ url: `/api/users/${person}/${page}`, headers });
+      expect(refused(await many(10, ask))).toEqual([]);
+      expect(refused(await many(90, ask)).length).toBeGreaterThan(30);
+    },
+  );
 
   it('goes on while strangers at the same address send all they can', async () => {
     const product = await createTestApp({}, { rates: LOW });

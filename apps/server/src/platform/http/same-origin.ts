@@ -42,7 +42,8 @@ export function namedOrigin(
     (isIP(name) === 0 ||
       isLoopback(request.hostname) ||
       Object.values(interfaces()).some((found) => found?.some(({ address }) => address === name)));
-  return isOurs ? `${request.protocol}://${request.host}` : publicBase(config);
+  const isPlain = [request.hostname, `${request.hostname}:${request.port}`].includes(request.host); // nothing before or behind
+  return isOurs && isPlain ? `${request.protocol}://${request.host}` : publicBase(config);
 }
 
 /** A numeric address, or a local name of this computer. */

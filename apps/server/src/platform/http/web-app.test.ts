@@ -85,6 +85,9 @@ describe('the address by which a page names itself', () => {
     ['127.0.0.1:8080', 'http://127.0.0.1:8080'],
     ...(lan === undefined ? [] : ([[`${lan}:3000`, `http://${lan}:3000`]] as const)),
     ['evil.example', 'http://localhost:3000'],
+    ['localhost:3000@evil.example', 'http://localhost:3000'],
+    ['localhost:1/evil', 'http://localhost:3000'],
+    ['[::1]@evil.example', 'http://localhost:3000'],
     ['198.51.100.7', 'http://localhost:3000'],
     ['localhost.evil.example:3000', 'http://localhost:3000'],
   ];

@@ -285,7 +285,7 @@ function Loaded({ summary }: { summary: LessonSummaryReply }): ReactElement {
                   value: grouped(right),
                 },
                 {
-                  label: `of ${classGroup.totalStudents} took part`,
+                  label: `of ${lesson.students} took part`,
                   value: String(students.length),
                 },
                 { label: 'minutes worked together', value: grouped(lesson.worked) },

@@ -29,6 +29,7 @@ const aGame = (change: Partial<UserActivity>): UserActivity => ({
 describe('what My games says of a game (ST-35)', () => {
   it.each([
     [{ correct: 10 }, 'All 10 right!', 'cheer'],
+    [{ answered: 0, correct: 0 }, 'No answer yet. Shall we?', 'think'],
     [{ correct: 8 }, '8 right, 2 to look at.', 'cheer'],
     [{ correct: 5 }, '5 right, 5 to look at.', 'idle'],
     [{ correct: 2 }, '2 right, 8 to look at.', 'think'],

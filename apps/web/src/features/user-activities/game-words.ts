@@ -49,6 +49,7 @@ export function howItWent({
 }: UserActivity): readonly [words: string, pose: Pose] {
   if (rank === 1) return ['You came first!', 'cheer'];
   if (isPassed === true) return [`Passed, with ${counted(correct, 'right answer')}!`, 'cheer'];
+  if (answered === 0) return ['No answer yet. Shall we?', 'think'];
   const again = answered - correct;
   if (again === 0) return [correct === 1 ? '1 of 1 right!' : `All ${correct} right!`, 'cheer'];
   if (correct === 0) return [`${answered} to look at. Shall we?`, 'think'];

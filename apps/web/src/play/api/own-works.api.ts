@@ -6,9 +6,15 @@ import { ask } from '../../platform/ask.ts';
 import { write } from '../../platform/patience.ts';
 import { FRESH, queryClient } from '../../platform/query-client.ts';
 
+const LOOK_AGAIN_MS = 20_000; // as for content and locks: what a teacher sets stands on a menu that is open
+
 /** The work on the menu of a student: open works, and those whose end has not been celebrated. */
 export function ownWorksOptions() {
-  return queryOptions({ ...FRESH, ...ask('/own-set-works', OwnWorksReply) });
+  return queryOptions({
+    ...FRESH,
+    ...ask('/own-set-works', OwnWorksReply),
+    refetchInterval: LOOK_AGAIN_MS,
+  });
 }
 
 /** Notes that the student has read that a work is done: it is said once. */

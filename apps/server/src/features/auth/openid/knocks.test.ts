@@ -78,7 +78,11 @@ describe('somebody who knocked (WI-7)', () => {
   it('with an account made again takes the place of the account before', async () => {
     const way = await added();
     await database.pool.query('update ways_in set is_in_use = true');
+    const sessions = async () =>
+      (await database.pool.query('select from sessions where user_id = $1', [school.people.ann]))
+        .rowCount;
     await browser.signIn(way.id);
+    expect(await sessions()).toBe(1);
     conduct.claims = { sub: 'ann-again' };
     await browser.signIn(way.id);
     const [knock] = (await page()).knocks;
@@ -87,6 +91,7 @@ describe('somebody who knocked (WI-7)', () => {
       candidates: [{ id: school.people.ann, hasComeIn: true }],
     });
     await send(school.people.head, `knocks/${knock?.id ?? ''}/join`, { userId: school.people.ann });
+    expect(await sessions()).toBe(0); // nobody stays inside by the account of before
     expect(browser.sessionOf(await browser.signIn(way.id))).not.toBeNull();
     conduct.claims = {};
     expect(browser.sessionOf(await browser.signIn(way.id))).toBeNull();

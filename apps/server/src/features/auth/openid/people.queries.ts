@@ -67,7 +67,7 @@ export async function lockWayIn(db: Db, id: string): Promise<void> {
 /**
  * Joins an account at a provider to a person, for good. The student's address has served its purpose then.
  *
- * @param instead whether another account of the same person is forgotten for it
+ * @param instead whether another account of the same person is forgotten for it, and signed out
  */
 export async function joinSubject(
   db: Db,
@@ -79,7 +79,12 @@ export async function joinSubject(
   if (instead)
     await execute(
       db,
-      sql`delete from ways_in_subjects where way_in_id = ${wayInId}::bigint and user_id = ${userId}::bigint`,
+      sql`with forgotten as (
+            delete from ways_in_subjects where way_in_id = ${wayInId}::bigint and user_id = ${userId}::bigint
+            returning issuer, subject)
+          delete from sessions using forgotten
+          where sessions.user_id = ${userId}::bigint and sessions.identity_provider = forgotten.issuer
+            and sessions.name_id = forgotten.subject and forgotten.subject <> ${subject}`,
     );
   await execute(
     db,

@@ -10,6 +10,7 @@ import { Banner, Panel } from '../../../design/Panel.tsx';
 import { textOf } from '../../../platform/api-error.ts';
 import { serverNow } from '../../../platform/clock.ts';
 import { dayWords } from '../../../platform/dates.ts';
+import { messages } from '../../../platform/messages.ts';
 import { useUser } from '../../../platform/session.ts';
 import { addKnock, joinKnock, joinSure, listedOptions, refuseKnock } from './ways-in.api.ts';
 import s from './ways-in.module.css';
@@ -70,6 +71,13 @@ function SomebodyElse({ knock, onJoined }: { knock: Knock; onJoined: Show }): Re
   );
 }
 
+/** Asks before an account takes the place of one by which somebody has come in. */
+const sureToJoin = (knock: Knock, person: Knock['candidates'][number]): Promise<unknown> =>
+  messages.confirmation(
+    `${person.name} has come in with another account, which loses its way in and is signed out. From then on ${knock.address ?? knock.name} comes in as ${person.name}, with all results.`,
+    { title: `Is this ${described(person)}?`, ok: 'Join' },
+  );
+
 function KnockRow({ knock, onChange }: { knock: Knock; onChange: Show }): ReactElement {
   const { timeZone } = useUser();
   const join = useMutation({ mutationFn: joinKnock, onSuccess: onChange });
@@ -93,7 +101,15 @@ function KnockRow({ knock, onChange }: { knock: Knock; onChange: Show }): ReactE
           <Button
             key={person.id}
             disabled={isBusy}
-            onClick={() => join.mutate({ id: knock.id, userId: person.id })}
+            onClick={() => {
+              const wanted = { id: knock.id, userId: person.id };
+              if (!person.hasComeIn) join.mutate(wanted);
+              else
+                void sureToJoin(knock, person).then(
+                  () => join.mutate(wanted),
+                  () => undefined, // all stays as it is
+                );
+            }}
           >
             {person.hasComeIn
               ? `Made again: join ${described(person)}`
