@@ -218,6 +218,25 @@ export async function exchangeCode(
   }
 }
 
+/**
+ * Whether the service refuses the client's secret: it is asked for a code that it never gave, and judges the secret first.
+ * Where it says something else, nothing speaks against the secret.
+ */
+export async function refusesSecret({ config }: Provider, answerAddress: string): Promise<boolean> {
+  const asked = {
+    code: 'none',
+    redirect_uri: answerAddress,
+    code_verifier: client.randomPKCECodeVerifier(),
+  };
+  return client.genericGrantRequest(config, 'authorization_code', asked).then(
+    () => false,
+    (error: unknown) => isOfSecret(ErrorOfLibrary.parse(error).error),
+  );
+}
+
+const isOfSecret = (reported: string | undefined): boolean =>
+  reported === 'invalid_client' || reported === 'unauthorized_client';
+
 /** Characters of an error of somebody else’s in the log. */
 export const MOST_LOGGED = 200;
 
@@ -235,10 +254,8 @@ function refusalOf(fault: unknown): SignInRefusal {
   const { message, code, error: reported, cause } = ErrorOfLibrary.parse(fault);
   const below = cause instanceof Error ? cause.message : undefined;
   const reason = [code, reported, message, below].filter((part) => part !== undefined).join(' ');
-  const isOfSecret = reported === 'invalid_client' || reported === 'unauthorized_client';
-  return new SignInRefusal(reason.slice(0, MOST_LOGGED), isOfSecret ? 'reported' : 'unverified', {
-    cause: fault,
-  });
+  const kind = isOfSecret(reported) ? 'reported' : 'unverified';
+  return new SignInRefusal(reason.slice(0, MOST_LOGGED), kind, { cause: fault });
 }
 
 const LOGOUT_TYPES = new Set([undefined, 'logout+jwt', 'jwt', 'application/logout+jwt']);

@@ -194,12 +194,28 @@ describe('a way in (WI-2, WI-8)', () => {
     expect(warnings).toEqual([null, 'The client secret ends', 'The client secret has ended']);
   });
 
+  it('takes no secret that the service refuses while it is in use: the one before serves', async () => {
+    const way = await added();
+    await database.pool.query('update ways_in set is_in_use = true');
+    const change = (given: Parameters<typeof givenFor>[1]) =>
+      send(school.people.head, `ways-in/${way.id}`, givenFor(provider, given), 'PUT');
+    for (const given of [
+      { clientSecret: 'another secret of this school' },
+      { clientSecret: '', clientId: 'another' },
+    ]) {
+      const refused = await change(given);
+      expect(refused.statusCode).toBe(422);
+      expect(refused.json()).toMatchObject({ errors: { clientSecret: [expect.any(String)] } });
+    }
+    expect(browser.sessionOf(await browser.signIn(way.id))).not.toBeNull();
+  });
+
   it('is out of use with another domain until a test has passed, and stays in use with a new secret', async () => {
     const way = await added();
     await database.pool.query('update ways_in set is_in_use = true');
     const change = (given: Parameters<typeof givenFor>[1]) =>
       send(school.people.head, `ways-in/${way.id}`, givenFor(provider, given), 'PUT');
-    await change({ clientSecret: 'another secret of this school' });
+    expect((await change({})).statusCode).toBe(200); // the same secret, typed again
     expect((await page()).ways[0]).toMatchObject({ isInUse: true });
     await change({ domain: 'far.example' });
     expect((await page()).ways[0]).toMatchObject({ isInUse: false });

@@ -19,7 +19,7 @@ import {
 import { answerAddress, type OpenIdPorts, SECRET } from './openid.routes.ts';
 import { namesIn } from './names-in.ts';
 import { joinSubject, lockWayIn, selectJoined } from './people.queries.ts';
-import { ProviderFault } from './provider.ts';
+import { ProviderFault, refusesSecret } from './provider.ts';
 import { insertTestRequest } from './requests.queries.ts';
 import {
   type NewWayIn,
@@ -95,9 +95,13 @@ export function idOfDraft(
   return /^\d{1,18}$/.test(id) && mark === markOf(serverKey, schoolId, id) ? id : null;
 }
 
+const OF_ITS_OWN = 'Another client ID has a secret of its own. Copy it too.';
+const NOT_TAKEN =
+  'Your service does not take this secret. Copy it again there; the one before serves until then.';
+
 /** Reads what a school gives, and asks the provider to describe itself: what is wrong is said at its field. */
 export async function readWayIn(
-  { providers, serverKey }: OpenIdPorts,
+  { providers, serverKey, config }: OpenIdPorts,
   given: GivenWayIn,
   before: WayInRow | null,
 ): Promise<ReadWayIn> {
@@ -113,7 +117,15 @@ export async function readWayIn(
     return { faults: { clientSecret: ['Copy the client secret from your service.'] } };
   try {
     const named = { ...settings.settings, id: 'tried', version: client.randomState() };
-    await providers.open({ ...named, secret: secret === '' ? null : secret });
+    const provider = await providers.open({ ...named, secret: secret === '' ? null : secret });
+    if (before?.isInUse === true) {
+      const isOfOther =
+        secret === '' && before.secret !== null && before.clientId !== named.clientId;
+      if (isOfOther) return { faults: { clientSecret: [OF_ITS_OWN] } };
+      const address = answerAddress(config, before.id);
+      if (secret !== '' && (await refusesSecret(provider, address)))
+        return { faults: { clientSecret: [NOT_TAKEN] } };
+    }
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error;
     return { faults: { [error.field]: [error.message] } };

@@ -13,6 +13,13 @@ const { privateKey: otherKey } = await generateKeyPair('RS256');
 
 const b64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
+it('a private account reads to come with the account of the school', async () => {
+  await database.pool.query(`update ways_in set kind = 'google'`); // whose tokens name the domain of a school's account
+  const reply = await signIn(scene.wayIn);
+  await expectRefused(reply);
+  expect(reply.body).toContain('with the account that your school has given you');
+});
+
 describe('a provider', () => {
   it('[attack 23] is asked for its keys twice at most in a flood of unknown ones, while true sign-ins go on', async () => {
     await signIn(scene.wayIn);

@@ -5,7 +5,7 @@ import type { Environment } from '../../../platform/config.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { AFTER_SIGN_IN } from './continue-path.ts';
 import { refusalPage } from './pages.ts';
-import { DisabledAccount, RepeatedMessage, SignInRefusal } from './sign-in-refusal.ts';
+import { RepeatedMessage, SignInRefusal } from './sign-in-refusal.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '[::1]']);
 
@@ -51,10 +51,7 @@ export async function answering(
     if (!wantsPage(request)) throw new AppError('forbidden', `${title}.`);
     // As a rule the first copy signed this browser in. Where it did not, that page asks the person to sign in.
     if (error instanceof RepeatedMessage) return reply.redirect(AFTER_SIGN_IN, 303);
-    const text =
-      error instanceof DisabledAccount
-        ? 'Your account is disabled. Ask the person who looks after accounts at your school.'
-        : 'The answer of your sign-in service was not accepted.';
+    const text = error.forPerson ?? 'The answer of your sign-in service was not accepted.';
     return reply.code(403).type('text/html; charset=utf-8').send(refusalPage(title, text));
   }
 }

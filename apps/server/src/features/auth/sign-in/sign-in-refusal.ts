@@ -18,6 +18,8 @@ export type RefusalKind = (typeof REFUSAL_KINDS)[number];
 export class SignInRefusal extends Error {
   override readonly name: string = 'SignInRefusal';
   readonly kind: RefusalKind;
+  /** What the person can do about it, for their page; null: the page says only that sign-in failed. */
+  readonly forPerson: string | null = null;
 
   constructor(reason: string, kind: RefusalKind = 'other', options?: ErrorOptions) {
     super(reason, options);
@@ -34,6 +36,9 @@ export class RepeatedMessage extends SignInRefusal {
 
 /** A valid message of somebody whose account was disabled here. The page says so, since they have just proved who they are. */
 export class DisabledAccount extends SignInRefusal {
+  override readonly forPerson =
+    'Your account is disabled. Ask the person who looks after accounts at your school.';
+
   constructor() {
     super('account is disabled');
   }
