@@ -182,7 +182,7 @@ describe.each(['phone', 'desktop'] as const)('at the width of a %s', (size) =>
     const complaints = complaintsOf(page);
     await signIn(page, 'Ms Reid');
     await page.getByRole('link', { name: /6H/ }).first().click();
-    await page.getByRole('link', { name: 'Maya Okafor' }).click();
+    await page.getByRole('link', { name: 'Maya Okafor', exact: true }).click();
     await page.getByRole('heading', { name: 'Maya Okafor', level: 1 }).waitFor(); // her class has a tab of the same name
     await page.getByRole('link', { name: 'Adaptive Report' }).click();
     await page.getByRole('img', { name: /^Adaptive steps by week/ }).waitFor();

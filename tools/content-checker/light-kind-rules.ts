@@ -70,30 +70,28 @@ export const LIGHT_KIND_RULES: readonly Rule[] = [
   ),
   ...alike(
     [
-      'An account of £# gets #% interest in a year. A fifth of the interest is paid in tax. How many pounds are there then?',
-      'Savings of £# grow by #% in a year. A fifth of the growth is taken in tax. How many pounds are left?',
-      'The interest on £# is #% for a year, of which a fifth goes in tax. How many pounds are there after the year?',
+      'An account of £# gets #% in a year. A fifth of that goes in tax. How many pounds is it then?',
+      'Savings of £# grow by #%. A fifth of the growth goes in tax. How many pounds are left?',
+      '£# gains #% in a year. A fifth of the gain is taxed away. How many pounds are there then?',
     ],
     (amount, percent) => amount * (1 + (0.8 * percent) / 100),
   ),
   rule(
-    'A bank adds #% interest to £#, less a tax of one fifth of the interest. How many pounds is that then?',
+    'A bank adds #% to £#, but a fifth of the gain goes in tax. How many pounds is it then?',
     (percent, amount) => amount * (1 + (0.8 * percent) / 100),
   ),
-  rule(
-    'A sofa costs £#. On credit it is £# now and £# a month for # months. How many pounds more is that?',
+  ...alike(
+    [
+      'A sofa is £#, or £# now and £# a month for # months. How many pounds more is that?',
+      'A trip is £# at once, or £# first and £# a month for # months. How many pounds more is the second?',
+    ],
     (price, first, each, months) => first + each * months - price,
   ),
-  rule(
-    'A car costs £#, or a deposit of £# and # monthly payments of £#. How many pounds more are the payments and the deposit?',
-    (price, first, months, each) => first + each * months - price,
-  ),
-  rule(
-    'You can pay £# for a trip at once, or £# first and £# a month for # months. How many pounds do you save by paying at once?',
-    (price, first, each, months) => first + each * months - price,
-  ),
-  rule(
-    'A piano is £# in cash. With £# down there are # payments of £#. How many pounds does paying in parts add?',
+  ...alike(
+    [
+      'A car costs £#, or £# down and # payments of £#. How many pounds more is the second way?',
+      'A piano is £# in cash, or £# down and # payments of £#. How many pounds more is that?',
+    ],
     (price, first, months, each) => first + each * months - price,
   ),
 ];

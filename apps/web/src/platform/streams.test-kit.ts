@@ -33,6 +33,7 @@ export const firstStream = (): Stream | undefined => streams[0];
 export function classHears(news: {
   readonly until: string | null;
   readonly lesson?: object | null;
+  readonly beginsIn?: number | null;
 }): void {
   act(() => {
     for (const stream of streams)

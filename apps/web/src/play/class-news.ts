@@ -11,10 +11,11 @@ import { createStore, useStore } from '../platform/store.ts';
 export interface HeardNews {
   readonly pausedUntil: number | null; // milliseconds since 1970
   readonly lesson: OwnLesson | null;
+  readonly beginsIn: number | null; // milliseconds from then until the student's half of the class begins; null: it does not wait
   readonly heardAt: number | null; // by the clock of this device; null: nothing was heard yet
 }
 
-const NOTHING: HeardNews = { pausedUntil: null, lesson: null, heardAt: null };
+const NOTHING: HeardNews = { pausedUntil: null, lesson: null, beginsIn: null, heardAt: null };
 
 export const classNews = createStore(NOTHING);
 
@@ -30,6 +31,7 @@ function hear(data: unknown): void {
   classNews.set({
     pausedUntil: until === null ? null : Date.parse(until),
     lesson,
+    beginsIn,
     heardAt: Date.now(),
   });
 }

@@ -25,7 +25,7 @@ export function useLock(): ActiveLock | null {
   return activeLock(useUser(), useServerNow());
 }
 
-const LOOK_AGAIN_MS = 20_000;
+export const LOOK_AGAIN_MS = 20_000;
 
 let looking: Promise<void> | null = null;
 
@@ -48,7 +48,11 @@ const nothing = (): Promise<void> => Promise.resolve();
 
 async function look(userId: string): Promise<void> {
   const { reloadSelection } = await import('./api/content-selections.api.ts'); // not on the first page
+  const wasLocked = currentLock() !== null;
   await Promise.all([reloadSession(), reloadSelection(userId)]);
+  if (wasLocked === (currentLock() !== null)) return;
+  const { reload } = await import('../platform/ask.ts');
+  await reload(`/users/${userId}/mission`); // a lock leaves other things to do
 }
 
 /** Looks again every 20 seconds while the page is in sight, and whenever it comes into sight. */

@@ -1,9 +1,12 @@
 import { useEffect, type ReactElement } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
+import { MINUTE_MS } from '@moonbase/kit';
+
 import { ButtonLink } from '../design/Button.tsx';
 import { cx } from '../design/cx.ts';
 import { Icon } from '../design/icons.tsx';
+import { counted } from '../design/numbers.ts';
 import { useClassNews } from '../play/class-news.ts';
 import s from './lesson-sign.module.css';
 
@@ -12,6 +15,19 @@ const FIRST_PAGES = [MENU, '/app/intro']; // after signing in
 const LESSON = '/app/lesson';
 const GAME = '/rescue';
 
+/** For the half of a class that has the sheet while the other one plays. @see requirement LS-10 */
+function Waiting({ beginsIn }: { beginsIn: number }): ReactElement {
+  return (
+    <aside className={s['banner']} role="status">
+      <Icon name="clock" />
+      <span>
+        <b>Your half has the sheet first</b>
+        <i>Your turn begins in about {counted(Math.ceil(beginsIn / MINUTE_MS), 'minute')}</i>
+      </span>
+    </aside>
+  );
+}
+
 let isFirst = true; // news since this page was loaded
 
 /**
@@ -19,7 +35,7 @@ let isFirst = true; // news since this page was loaded
  * the main menu or the intro during a lesson, after signing in, lands in it. @see requirement LS-4
  */
 export default function LessonSign(): ReactElement | null {
-  const { lesson, heardAt } = useClassNews();
+  const { lesson, beginsIn, heardAt } = useClassNews();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const isOn = lesson !== null && lesson.state !== 'over';
@@ -28,6 +44,7 @@ export default function LessonSign(): ReactElement | null {
     if (isFirst && isOn && FIRST_PAGES.includes(pathname)) void navigate(LESSON);
     isFirst = false;
   }, [heardAt, isOn, pathname, navigate]);
+  if (!isOn && beginsIn !== null && pathname === MENU) return <Waiting beginsIn={beginsIn} />;
   if (!isOn || pathname === LESSON) return null;
   const isBanner = pathname === MENU;
   return (

@@ -41,7 +41,7 @@ const PAD = 14;
 /** A number line to scale, with jumps over it and numbers under it. */
 export function numberLine(figure: NumberLine, top = 0): Primitive[] {
   const { min, max, marks, jumps = [], span } = figure;
-  const ticks = figure.ticks ?? fitting(max - min);
+  const ticks = figure.ticks ?? Math.max(fitting(max - min), least(figure));
   const at = (value: number): number => PAD + ((value - min) / (max - min)) * (WIDTH - 2 * PAD);
   const y = top;
   const first = Math.ceil(min / ticks);
@@ -68,6 +68,12 @@ export function numberLine(figure: NumberLine, top = 0): Primitive[] {
     ...marked(marks, at, y),
     ...jumps.flatMap((jump) => hop(jump, at, y)),
   ];
+}
+
+/** Between whole numbers there are no small marks: a child counts them. */
+function least({ marks, jumps = [] }: NumberLine): number {
+  const shown = [...marks.map(({ at }) => at), ...jumps.flatMap(({ from, to }) => [from, to])];
+  return shown.every((value) => Number.isInteger(value)) ? 1 : 0;
 }
 
 /** A power of ten that cuts a range into at most 25 pieces. */

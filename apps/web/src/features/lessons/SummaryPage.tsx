@@ -284,10 +284,7 @@ function Loaded({ summary }: { summary: LessonSummaryReply }): ReactElement {
                   label: `right of ${grouped(answered)}, ${percentText(percentRight(right, answered))}`,
                   value: grouped(right),
                 },
-                {
-                  label: `of ${lesson.students} took part`,
-                  value: String(students.length),
-                },
+                { label: `of ${lesson.students} took part`, value: String(students.length) },
                 { label: 'minutes worked together', value: grouped(lesson.worked) },
               ]}
             />

@@ -5,10 +5,9 @@ import { OwnWorksReply } from '@moonbase/contracts/set-work';
 import { ask } from '../../platform/ask.ts';
 import { write } from '../../platform/patience.ts';
 import { FRESH, queryClient } from '../../platform/query-client.ts';
+import { LOOK_AGAIN_MS } from '../lock.ts';
 
-const LOOK_AGAIN_MS = 20_000; // as for content and locks: what a teacher sets stands on a menu that is open
-
-/** The work on the menu of a student: open works, and those whose end has not been celebrated. */
+/** The work on the menu of a student: open works, and those whose end has not been celebrated. A menu that is open shows new ones soon. */
 export function ownWorksOptions() {
   return queryOptions({
     ...FRESH,

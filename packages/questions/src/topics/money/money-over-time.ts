@@ -90,7 +90,7 @@ export const moneyOverTime = defineUnit({
     subUnit({
       position: 4,
       description: 'Compare simple and compound interest',
-      pace: 'extended',
+      pace: 'long',
       draw: (chance) => ({
         r: chance.pick([2, 4, 5, 8, 10, 3]),
         P: chance.int(500, 9500, 500),
@@ -165,10 +165,10 @@ export const moneyOverTime = defineUnit({
       prompt: ({ hundreds, percent, story }) =>
         at(
           [
-            text`An account of £${100 * hundreds} gets ${percent}% interest in a year. A fifth of the interest is paid in tax. How many pounds are there then?`,
-            text`Savings of £${100 * hundreds} grow by ${percent}% in a year. A fifth of the growth is taken in tax. How many pounds are left?`,
-            text`A bank adds ${percent}% interest to £${100 * hundreds}, less a tax of one fifth of the interest. How many pounds is that then?`,
-            text`The interest on £${100 * hundreds} is ${percent}% for a year, of which a fifth goes in tax. How many pounds are there after the year?`,
+            text`An account of £${100 * hundreds} gets ${percent}% in a year. A fifth of that goes in tax. How many pounds is it then?`,
+            text`Savings of £${100 * hundreds} grow by ${percent}%. A fifth of the growth goes in tax. How many pounds are left?`,
+            text`A bank adds ${percent}% to £${100 * hundreds}, but a fifth of the gain goes in tax. How many pounds is it then?`,
+            text`£${100 * hundreds} gains ${percent}% in a year. A fifth of the gain is taxed away. How many pounds are there then?`,
           ],
           story,
         ),
@@ -178,7 +178,7 @@ export const moneyOverTime = defineUnit({
     subUnit({
       position: 8,
       description: 'Compare a price with a deposit and monthly payments',
-      pace: 'extended',
+      pace: 'long',
       draw: (chance) => ({
         months: chance.pick([12, 24, 36]),
         tens: chance.int(3, 30),
@@ -191,10 +191,10 @@ export const moneyOverTime = defineUnit({
         const price = deposit + months * each - more;
         return at(
           [
-            text`A sofa costs £${price}. On credit it is £${deposit} now and £${each} a month for ${months} months. How many pounds more is that?`,
-            text`A car costs £${price}, or a deposit of £${deposit} and ${months} monthly payments of £${each}. How many pounds more are the payments and the deposit?`,
-            text`You can pay £${price} for a trip at once, or £${deposit} first and £${each} a month for ${months} months. How many pounds do you save by paying at once?`,
-            text`A piano is £${price} in cash. With £${deposit} down there are ${months} payments of £${each}. How many pounds does paying in parts add?`,
+            text`A sofa is £${price}, or £${deposit} now and £${each} a month for ${months} months. How many pounds more is that?`,
+            text`A car costs £${price}, or £${deposit} down and ${months} payments of £${each}. How many pounds more is the second way?`,
+            text`A trip is £${price} at once, or £${deposit} first and £${each} a month for ${months} months. How many pounds more is the second?`,
+            text`A piano is £${price} in cash, or £${deposit} down and ${months} payments of £${each}. How many pounds more is that?`,
           ],
           story,
         );

@@ -68,7 +68,7 @@ export function GameScreen({
   useComeBack(away, send);
 
   const sight = useMemo(() => sightOf(game), [game]);
-  const pointing = usePointers(game, sight, useSession()?.user.id ?? 'guest', sendNow);
+  const pointing = usePointers(game, sight, useSession()?.user, sendNow);
   if (!sight || !game.phase) return <Waiting lost={lost} onLeave={onLeave} />;
   return (
     <Screen isRace={isQuiz(game)}>

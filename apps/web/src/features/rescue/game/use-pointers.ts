@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 
+import type { SessionUser } from '@moonbase/contracts';
+
 import { remembered } from '../../../platform/remembered.ts';
 import { refusalAt, type BoardSight, type Place } from '../../../games/rescue/sight.ts';
 import type { GameState } from '../client/game-state.ts';
@@ -49,10 +51,12 @@ const NOTHING: Pointing = { pointers: [], holds: false, onGotIt: () => undefined
 export function usePointers(
   game: GameState,
   sight: BoardSight | null,
-  who: string,
+  user: Pick<SessionUser, 'id' | 'totalMultiplayerGames'> | undefined, // undefined: a guest
   send: Send,
 ): Pointing {
-  const [isFirst] = useState(() => remembered.get(who, KEY) === null);
+  const who = user?.id ?? 'guest';
+  const isNew = user === undefined || user.totalMultiplayerGames === 0;
+  const [isFirst] = useState(() => isNew && remembered.get(who, KEY) === null);
   const [gone, setGone] = useState<readonly PointerNumber[]>([]);
   const [turns, setTurns] = useState<readonly string[]>([]);
   const { turn, start } = game;

@@ -1,0 +1,25 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { aSession, aUser, serve } from '../../platform/server.test-kit.ts';
+import { classHears, firstStream, withStreams } from '../../platform/streams.test-kit.ts';
+import { aStory } from '../../play/story-stages.test-kit.ts';
+import { visit } from '../../render-route.test-kit.tsx';
+
+withStreams();
+
+it('the half of a class that has the sheet reads when its turn begins', async () => {
+  serve({
+    'GET /auth/session': () => aSession(aUser({ id: '42' })),
+    'GET /system-alerts': () => ({ systemAlerts: [] }),
+    'GET /story-stages': () => aStory(),
+    'GET /users/42/content-selection': () => ({ contentSelection: null }),
+  });
+  visit('/app');
+  await waitFor(() => expect(firstStream()).toBeDefined());
+  classHears({ until: null, lesson: null, beginsIn: 290_000 });
+  await screen.findByText('Your half has the sheet first');
+  screen.getByText('Your turn begins in about 5 minutes');
+  classHears({ until: null, lesson: null });
+  await waitFor(() => expect(screen.queryByText('Your half has the sheet first')).toBeNull());
+});
