@@ -6,7 +6,7 @@ import { offerEvents } from '../../wording/offers.ts';
 import { DAYS, MONTHS, MONTH_DAYS } from '../../wording/word-lists.ts';
 import { nth, plural } from '../../wording/words.ts';
 
-const OF_A_DAY = ['waking', 'breakfast', 'school', 'lunch', 'dinner', 'bedtime'] as const;
+const OF_A_DAY = ['waking', 'school', 'lunch', 'dinner', 'bath', 'bed'] as const;
 
 const MOST_HOURS = 5; // on or back: a six-year-old counts them on one hand
 

@@ -98,6 +98,9 @@ describe('the picture of a question', () => {
     expect(placeOfPicture(new Rect(), 120)).toEqual({ foot: 120, room: 110 });
   });
 
+  it('stays within a low sky, beside words that reach into it', () =>
+    expect(placeOfPicture({ width: 360, height: 138 }, 32)).toEqual({ foot: 32, room: 76 }));
+
   it('is the same view at each frame of a wave', () => {
     const viewFor = viewsOf(fieldViewOf({ width: 390, height: 430, pixelRatio: 1 }));
     expect(viewFor(false, true)).toBe(viewFor(false, true));

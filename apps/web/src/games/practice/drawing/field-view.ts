@@ -133,7 +133,8 @@ export function placeOfPicture(
   const { ground, easel, scale } = view;
   const foot = Math.max(over, (ground - easel) * scale);
   const room = ground * scale - foot - 2 * PICTURE_MARGIN - PICTURE_FRAME;
-  return { foot, room: Math.min(Math.max(LEAST_ROOM, room), height - foot - PICTURE_FRAME) };
+  const inSky = height - foot - PICTURE_MARGIN - PICTURE_FRAME;
+  return { foot, room: Math.min(Math.max(LEAST_ROOM, room), inSky) };
 }
 
 const LEAST_ROOM = 110; // a smaller picture cannot be read: on a short sky it reaches over the base's line
