@@ -70,7 +70,7 @@ export const LIGHT_KIND_RULES: readonly Rule[] = [
   ),
   ...alike(
     [
-      'An account of £# gets #% in a year. A fifth of that goes in tax. How many pounds is it then?',
+      'An account of £# gets #%. A fifth of that goes in tax. How many pounds is it then?',
       'Savings of £# grow by #%. A fifth of the growth goes in tax. How many pounds are left?',
       '£# gains #% in a year. A fifth of the gain is taxed away. How many pounds are there then?',
     ],

@@ -492,11 +492,11 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 1, description: "Work out income tax with a tax-free amount", pace: 'extended' },
     { position: 2, description: "Work out income tax with two rates", pace: 'extended' },
     { position: 3, description: "Find the total interest on a loan", pace: 'extended' },
-    { position: 4, description: "Compare simple and compound interest", pace: 'extended' },
+    { position: 4, description: "Compare simple and compound interest", pace: 'long' },
     { position: 5, description: "Find how many years until a growing amount passes a target", pace: 'extended' },
     { position: 6, description: "Give the number that a yearly change multiplies by", pace: 'short' },
     { position: 7, description: "Find an amount after a year of interest and tax", pace: 'long' },
-    { position: 8, description: "Compare a price with a deposit and monthly payments", pace: 'extended' },
+    { position: 8, description: "Compare a price with a deposit and monthly payments", pace: 'long' },
   ],
   59: [
     { position: 1, description: "Read a clock showing an exact hour", pace: 'long', diagram: true },

@@ -165,7 +165,7 @@ export const moneyOverTime = defineUnit({
       prompt: ({ hundreds, percent, story }) =>
         at(
           [
-            text`An account of £${100 * hundreds} gets ${percent}% in a year. A fifth of that goes in tax. How many pounds is it then?`,
+            text`An account of £${100 * hundreds} gets ${percent}%. A fifth of that goes in tax. How many pounds is it then?`,
             text`Savings of £${100 * hundreds} grow by ${percent}%. A fifth of the growth goes in tax. How many pounds are left?`,
             text`A bank adds ${percent}% to £${100 * hundreds}, but a fifth of the gain goes in tax. How many pounds is it then?`,
             text`£${100 * hundreds} gains ${percent}% in a year. A fifth of the gain is taxed away. How many pounds are there then?`,
