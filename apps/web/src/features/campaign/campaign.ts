@@ -7,6 +7,7 @@ import type {
   UserStoryRound,
 } from '@moonbase/contracts';
 import { progressFrom } from '../../play/api/user-story-rounds.api.ts';
+import { sheetOfUnits } from '../../play/sheet-of-units.ts';
 
 /** A step with everything that the screens show about it. */
 export interface Step {
@@ -73,7 +74,7 @@ export function stepAt(campaign: Campaign, position: number | null): Step | null
  */
 export function worksheetsOf({ stage, position }: Pick<ShownStep, 'stage' | 'position'>): string {
   const units = stage.bossStage ? stage.units : [stage.focusUnit];
-  return `/worksheets?${units.map((unit) => `unit=${unit}`).join('&')}&stage=${position}`;
+  return `${sheetOfUnits(units)}&stage=${position}`;
 }
 
 /** A step as read aloud: "Step 14, Name: passed, 2 stars". */

@@ -16,6 +16,7 @@ import { LessonArc } from '../../lesson/LessonArc.tsx';
 import { useLeft } from '../../lesson/use-left.ts';
 import { useShownName } from '../../play/names-off.ts';
 import { useKeepOverride } from '../../play/override.ts';
+import { sheetOfUnits } from '../../play/sheet-of-units.ts';
 import s from './lesson-band.module.css';
 
 async function take(lesson: Lesson, step: LessonStep): Promise<void> {
@@ -74,11 +75,7 @@ function Halves({
       {isFirst && <p>They change in {leftInWords(left)}.</p>}
       <p>
         With the sheet: {withSheet.map(shown).join(', ')}{' '}
-        {sheetUnits.length > 0 && (
-          <Link to={keep(`/worksheets?${sheetUnits.map((unit) => `unit=${unit}`).join('&')}`)}>
-            Print the sheet
-          </Link>
-        )}
+        {sheetUnits.length > 0 && <Link to={keep(sheetOfUnits(sheetUnits))}>Print the sheet</Link>}
       </p>
     </div>
   );

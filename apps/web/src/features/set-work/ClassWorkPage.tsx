@@ -23,6 +23,7 @@ import { Changes } from '../../play/Changes.tsx';
 import { inClass } from '../../play/class-place.ts';
 import { useShownName } from '../../play/names-off.ts';
 import { useKeepOverride } from '../../play/override.ts';
+import { sheetOfUnits } from '../../play/sheet-of-units.ts';
 import { ClassHead } from '../../shell/ClassHead.tsx';
 import { classWorkOptions, workCsv } from './set-work.api.ts';
 import { MoreTime, WorkActs } from './WorkActs.tsx';
@@ -252,7 +253,7 @@ function Loaded({ reply }: { reply: ClassWorkReply }): ReactElement {
               <WorkActs work={work} classGroupId={classGroup.id} />
             </Changes>
             {work.units.length > 0 && (
-              <ButtonLink to={keep(sheetOf(work.units))}>
+              <ButtonLink to={keep(sheetOfUnits(work.units))}>
                 <Icon name="print" />
                 Sheet
               </ButtonLink>
@@ -264,9 +265,6 @@ function Loaded({ reply }: { reply: ClassWorkReply }): ReactElement {
     </>
   );
 }
-
-const sheetOf = (units: readonly string[]): string =>
-  `/worksheets?${units.map((unit) => `unit=${unit}`).join('&')}`;
 
 /** One work of a class, by student. @see requirement SW-3 */
 export function ClassWorkPage(): ReactElement {

@@ -16,6 +16,7 @@ import { Changes } from '../../play/Changes.tsx';
 import { useClassPlace } from '../../play/class-place.ts';
 import { useShownName } from '../../play/names-off.ts';
 import { useKeepOverride } from '../../play/override.ts';
+import { sheetOfUnits } from '../../play/sheet-of-units.ts';
 import { PersonHead } from '../../shell/PersonHead.tsx';
 import type { PersonArea } from '../../shell/PersonTabs.tsx';
 import { reachedWords } from './own-words.ts';
@@ -106,7 +107,7 @@ function OneWork({
       <div className={s['keys']}>
         {work.units.length > 0 && (
           <ButtonLink
-            to={keep(`/worksheets?${work.units.map((unit) => `unit=${unit}`).join('&')}`)}
+            to={keep(sheetOfUnits(work.units))}
             aria-label={`Print as a sheet: ${work.title}`}
           >
             <Icon name="print" />
