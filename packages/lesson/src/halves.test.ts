@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@moonbase/kit';
 import { describe, expect, it } from 'vitest';
 
-import { type HalvedTimes, halfAt, timesOfHalf } from './halves.ts';
+import { type HalvedTimes, halfAt, minutesOfEach, timesOfHalf } from './halves.ts';
 import { leftOf, stateOf } from './lesson-clock.ts';
 
 const TEN: HalvedTimes = {
@@ -20,6 +20,11 @@ const at = (minute: number, half: 1 | 2, times: Partial<HalvedTimes> = {}) => {
 
 it('[lesson LN21] every other student of the list is in the second half', () =>
   expect([0, 1, 2, 3, 4].map(halfAt)).toEqual([1, 2, 1, 2, 1]));
+
+it('[lesson LN22] half of the minutes are for each half, rounded up', () =>
+  expect([minutesOfEach(10, true), minutesOfEach(5, true), minutesOfEach(5, false)]).toEqual([
+    5, 3, 5,
+  ]));
 
 describe('[lesson LN22] the halves of a lesson', () => {
   it('play one after the other, each on its own clock', () => {

@@ -12,6 +12,10 @@ export type Half = (typeof HALVES)[number];
 /** The half of each student, who alternate as they are listed. @see ../SPEC.md rule LN21 */
 export const halfAt = (place: number): Half => (place % 2 === 0 ? 1 : 2);
 
+/** The minutes that a lesson has for each student: of two halves each has half of it. */
+export const minutesOfEach = (minutes: number, hasHalves: boolean): number =>
+  hasHalves ? Math.ceil(minutes / 2) : minutes;
+
 /** The times of a lesson of two halves, in milliseconds since 1970. */
 export interface HalvedTimes extends LessonTimes {
   readonly changeAt: number; // if nothing more happens

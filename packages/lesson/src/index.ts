@@ -7,6 +7,7 @@ export {
   HALVES,
   LESSON_WHO,
   type LessonWho,
+  minutesOfEach,
   timesOfHalf,
 } from './halves.ts';
 export { initialsOf } from './initials.ts';

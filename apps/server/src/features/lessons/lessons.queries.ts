@@ -314,18 +314,18 @@ export function selectTakers(db: Db, lessonId: string): Promise<TakerRow[]> {
   );
 }
 
-/** The minutes that a lesson of one of a student's classes has for each of them; null: there is no such lesson. */
+/** The minutes of a lesson of one of a student's classes; null: there is no such lesson. */
 export function selectMinutesOfLesson(db: Db, lessonId: string, userId: string) {
   return queryOptional(
     db,
     prepared(
       'select_minutes_of_lesson',
       sql`
-      select case when l.change_at is null then l.minutes else ceil(l.minutes / 2.0)::int end as minutes from lessons l
+      select l.minutes, l.change_at is not null as "hasHalves" from lessons l
       where l.id = ${lessonId} and exists (
         select from class_group_students s where s.class_group_id = l.class_group_id and s.user_id = ${userId})`,
     ),
-    z.object({ minutes: z.number() }),
+    z.object({ minutes: z.number(), hasHalves: z.boolean() }),
   );
 }
 

@@ -5,7 +5,7 @@ import type {
   LessonProposalReply,
   SavedLesson,
 } from '@moonbase/contracts/lessons';
-import { canHaveMore, flightOf, leftOf, stateOf } from '@moonbase/lesson';
+import { canHaveMore, flightOf, leftOf, minutesOfEach, stateOf } from '@moonbase/lesson';
 import { summarise } from '@moonbase/selections';
 import type { z } from 'zod';
 
@@ -114,7 +114,7 @@ export function toLesson(
   const now = row.now.getTime();
   const flight = flightOf(
     work.map(({ worked }) => worked),
-    row.changeAt === null ? row.minutes : Math.ceil(row.minutes / 2),
+    minutesOfEach(row.minutes, row.changeAt !== null),
   );
   return {
     id: row.id,

@@ -5,7 +5,7 @@ import type {
   OwnMinutesReply,
 } from '@moonbase/contracts/lessons';
 import { MINUTE_MS } from '@moonbase/kit';
-import { flightOf, isEnoughToday, partsOfPlace, placeWords } from '@moonbase/lesson';
+import { flightOf, isEnoughToday, minutesOfEach, partsOfPlace, placeWords } from '@moonbase/lesson';
 
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -75,7 +75,7 @@ export async function readLesson(db: Db, classGroupId: string, now: number): Pro
   const { level } = partsOfPlace(placeOf(group, students, now));
   const lesson = toLesson(row, {
     work,
-    takers: await selectTakers(db, row.id),
+    takers: row.who === 'all' ? [] : await selectTakers(db, row.id), // the page asks every few seconds
     members: students.length,
     year: yearName(level, group.countryId),
     canBeLed: true,
@@ -99,7 +99,7 @@ export async function readTogether(
     .reduce((sum, { worked }) => sum + worked, 0);
   const flight = flightOf(
     work.map(({ worked }) => worked),
-    lesson.minutes,
+    minutesOfEach(lesson.minutes, lesson.hasHalves),
   );
   return {
     ...flight,

@@ -1,5 +1,5 @@
 import type { OwnLesson } from '@moonbase/contracts/lessons';
-import { type LessonTimes, leftOf, stateOf, timesOfHalf } from '@moonbase/lesson';
+import { type LessonTimes, leftOf, minutesOfEach, stateOf, timesOfHalf } from '@moonbase/lesson';
 
 import { nameOrYourTeacher } from '../people/names.ts';
 import type { OwnLessonRow } from './lesson-news.queries.ts';
@@ -32,7 +32,7 @@ export function toOwnLesson(row: OwnLessonRow): {
   const lesson = {
     id: row.id,
     teacher: nameOrYourTeacher(row.teacher),
-    minutes: changeAt === null ? row.minutes : Math.ceil(row.minutes / 2),
+    minutes: minutesOfEach(row.minutes, changeAt !== null),
     clock: row.clock,
     state,
     left: leftOf(times, now),
