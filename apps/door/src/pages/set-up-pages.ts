@@ -202,6 +202,13 @@ function studentsSoFar(students: number, isDoor: boolean): string {
   return `${students} ${students === 1 ? 'student' : 'students'} ${isDoor ? 'can come in' : 'so far'}`;
 }
 
+/** What the first administrator can do who comes in by a service, as lines of a list. */
+export const ADMIN_CAN = html`<li>
+    name further administrators under Manage Teachers. Do that soon: two are safer than one
+  </li>
+  <li>import, move and export students</li>
+  <li>Who is an administrator is decided here, never by your sign-in service</li>`;
+
 const TO_WAYS = '/api/saml2/login?continue=/teacher/school/ways-in';
 const AFTER_FETCH = '/teacher/school/rosters';
 const FETCH = html`<a class="btn" href="/api/saml2/login?continue=${AFTER_FETCH}"

@@ -3,7 +3,7 @@ import { type Html, html } from '@moonbase/kit/html';
 import type { SetUpState, TriedFact, TriedService } from '../ports.ts';
 import { field, filledWith, type Form } from './fields.ts';
 import { icon } from './page.ts';
-import { stepPage } from './set-up-pages.ts';
+import { ADMIN_CAN, stepPage } from './set-up-pages.ts';
 
 interface OurSide {
   readonly entityId: string;
@@ -189,11 +189,7 @@ export function youAtServicePage(form: Form, { tried }: SetUpState): string {
       <section class="sheet">
         <h2>What you can do</h2>
         <ul>
-          <li>
-            name further administrators under Manage Teachers. Do that soon: two are safer than one
-          </li>
-          <li>import, move and export students</li>
-          <li>Who is an administrator is decided here, never by your sign-in service</li>
+          ${ADMIN_CAN}
         </ul>
       </section>
     </div>`,

@@ -4,7 +4,7 @@ import { checksOf, PROVIDER_NAMES, STEPS_THERE } from '@moonbase/openid';
 import type { AddedWay, SetUpState, WayTest, WayTester } from '../ports.ts';
 import { accountFields, field, filledWith, type Form } from './fields.ts';
 import { icon } from './page.ts';
-import { stepPage } from './set-up-pages.ts';
+import { ADMIN_CAN, stepPage } from './set-up-pages.ts';
 
 const serviceOf = ({ kind }: AddedWay): string =>
   kind === 'openid' ? 'your service' : PROVIDER_NAMES[kind];
@@ -162,11 +162,7 @@ function youByWayPage(form: Form, added: AddedWay, test: WayTest): string {
         <h2>What you can do</h2>
         <ul>
           <li>come in by ${added.name} from now on, you alone: nobody else is on a list yet</li>
-          <li>
-            name further administrators under Manage Teachers. Do that soon: two are safer than one
-          </li>
-          <li>import, move and export students</li>
-          <li>Who is an administrator is decided here, never by your sign-in service</li>
+          ${ADMIN_CAN}
         </ul>
       </section>
     </div>`,

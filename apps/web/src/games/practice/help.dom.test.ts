@@ -1,28 +1,15 @@
-import { encodeAnswer } from '@moonbase/questions';
 import { describe, expect, it } from 'vitest';
 
 import { Help, stepFor } from './help.ts';
-import { aGame, aWave, BASIC_SPEED, settings, Table } from './session.test-kit.ts';
+import { aGame, aSubtraction, BASIC_SPEED, settings, Table } from './session.test-kit.ts';
 import type { RoundInfo } from './protocol.ts';
 import { Speech } from './voice/speech.ts';
 
 /** 52 − 38, aimed at, with two wrong tries. */
 function played(round: RoundInfo | null = null) {
-  const wave = aWave(1, { count: 1, couriers: 0 });
-  const text = {
-    v: 2 as const,
-    say: '52 minus 38',
-    body: [{ t: 'text' as const, v: '52 − 38 = ' }, { t: 'box' as const }],
-  };
-  const questions = wave.questions.map((each) => ({
-    ...each,
-    unit: '12',
-    subUnit: 1,
-    text,
-    answer: encodeAnswer(14),
-  }));
+  const wave = aSubtraction();
   const game = aGame({ mode: 'classic' });
-  const table = new Table().load(game, { ...wave, questions }, settings({}, round));
+  const table = new Table().load(game, wave, settings({}, round));
   table.until(() => (table.session.state?.carriers.length ?? 0) > 0).wait(2_000);
   const field = document.createElement('div');
   const help = new Help(field, table.session, { speech: new Speech(() => undefined) });

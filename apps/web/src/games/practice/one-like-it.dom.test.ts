@@ -1,5 +1,4 @@
 import type { Game } from '@moonbase/contracts';
-import { encodeAnswer } from '@moonbase/questions';
 import { describe, expect, it, vi } from 'vitest';
 
 import { Controls } from './controls.ts';
@@ -7,29 +6,13 @@ import { OneLikeIt } from './one-like-it.ts';
 import { pauseScreen } from './screens/pause.ts';
 import { helpsFirst } from './session.ts';
 import type { RoundInfo } from './protocol.ts';
-import { aGame, aWave, BASIC_SPEED, settings, Table } from './session.test-kit.ts';
+import { aGame, aSubtraction, aWave, BASIC_SPEED, settings, Table } from './session.test-kit.ts';
 import { Voice } from './voice/voice.ts';
 
 /** Classic with one question, 52 − 38, aimed at. */
 function play() {
-  const wave = aWave(1, { count: 1, couriers: 0 });
-  const text = {
-    v: 2 as const,
-    say: '52 minus 38',
-    body: [{ t: 'text' as const, v: '52 − 38 = ' }, { t: 'box' as const }],
-  };
-  const questions = wave.questions.map((each) => ({
-    ...each,
-    unit: '12',
-    subUnit: 1,
-    text,
-    answer: encodeAnswer(14),
-  }));
-  const table = new Table().load(
-    { ...aGame(), mode: 'classic' },
-    { ...wave, questions },
-    settings(),
-  );
+  const wave = aSubtraction();
+  const table = new Table().load({ ...aGame(), mode: 'classic' }, wave, settings());
   table.session.start();
   table.until(() => (table.session.state?.carriers.length ?? 0) > 0);
   table.wait(1_000);

@@ -57,6 +57,24 @@ export function aWave(position = 1, { count = 4, couriers = 1, speed = 1 } = {})
   };
 }
 
+/** A wave with one question: 52 − 38. */
+export function aSubtraction(): Wave {
+  const wave = aWave(1, { count: 1, couriers: 0 });
+  const text = {
+    v: 2 as const,
+    say: '52 minus 38',
+    body: [{ t: 'text' as const, v: '52 − 38 = ' }, { t: 'box' as const }],
+  };
+  const questions = wave.questions.map((each) => ({
+    ...each,
+    unit: '12',
+    subUnit: 1,
+    text,
+    answer: encodeAnswer(14),
+  }));
+  return { ...wave, questions };
+}
+
 export function settings(
   profile: Partial<AccessProfile> = {},
   round: RoundInfo | null = null,
