@@ -8,7 +8,7 @@ import {
   type GeneratedQuestion,
 } from '@moonbase/questions';
 import { findUnit } from '@moonbase/questions/all';
-import { boundsOfAll, type Primitive } from '@moonbase/questions/drawing';
+import { boundsOfAll, type Drawing, type Primitive } from '@moonbase/questions/drawing';
 import { describe, expect, it } from 'vitest';
 
 import {
@@ -258,4 +258,46 @@ it('[explanations EP5] a sentence about one thing is in the singular, in every k
   );
   expect(said.length).toBeGreaterThan(1_000);
   expect(said.filter((words) => /(^|[.:] )1 (are|were|have)\b/.test(words))).toEqual([]);
+  // "1 parts", "1 more squares"; not "1 is", "1 equals", "1 less".
+  const several =
+    /(?<![\d.,/:]|and )\b1 (?:more |equal )?(?!is|equals|plus|minus|times|less|has|stands)[a-z]+s\b/;
+  expect([...new Set(said.filter((words) => several.test(words)))]).toEqual([]);
+  expect(said.filter((words) => words.includes('open bracket'))).toEqual([]);
+});
+
+/** The pairs of texts of a drawing that run together. */
+function overlapping(drawing: Drawing): string[] {
+  const boxes = drawing.items.flatMap((item) =>
+    item.p === 'text' && item.v !== '' ? [{ v: item.v, ...boundsOfAll([item]) }] : [],
+  );
+  return boxes.flatMap((a, i) =>
+    boxes
+      .slice(i + 1)
+      .filter(
+        (b) => a.left < b.right && b.left < a.right && a.top + 3 < b.bottom && b.top + 3 < a.bottom,
+      )
+      .map((b) => `${a.v} and ${b.v}`),
+  );
+}
+
+it('[explanations EP4] numbers never run together in a picture, of any kind', () => {
+  const faults = EXPLAINED_KINDS.flatMap(({ key }) =>
+    questionsOf(key, 'gb', 20).flatMap((question) =>
+      (explained(question)?.steps ?? [])
+        .flatMap(({ drawing }) => overlapping(drawing))
+        .map((pair) => `${key} ${toPlainText(question.doc)}: ${pair}`),
+    ),
+  );
+  expect(faults).toEqual([]);
+});
+
+it('[explanations EP10] a number beside a hundred is taken away by the hundred, then put right', () => {
+  const said = questionsOf('13.5', 'gb', 200)
+    .filter(({ doc }) => toPlainText(doc).includes('− 99 '))
+    .map((question) => explained(question)?.steps.map(({ say }) => say));
+  expect(said.length).toBeGreaterThan(1);
+  for (const steps of said) {
+    expect(steps?.[1]).toMatch(/^99 is nearly 100: jump back by 100 to \d+\.$/);
+    expect(steps?.[2]).toMatch(/^That is 1 too far: go on by 1\. You land on \d+\.$/);
+  }
 });

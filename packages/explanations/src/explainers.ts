@@ -62,7 +62,8 @@ const BAR_MODELS: readonly Entry[] = [
 const NUMBER_LINES: readonly Entry[] = [
   [jumps.moreOrLess, '2.1 3.3 4.4 15.6'],
   [jumps.sequenceOnLine, '5.4 37.6'],
-  [jumps.fromTheFirst, '6.5 9.4 10.3 11.1 11.2 12.1 12.2 13.1 13.2 13.3 13.5'],
+  [jumps.fromTheFirst, '6.5 9.4 10.3 11.1 11.2 12.1 12.2 13.1 13.2 13.3'],
+  [jumps.overTheRound, '13.5'],
   [jumps.halfway, '7.6'],
   [jumps.distance, '12.5 108.3'],
   [jumps.missingPart, '13.4 36.7 51.3 53.4'],

@@ -1,4 +1,4 @@
-import { clean } from '@moonbase/questions';
+import { clean, fmt } from '@moonbase/questions';
 
 const NUMBER = /(?<![\d.])(−(?=\d))?(\d+(?:,\d{3})*(?:\.\d+)?)/g;
 
@@ -33,6 +33,14 @@ export function same(a: number, b: number): boolean {
 
 export const sum = (values: readonly number[]): number =>
   clean(values.reduce((total, value) => total + value, 0));
+
+/** A count with its thing: "1 part", "3 parts". */
+export const counted = (count: number, thing: string): string =>
+  `${fmt(count)} ${thing}${count === 1 ? '' : 's'}`;
+
+/** What equal parts are together: "1 part is", "3 equal parts are". */
+export const partsAre = (count: number): string =>
+  count === 1 ? '1 part is' : `${fmt(count)} equal parts are`;
 
 export const whole = (value: number): boolean => same(value, Math.round(value));
 

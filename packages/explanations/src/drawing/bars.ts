@@ -40,6 +40,7 @@ export const WIDTH = 292;
 const HEIGHT = 32;
 const BAR_TEXT = 14;
 const SMALLEST = 12;
+const TIER = 16; // from one line of numbers under a bar to the next
 
 interface LookOf {
   readonly fill: Ink;
@@ -90,7 +91,8 @@ function drawBars({ rows: shown, top }: Bars, left: number, scale: number): Prim
     if (braced.length > 0) y += 22;
     items.push(...rowOf(row, left, y, scale));
     items.push(...braced.flatMap((each) => braceOver(each, row.parts, left, y, scale)));
-    y += HEIGHT + (row.parts.some((part) => !fits(part, scale)) ? 24 : 10);
+    const tiers = Math.max(...calloutTiers(row.parts, scale)) + 1;
+    y += HEIGHT + (tiers > 0 ? 8 + tiers * TIER : 10);
   }
   return items;
 }
@@ -103,23 +105,45 @@ function fits({ size, text }: Part, scale: number): boolean {
   return measureText(text, SMALLEST, false) <= size * scale - 2;
 }
 
+/** A piece of a row too small for its number, which stands under it; equal pieces have it once. */
+const isCallout = (parts: readonly Part[], i: number, scale: number): boolean => {
+  const part = parts[i];
+  return part !== undefined && !fits(part, scale) && parts[i - 1]?.text !== part.text;
+};
+
+/** The line on which each number under a row stands, from 0, so that neighbours do not run together; −1 where none does. */
+function calloutTiers(parts: readonly Part[], scale: number): readonly number[] {
+  const ends: number[] = [];
+  let x = 0;
+  return parts.map((part, i) => {
+    const middle = x + (part.size * scale) / 2;
+    x += part.size * scale;
+    if (!isCallout(parts, i, scale) || part.text === '') return -1;
+    const half = measureText(part.text, SMALLEST + 1, part.look === 'lit') / 2 + 2;
+    const free = ends.findIndex((end) => end <= middle - half);
+    const tier = free === -1 ? ends.length : free;
+    ends[tier] = middle + half;
+    return tier;
+  });
+}
+
 function rowOf(row: BarRow, left: number, y: number, scale: number): Primitive[] {
   const name =
     row.name === undefined
       ? []
       : [label(left - 8, y + HEIGHT / 2, row.name, { size: 13, anchor: 'end' })];
+  const tiers = calloutTiers(row.parts, scale);
   let x = left;
   const boxes = row.parts.flatMap((part, i) => {
-    // Equal pieces that are too small for their number have it once.
-    const again = !fits(part, scale) && row.parts[i - 1]?.text === part.text;
-    const box = boxOf(again ? { ...part, text: '' } : part, x, y, scale);
+    const again = !fits(part, scale) && !isCallout(row.parts, i, scale);
+    const box = boxOf(again ? { ...part, text: '' } : part, x, y, scale, tiers[i]);
     x += part.size * scale;
     return box;
   });
   return [...name, ...boxes];
 }
 
-function boxOf(part: Part, x: number, y: number, scale: number): Primitive[] {
+function boxOf(part: Part, x: number, y: number, scale: number, tier = 0): Primitive[] {
   const w = part.size * scale;
   // Many narrow pieces have thin borders, so that they do not run together.
   const { fill, stroke } = LOOKS[part.look];
@@ -136,8 +160,8 @@ function boxOf(part: Part, x: number, y: number, scale: number): Primitive[] {
     return [
       box,
       ...slash,
-      line(middle, y + HEIGHT + 2, middle, y + HEIGHT + 6, THIN),
-      written(middle, y + HEIGHT + 14, part.text, SMALLEST + 1, bold),
+      line(middle, y + HEIGHT + 2, middle, y + HEIGHT + 6 + tier * TIER, THIN),
+      written(middle, y + HEIGHT + 14 + tier * TIER, part.text, SMALLEST + 1, bold),
     ];
   }
   const size = Math.max(

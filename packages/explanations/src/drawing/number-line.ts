@@ -1,5 +1,7 @@
 import {
   arrowhead,
+  type Bounds,
+  boundsOf,
   circle,
   label,
   line,
@@ -37,6 +39,8 @@ export interface NumberLine {
 
 const LINE_TEXT = 14;
 const PAD = 14;
+const JUMP_TEXT = 13;
+const JUMP_ROW = 16; // from one row of labels over the jumps to the next
 
 /** A number line to scale, with jumps over it and numbers under it. */
 export function numberLine(figure: NumberLine, top = 0): Primitive[] {
@@ -66,7 +70,7 @@ export function numberLine(figure: NumberLine, top = 0): Primitive[] {
     ...small,
     ...lit,
     ...marked(marks, at, y),
-    ...jumps.flatMap((jump) => hop(jump, at, y)),
+    ...hops(jumps, at, y),
   ];
 }
 
@@ -119,31 +123,39 @@ function dot(x: number, y: number, look: LineMark['look']): Primitive[] {
   }
 }
 
-function hop({ from, to, text }: Jump, at: (v: number) => number, y: number): Primitive[] {
-  const [x1, x2] = [at(from), at(to)];
-  const far = Math.abs(x2 - x1);
-  if (far < 0.5) return [];
-  const height = Math.min(38, Math.max(14, far / 3));
-  const base = y - 9;
-  const half = measureText(text, 13, false) / 2;
-  const middle = Math.max(half, Math.min(WIDTH - half, (x1 + x2) / 2));
+/** The jumps; a label that would run into another is written a row higher. */
+function hops(jumps: readonly Jump[], at: (v: number) => number, y: number): Primitive[] {
+  const placed: Bounds[] = [];
+  return jumps.flatMap((jump) => {
+    const [x1, x2] = [at(jump.from), at(jump.to)];
+    const far = Math.abs(x2 - x1);
+    if (far < 0.5) return [];
+    const height = Math.min(38, Math.max(14, far / 3));
+    const half = measureText(jump.text, JUMP_TEXT, false) / 2;
+    const middle = Math.max(half, Math.min(WIDTH - half, (x1 + x2) / 2));
+    const written = (row: number): Primitive =>
+      label(middle, y - 18 - height - row * JUMP_ROW, jump.text, { size: JUMP_TEXT });
+    let row = 0;
+    while (placed.some((box) => isOver(box, boundsOf(written(row))))) row += 1;
+    placed.push(boundsOf(written(row)));
+    return [...hop(x1, x2, y - 9, height), written(row)];
+  });
+}
+
+const isOver = (a: Bounds, b: Bounds): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+function hop(x1: number, x2: number, base: number, height: number): Primitive[] {
+  const bend = base - height * 1.3;
+  const at = (share: number): number => x1 + (x2 - x1) * share;
   return [
     path(
       [
         ['M', x1, base],
-        [
-          'C',
-          x1 + (x2 - x1) * 0.15,
-          base - height * 1.3,
-          x1 + (x2 - x1) * 0.85,
-          base - height * 1.3,
-          x2,
-          base,
-        ],
+        ['C', at(0.15), bend, at(0.85), bend, x2, base],
       ],
       { stroke: PEN },
     ),
     arrowhead([x2, base + 1], x2 > x1 ? 160 : 200, 7),
-    label(middle, base - height - 9, text, { size: 13 }),
   ];
 }

@@ -2,7 +2,7 @@ import { clean, fmt } from '@moonbase/questions';
 
 import { dots } from '../drawing/areas.ts';
 import type { Look } from '../drawing/bars.ts';
-import { same } from '../numbers.ts';
+import { counted, same } from '../numbers.ts';
 import { type Asked, type Draft, reveal } from '../step.ts';
 
 // Rows of dots: groups, shares and what is left over.
@@ -22,7 +22,7 @@ export function groupsOf({ n, x, text }: Asked): Draft[] | null {
   return reveal(
     [
       `One row has ${fmt(columns)}.`,
-      `Make ${fmt(rows)} rows of ${fmt(columns)}.`,
+      `Make ${counted(rows, 'row')} of ${fmt(columns)}.`,
       `${fmt(rows)} × ${fmt(columns)} = ${fmt(x)}.`,
     ],
     (i, end) =>
@@ -70,7 +70,7 @@ export function repeatedAddition({ text, x }: Asked): Draft[] | null {
       ? 'Count the rows: there is one for each number of the sum.'
       : 'Each row is one number of the sum.',
     asksCount
-      ? `${fmt(x)} rows of ${fmt(each)}: ${fmt(x)} × ${fmt(each)}.`
+      ? `${counted(x, 'row')} of ${fmt(each)}: ${fmt(x)} × ${fmt(each)}.`
       : `Each row has ${fmt(x)}: ${fmt(count)} × ${fmt(x)}.`,
   ]);
 }
@@ -95,7 +95,7 @@ export function makeGroups({ n, x }: Asked): Draft[] | null {
   return unknownSide({ rows: x, columns: size, asks: 'rows' }, [
     `One group is a row of ${fmt(size)}.`,
     `Make rows until all ${fmt(total)} are used.`,
-    `There are ${fmt(x)} rows: ${fmt(total)} ÷ ${fmt(size)} = ${fmt(x)}.`,
+    `There ${x === 1 ? 'is' : 'are'} ${counted(x, 'row')}: ${fmt(total)} ÷ ${fmt(size)} = ${fmt(x)}.`,
   ]);
 }
 
@@ -107,7 +107,7 @@ export function missingFactor({ n, x }: Asked): Draft[] | null {
   return unknownSide({ rows: x, columns: other, asks: 'rows' }, [
     `One row has ${fmt(other)}.`,
     `Make rows until there are ${fmt(total)}.`,
-    `There are ${fmt(x)} rows: ${fmt(x)} × ${fmt(other)} = ${fmt(total)}.`,
+    `There ${x === 1 ? 'is' : 'are'} ${counted(x, 'row')}: ${fmt(x)} × ${fmt(other)} = ${fmt(total)}.`,
   ]);
 }
 
@@ -126,7 +126,7 @@ export function leftOver({ n, x }: Asked): Draft[] | null {
   return reveal(
     [
       `Put ${fmt(total)} into columns of ${fmt(size)}.`,
-      `${fmt(full)} columns are full: ${fmt(full)} × ${fmt(size)} = ${fmt(full * size)}.`,
+      `${counted(full, 'column')} ${full === 1 ? 'is' : 'are'} full: ${fmt(full)} × ${fmt(size)} = ${fmt(full * size)}.`,
       `${fmt(total)} − ${fmt(full * size)} = ${fmt(x)}. ${fmt(x)} ${x === 1 ? 'is' : 'are'} left over.`,
     ],
     (i, end) =>
@@ -151,7 +151,7 @@ export function boxesFor({ n, x }: Asked): Draft[] | null {
     [
       `Put ${fmt(total)} into columns of ${fmt(size)}.`,
       up
-        ? `${fmt(full)} columns are full. ${fmt(rest)} ${rest === 1 ? 'is' : 'are'} left over.`
+        ? `${counted(full, 'column')} ${full === 1 ? 'is' : 'are'} full. ${fmt(rest)} ${rest === 1 ? 'is' : 'are'} left over.`
         : `The last column is not full: it has only ${fmt(rest)}.`,
       up
         ? `The rest needs one more: ${fmt(full)} + 1 = ${fmt(x)}.`
@@ -177,7 +177,7 @@ export function square(q: Asked): Draft[] | null {
   return reveal(
     [
       `A row of ${fmt(a)}.`,
-      `${fmt(a)} rows of ${fmt(a)} make a square.`,
+      `${counted(a, 'row')} of ${fmt(a)} make a square.`,
       `${fmt(a)} × ${fmt(a)} = ${fmt(q.x)}.`,
     ],
     (i, end) =>

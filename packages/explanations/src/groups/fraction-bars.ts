@@ -1,7 +1,16 @@
 import { clean, fmt } from '@moonbase/questions';
 
-import { type BarRow, bars, equal, goal, known, type Look, type Part } from '../drawing/bars.ts';
-import { same } from '../numbers.ts';
+import {
+  type BarRow,
+  bars,
+  type Brace,
+  equal,
+  goal,
+  known,
+  type Look,
+  type Part,
+} from '../drawing/bars.ts';
+import { counted, same } from '../numbers.ts';
 import { type Asked, type Draft, reveal } from '../step.ts';
 
 // Fraction bars under each other, all of one length.
@@ -24,6 +33,9 @@ export function fractionBar(
   ];
   return name === undefined ? { parts: row } : { name, parts: row };
 }
+
+/** A bracket over the first pieces, with their number. */
+const upTo = (count: number): readonly Brace[] => [{ from: 0, to: count, text: fmt(count) }];
 
 /** How a top and bottom number are called. */
 export const topOf = (older: boolean): string => (older ? 'numerator' : 'top number');
@@ -111,14 +123,16 @@ export function sameBottom({ text, n, x, older }: Asked): Draft[] | null {
   const plus = same(a + b, x);
   if (!plus && !same(a - b, x)) return null;
   const first = whole
-    ? `1 is ${f(d, d)}: all ${fmt(d)} parts.`
-    : `${f(a, d)} is ${fmt(a)} parts of ${fmt(d)}.`;
+    ? `1 is ${f(d, d)}: all ${counted(d, 'part')}.`
+    : `${f(a, d)} is ${counted(a, 'part')} of ${fmt(d)}.`;
   const sign = plus ? '+' : '−';
   return reveal(
     [
       first,
-      plus ? `${fmt(b)} more parts of the same size come.` : `${fmt(b)} of these parts go.`,
-      `${fmt(a)} ${sign} ${fmt(b)} = ${fmt(x)} parts: ${f(x, d)}. The ${bottomOf(older)} stays.`,
+      plus
+        ? `Add ${counted(b, 'more part')} of the same size.`
+        : `Take ${fmt(b)} of these parts away.`,
+      `${fmt(a)} ${sign} ${fmt(b)} = ${counted(x, 'part')}: ${f(x, d)}. The ${bottomOf(older)} stays.`,
     ],
     (i, end) => {
       const size = 1 / d;
@@ -151,7 +165,7 @@ export function equalFractions({ text, n, x, older }: Asked): Draft[] | null {
     [
       `${f(a, b)} of the bar.`,
       asksTop
-        ? `Cut each part into ${fmt(times)}: now there are ${fmt(b)} × ${fmt(times)} = ${fmt(bottom)} parts.`
+        ? `Cut each part into ${fmt(times)}: now there are ${fmt(b)} × ${fmt(times)} = ${counted(bottom, 'part')}.`
         : `${fmt(a)} × ${fmt(times)} = ${fmt(top)}: each part was cut into ${fmt(times)}.`,
       asksTop
         ? `${fmt(a)} × ${fmt(times)} = ${fmt(x)} of them: ${f(x, bottom)} is as long.`
@@ -165,8 +179,8 @@ export function equalFractions({ text, n, x, older }: Asked): Draft[] | null {
           : asksTop
             ? fractionBar(bottom, top, end ? 'lit' : 'ask')
             : end
-              ? fractionBar(bottom, top, 'lit', undefined, 'lit')
-              : fractionBar(bottom, top, 'other'),
+              ? { ...fractionBar(bottom, top, 'lit', undefined, 'lit'), braces: upTo(top) }
+              : { ...fractionBar(bottom, top, 'other'), braces: upTo(top) },
       ]),
   );
 }
@@ -259,10 +273,10 @@ export function timesUnit({ text, x }: Asked): Draft[] | null {
       `One part is ${f(1, d)}.`,
       k === 1
         ? `${f(top, d)} is so many of these parts.`
-        : `${fmt(k)} times ${f(top, d)}: ${fmt(k)} groups of ${fmt(top)} parts.`,
+        : `${fmt(k)} times ${f(top, d)}: ${counted(k, 'group')} of ${counted(top, 'part')}.`,
       k === 1
         ? `Count the parts: ${fmt(x)} × ${f(1, d)}.`
-        : `${fmt(k)} × ${fmt(top)} = ${fmt(x)} parts: ${fmt(x)} × ${f(1, d)}.`,
+        : `${fmt(k)} × ${fmt(top)} = ${counted(x, 'part')}: ${fmt(x)} × ${f(1, d)}.`,
     ],
     (i, end) => {
       const total = Math.max(d, x);
@@ -289,14 +303,14 @@ export function mixedNumber({ text, n, x }: Asked): Draft[] | null {
   const sentences =
     back === null
       ? [
-          `${fmt(wholes)} wholes and ${f(rest, d)}.`,
-          `Cut each whole into ${fmt(d)} parts: ${fmt(wholes)} × ${fmt(d)} = ${fmt(wholes * d)} parts.`,
-          `${fmt(wholes * d)} + ${fmt(rest)} = ${fmt(x)} parts: ${f(x, d)}.`,
+          `${counted(wholes, 'whole')} and ${f(rest, d)}.`,
+          `Cut each whole into ${counted(d, 'part')}: ${fmt(wholes)} × ${fmt(d)} = ${counted(wholes * d, 'part')}.`,
+          `${fmt(wholes * d)} + ${fmt(rest)} = ${counted(x, 'part')}: ${f(x, d)}.`,
         ]
       : [
-          `${f(a, d)} is ${fmt(a)} parts.`,
-          `${fmt(d)} parts make a whole. ${fmt(rest)} ${rest === 1 ? 'is' : 'are'} left over.`,
-          `${fmt(a - rest)} ÷ ${fmt(d)} = ${fmt(x)} wholes.`,
+          `${f(a, d)} is ${counted(a, 'part')}.`,
+          `${counted(d, 'part')} make a whole. ${fmt(rest)} ${rest === 1 ? 'is' : 'are'} left over.`,
+          `${fmt(a - rest)} ÷ ${fmt(d)} = ${counted(x, 'whole')}.`,
         ];
   return reveal(sentences, (i, end) => {
     const lit: Look = end ? 'lit' : 'known';

@@ -1,7 +1,7 @@
 import { fmt } from '@moonbase/questions';
 
 import { type BarRow, bars, equal, type Look } from '../drawing/bars.ts';
-import { gcd, same } from '../numbers.ts';
+import { counted, gcd, same } from '../numbers.ts';
 import { type Asked, type Draft, reveal } from '../step.ts';
 import { bottomOf, f, fractionBar, fractionsIn, topOf } from './fraction-bars.ts';
 
@@ -31,7 +31,7 @@ export function unlikeFractions({ text, n, x }: Asked): Draft[] | null {
     [
       `The parts of ${f(...first)} and ${f(...second)} are not of one size.`,
       `Cut both into parts of ${f(1, d)}: ${shown(first, m)} and ${shown(second, k)}.`,
-      `${fmt(m)} ${sign} ${fmt(k)} = ${fmt(x)} parts: ${f(x, d)}.`,
+      `${fmt(m)} ${sign} ${fmt(k)} = ${counted(x, 'part')}: ${f(x, d)}.`,
     ],
     (i, end) => {
       if (i === 0)
@@ -87,14 +87,14 @@ export function restOfWhole({ text, n, x }: Asked): Draft[] | null {
   return reveal(
     [
       recut
-        ? `The whole is ${fmt(d)} parts.`
-        : `Cut the whole into parts of ${f(1, d)}: ${fmt(d)} parts.`,
+        ? `The whole is ${counted(d, 'part')}.`
+        : `Cut the whole into parts of ${f(1, d)}: ${counted(d, 'part')}.`,
       recut
         ? `${f(a, b)} and ${f(p, q)} are ${fmt(m)} and ${fmt(k)} of them.`
         : `${f(a, b)} = ${f(m, d)} and ${f(p, q)} = ${f(k, d)}.`,
       together
-        ? `${fmt(m)} + ${fmt(k)} = ${fmt(x)} parts: ${f(x, d)}.`
-        : `${fmt(d)} − ${fmt(m)} − ${fmt(k)} = ${fmt(x)} parts: ${f(x, d)}.`,
+        ? `${fmt(m)} + ${fmt(k)} = ${counted(x, 'part')}: ${f(x, d)}.`
+        : `${fmt(d)} − ${fmt(m)} − ${fmt(k)} = ${counted(x, 'part')}: ${f(x, d)}.`,
     ],
     (i, end) => {
       const size = 1 / d;
@@ -122,10 +122,10 @@ export function simplest({ n, x, text, older }: Asked): Draft[] | null {
   if (!same(asksTop ? top : bottom, x)) return null;
   return reveal(
     [
-      `${f(a, b)} of the bar: ${fmt(a)} of ${fmt(b)} parts.`,
+      `${f(a, b)} of the bar: ${fmt(a)} of ${counted(b, 'part')}.`,
       by === 1
         ? 'No number divides both.'
-        : `Both numbers can be divided by ${fmt(by)}: join ${fmt(by)} parts each time.`,
+        : `Both numbers can be divided by ${fmt(by)}: join ${counted(by, 'part')} each time.`,
       `${f(a, b)} = ${f(top, bottom)}. The ${asksTop ? topOf(older) : bottomOf(older)} is ${fmt(x)}.`,
     ],
     (i, end) =>

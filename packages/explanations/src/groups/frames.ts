@@ -2,7 +2,7 @@ import { fmt } from '@moonbase/questions';
 
 import { type Look } from '../drawing/bars.ts';
 import { hundredGrids, tenFrames } from '../drawing/frames.ts';
-import { same } from '../numbers.ts';
+import { counted, same } from '../numbers.ts';
 import { type Asked, type Draft, reveal } from '../step.ts';
 
 // Ten frames: parts and wholes that can be counted.
@@ -18,7 +18,7 @@ export function together({ n, x }: Asked): Draft[] | null {
   const frames = framesFor(x);
   return reveal(
     [
-      `Put ${fmt(a)} counters into the frame.`,
+      `Put ${counted(a, 'counter')} into the frame.`,
       `Put ${fmt(b)} more in.`,
       `Count all of them: ${fmt(a)} + ${fmt(b)} = ${fmt(x)}.`,
     ],
@@ -111,7 +111,7 @@ export function takeAway({ n, x }: Asked): Draft[] | null {
   if (!same(a - b, x)) return null;
   return reveal(
     [
-      `Put ${fmt(a)} counters into the frame.`,
+      `Put ${counted(a, 'counter')} into the frame.`,
       `Take ${fmt(b)} away.`,
       x === 0
         ? `None is left: ${fmt(a)} − ${fmt(b)} = 0.`
@@ -138,7 +138,7 @@ export function threeNumbers({ n, x }: Asked): Draft[] | null {
     orders.find(([k, m]) => k === m) ?? [a, b, c];
   return reveal(
     [
-      `Start with ${fmt(p)} counters.`,
+      `Start with ${counted(p, 'counter')}.`,
       `${fmt(p)} + ${fmt(q)} = ${fmt(p + q)}${p + q === 10 ? ': a full frame' : ''}.`,
       `${fmt(p + q)} + ${fmt(r)} = ${fmt(x)}.`,
     ],
@@ -166,8 +166,8 @@ export function withTens({ n, x }: Asked): Draft[] | null {
   return reveal(
     [
       `${fmt(a)} ${sign} ${fmt(b)} = ${fmt(c)} ones.`,
-      `Now each counter is a ten: ${fmt(a)} tens ${sign} ${fmt(b)} tens.`,
-      `${fmt(c)} tens are ${fmt(x)}.`,
+      `Now each counter is a ten: ${counted(a, 'ten')} ${sign} ${counted(b, 'ten')}.`,
+      `${counted(c, 'ten')} are ${fmt(x)}.`,
     ],
     (i, end) => tenFrames(looks(end), framesFor(all), i === 0 ? '1' : '10'),
   );

@@ -3,7 +3,7 @@ import { clean, fmt } from '@moonbase/questions';
 import { splitRectangle } from '../drawing/areas.ts';
 import { bars, equal, known, type Part } from '../drawing/bars.ts';
 import { type HundredGrid, hundredGrids } from '../drawing/frames.ts';
-import { decimalsOf, same } from '../numbers.ts';
+import { counted, decimalsOf, same } from '../numbers.ts';
 import { type Asked, type Draft, reveal } from '../step.ts';
 
 // Hundred grids: one grid is 1, or 100 %; a column is a tenth, a square a hundredth.
@@ -34,8 +34,8 @@ export function toDecimal({ text, x }: Asked): Draft[] | null {
         ? 'One grid is 1. It has 100 squares.'
         : `${fmt(w)} ${w === 1 ? 'whole grid' : 'whole grids'} and a part of one.`,
       top === 1
-        ? `${f(1, bottom)} is 100 ÷ ${fmt(bottom)} = ${fmt(squares)} squares.`
-        : `${f(1, bottom)} is ${fmt(each)} ${each === 1 ? 'square' : 'squares'}, so ${f(top, bottom)} is ${fmt(squares)} squares.`,
+        ? `${f(1, bottom)} is 100 ÷ ${fmt(bottom)} = ${counted(squares, 'square')}.`
+        : `${f(1, bottom)} is ${fmt(each)} ${each === 1 ? 'square' : 'squares'}, so ${f(top, bottom)} is ${counted(squares, 'square')}.`,
       `${fmt(clean(w * 100 + squares))} hundredths are ${fmt(x)}.`,
     ],
     (i, end) =>
@@ -79,11 +79,11 @@ export function addHundredths({ n, x }: Asked): Draft[] | null {
   const tenths = b === 10 ? a : c;
   return reveal(
     [
-      `${f(a, b)} is ${fmt(p)} squares of 100.`,
+      `${f(a, b)} is ${counted(p, 'square')} of 100.`,
       tenths === 1
         ? 'One tenth is one column: 10 squares.'
-        : `${fmt(tenths)} tenths are ${fmt(tenths)} columns: ${fmt(tenths * 10)} squares.`,
-      `${fmt(p)} + ${fmt(q)} = ${fmt(x)} squares: ${f(x, 100)}.`,
+        : `${fmt(tenths)} tenths are ${counted(tenths, 'column')}: ${counted(tenths * 10, 'square')}.`,
+      `${fmt(p)} + ${fmt(q)} = ${counted(x, 'square')}: ${f(x, 100)}.`,
     ],
     (i, end) => {
       if (end) return hundredGrids(gridsOf(x, 'lit'));
@@ -111,8 +111,8 @@ export function toFraction({ n, x, text }: Asked): Draft[] | null {
   return reveal(
     [
       `${name} is ${fmt(squares)} of 100 squares.`,
-      `Make groups of ${fmt(each)} squares: the whole grid has ${fmt(bottom)} of them.`,
-      `${fmt(squares)} ÷ ${fmt(each)} = ${fmt(x)} groups: ${f(x, bottom)}.`,
+      `Make groups of ${counted(each, 'square')}: the whole grid has ${fmt(bottom)} of them.`,
+      `${fmt(squares)} ÷ ${fmt(each)} = ${counted(x, 'group')}: ${f(x, bottom)}.`,
     ],
     (_, end) => hundredGrids([{ fills: end ? equalFills(x, each) : [{ squares, look: 'known' }] }]),
   );
@@ -132,9 +132,9 @@ export function largerOf({ n, x }: Asked): Draft[] | null {
   const firstWins = same(first, x);
   return reveal(
     [
-      `${f(top, bottom)} of a grid: each part is 100 ÷ ${fmt(bottom)} = ${fmt(clean(100 / bottom))} squares.`,
-      `${fmt(decimal)} is ${fmt(clean(decimal * 100))} squares.`,
-      `${fmt(clean(x * 100))} squares are more: ${fmt(x)}.`,
+      `${f(top, bottom)} of a grid: each part is 100 ÷ ${fmt(bottom)} = ${counted(clean(100 / bottom), 'square')}.`,
+      `${fmt(decimal)} is ${counted(clean(decimal * 100), 'square')}.`,
+      `${counted(clean(x * 100), 'square')} are more: ${fmt(x)}.`,
     ],
     (i, end) =>
       hundredGrids([
@@ -194,8 +194,8 @@ export function toPercent({ text, n, x }: Asked): Draft[] | null {
           : `${f(1, b)} is ${fmt(each)} ${each === 1 ? 'square' : 'squares'}.`
         : `${name} is so many hundredths.`,
       fraction
-        ? `${a === 1 ? `100 ÷ ${fmt(b)}` : `${fmt(a)} × ${fmt(each)}`} = ${fmt(x)} squares: ${fmt(x)}%.`
-        : `${fmt(x)} squares: ${fmt(x)}%.`,
+        ? `${a === 1 ? `100 ÷ ${fmt(b)}` : `${fmt(a)} × ${fmt(each)}`} = ${counted(x, 'square')}: ${fmt(x)}%.`
+        : `${counted(x, 'square')}: ${fmt(x)}%.`,
     ],
     (i, end) =>
       hundredGrids(
@@ -219,7 +219,7 @@ export function percentAndDecimal(q: Asked): Draft[] | null {
   return reveal(
     [
       'One grid is 100%, that is 1.',
-      `${fmt(percent)}% is ${fmt(percent)} squares.`,
+      `${fmt(percent)}% is ${counted(percent, 'square')}.`,
       `${fmt(percent)} hundredths are ${fmt(x)}.`,
     ],
     (i, end) =>
@@ -282,7 +282,7 @@ export function whichPercent({ n, x }: Asked): Draft[] | null {
     [
       `All hundred squares together are ${fmt(all)}.`,
       `One square is ${fmt(all)} ÷ 100 = ${fmt(one)}. That is 1%.`,
-      `${fmt(part)} ÷ ${fmt(one)} = ${fmt(x)} squares: ${fmt(x)}%.`,
+      `${fmt(part)} ÷ ${fmt(one)} = ${counted(x, 'square')}: ${fmt(x)}%.`,
     ],
     (i, end) =>
       hundredGrids(
@@ -341,7 +341,7 @@ export function decimalQuotient({ n, x }: Asked): Draft[] | null {
     [
       `How often does ${fmt(b)} fit into ${fmt(a)}?`,
       `Make both ${fmt(scale)} times as large: ${fmt(wa)} and ${fmt(wb)}. The answer stays.`,
-      `${fmt(wa)} ÷ ${fmt(wb)} = ${fmt(x)} pieces.`,
+      `${fmt(wa)} ÷ ${fmt(wb)} = ${counted(x, 'piece')}.`,
     ],
     (i, end) =>
       bars([

@@ -1,13 +1,12 @@
 import { clean, fmt } from '@moonbase/questions';
 
-import { type Jump, type LineMark, numberLine } from '../drawing/number-line.ts';
+import { type LineMark, numberLine } from '../drawing/number-line.ts';
 import { placesOf, same } from '../numbers.ts';
+import { landing, rangeOf, signed, stopsOf } from './landing.ts';
 import { stayWithoutJump } from './stay.ts';
 import { type Asked, type Draft, reveal } from '../step.ts';
 
 // Number lines with jumps: on from a number, back from it, from one to another.
-
-const signed = (by: number): string => `${by < 0 ? '−' : '+'} ${fmt(Math.abs(by))}`;
 
 /** The jumps of a sum: its hundreds, tens and ones, or over the next ten; below zero over 0. */
 function bridged(start: number, by: number): number[] {
@@ -31,61 +30,6 @@ function towards(from: number, to: number, money: boolean): number[] {
     if (stop > from && stop < to) return [clean(stop - from), clean(to - stop)];
   }
   return [clean(to - from)];
-}
-
-interface Walk {
-  readonly start: number;
-  readonly jumps: readonly number[];
-}
-
-function stopsOf({ start, jumps }: Walk): number[] {
-  const stops = [start];
-  for (const by of jumps) stops.push(clean((stops.at(-1) ?? start) + by));
-  return stops;
-}
-
-function rangeOf(values: readonly number[]): readonly [min: number, max: number] {
-  const [low, high] = [Math.min(...values), Math.max(...values)];
-  const margin = (high - low) * 0.12;
-  return [low - margin, high + margin];
-}
-
-/** On or back from a number in one or two jumps; where does one land? */
-function landing({ start, jumps }: Walk, sentences: readonly string[], zero = false): Draft[] {
-  const stops = stopsOf({ start, jumps });
-  const [min, max] = rangeOf(zero ? [...stops, 0] : stops);
-  return reveal(sentences, (i, end) => {
-    const shown = Math.min(i, jumps.length);
-    const marks: LineMark[] = stops.flatMap((at, k): LineMark[] => {
-      const last = k === stops.length - 1;
-      if (last && end) return [{ at, text: fmt(at), look: 'lit' }];
-      if (last)
-        return i === 0 && jumps.length > 0 && shown === 0 ? [] : [{ at, text: '?', look: 'ask' }];
-      return k <= Math.max(shown, 0) ? [{ at, text: fmt(at), look: 'dot' }] : [];
-    });
-    const unique = marks.filter(
-      (mark, k) => marks.findIndex((other) => same(other.at, mark.at)) === k || mark.look !== 'dot',
-    );
-    const kept = unique.filter(
-      (mark) =>
-        mark.look !== 'dot' ||
-        !unique.some((other) => other.look !== 'dot' && same(other.at, mark.at)),
-    );
-    const withZero: readonly LineMark[] =
-      zero && !stops.some((stop) => same(stop, 0)) ? [...kept, { at: 0, text: '0' }] : kept;
-    return numberLine({
-      min,
-      max,
-      marks: withZero,
-      jumps: jumps
-        .slice(0, shown)
-        .map((by, k): Jump => ({
-          from: stops[k] ?? start,
-          to: stops[k + 1] ?? start,
-          text: signed(by),
-        })),
-    });
-  });
 }
 
 /** One number more or less, a sum, or a difference that is taken away in jumps. */
@@ -121,6 +65,27 @@ export function moreOrLess({ n, x }: Asked): Draft[] | null {
   // "What is 100 more than 648?" and "one less than 14" name the jump first.
   const start = n.at(-1) ?? NaN;
   return Number.isFinite(start) ? walkFrom(start, clean(x - start), x) : null;
+}
+
+const NEAR = 2; // how far a number may lie from its fifty or hundred
+
+/** A sum or difference with a number beside a fifty or hundred: the round jump, then what it was too far or too short. */
+export function overTheRound({ n, x }: Asked): Draft[] | null {
+  const [start = NaN, number = NaN] = n;
+  const by = clean(x - start);
+  const round = Math.round(number / 50) * 50;
+  const off = clean(number - round);
+  if (!same(Math.abs(by), number) || off === 0 || Math.abs(off) > NEAR) return null;
+  const way = by < 0 ? -1 : 1;
+  const jumps = [way * round, way * off];
+  const [there, back] = way < 0 ? ['back', 'on'] : ['on', 'back'];
+  return landing({ start, jumps }, [
+    `Start at ${fmt(start)}.`,
+    `${fmt(number)} is nearly ${fmt(round)}: jump ${there} by ${fmt(round)} to ${fmt(clean(start + way * round))}.`,
+    off < 0
+      ? `That is ${fmt(-off)} too far: go ${back} by ${fmt(-off)}. You land on ${fmt(x)}.`
+      : `That is ${fmt(off)} too short: go ${there} by ${fmt(off)}. You land on ${fmt(x)}.`,
+  ]);
 }
 
 /** A sum or difference of two written numbers: a jump from the first. */

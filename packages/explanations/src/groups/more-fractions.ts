@@ -2,7 +2,7 @@ import { clean, fmt } from '@moonbase/questions';
 
 import { dots, splitRectangle } from '../drawing/areas.ts';
 import { bars, equal, known, type Look } from '../drawing/bars.ts';
-import { gcd, same } from '../numbers.ts';
+import { counted, gcd, same } from '../numbers.ts';
 import { type Asked, type Draft, reveal } from '../step.ts';
 
 // Fractions multiplied, divided and shared, on bars and squares.
@@ -19,10 +19,14 @@ export function severalTimes({ text, n, x }: Asked): Draft[] | null {
   const size = 1 / d;
   const first =
     mixed === null
-      ? `${f(top, d)} is ${fmt(top)} parts of ${f(1, d)}.`
-      : `[m ${fmt(a)}|${fmt(b)}|${fmt(c)}] is ${fmt(a)} × ${fmt(d)} + ${fmt(b)} = ${fmt(top)} parts of ${f(1, d)}.`;
+      ? `${f(top, d)} is ${counted(top, 'part')} of ${f(1, d)}.`
+      : `[m ${fmt(a)}|${fmt(b)}|${fmt(c)}] is ${fmt(a)} × ${fmt(d)} + ${fmt(b)} = ${counted(top, 'part')} of ${f(1, d)}.`;
   return reveal(
-    [first, `Take that ${fmt(k)} times.`, `${fmt(k)} × ${fmt(top)} = ${fmt(x)} parts: ${f(x, d)}.`],
+    [
+      first,
+      `Take that ${fmt(k)} times.`,
+      `${fmt(k)} × ${fmt(top)} = ${counted(x, 'part')}: ${f(x, d)}.`,
+    ],
     (i, end) => {
       const wholes = Math.ceil(x / d);
       const group = (g: number): Look => (end ? 'lit' : g % 2 === 0 ? 'known' : 'other');
@@ -47,8 +51,10 @@ export function partsOfMixed({ n, x, text }: Asked): Draft[] | null {
   return reveal(
     [
       `The wholes are done: ${fmt(w1)} ${sign} ${fmt(w2)} = ${wholes}. Now the parts of ${f(1, d)}.`,
-      `${f(a, d)} ${sign} ${f(b, d)}: ${plus ? `${fmt(b)} more parts come` : `${fmt(b)} of the parts go`}.`,
-      `${fmt(a)} ${sign} ${fmt(b)} = ${fmt(x)} parts: [m ${wholes}|${fmt(x)}|${fmt(d)}].`,
+      plus
+        ? `${f(a, d)} and ${counted(b, 'more part')}.`
+        : `${f(a, d)}, and ${fmt(b)} of the parts away.`,
+      `${fmt(a)} ${sign} ${fmt(b)} = ${counted(x, 'part')}: [m ${wholes}|${fmt(x)}|${fmt(d)}].`,
     ],
     (i, end) => {
       const size = 1 / d;
@@ -95,11 +101,11 @@ export function fractionTimesFraction({ n, x }: Asked): Draft[] | null {
   const D = shown ?? b * d;
   const by = (b * d) / D;
   if (!same((a * c) / by, x)) return null;
-  const all = `${fmt(a)} × ${fmt(c)} = ${fmt(a * c)} of ${fmt(b)} × ${fmt(d)} = ${fmt(b * d)} parts`;
+  const all = `${fmt(a)} × ${fmt(c)} = ${fmt(a * c)} of ${fmt(b)} × ${fmt(d)} = ${counted(b * d, 'part')}`;
   return reveal(
     [
-      `Cut a square into ${fmt(b)} rows and take ${fmt(a)}: ${f(a, b)}.`,
-      `Cut it into ${fmt(d)} columns too and take ${fmt(c)}: ${f(c, d)}.`,
+      `Cut a square into ${counted(b, 'row')} and take ${fmt(a)}: ${f(a, b)}.`,
+      `Cut it into ${counted(d, 'column')} too and take ${fmt(c)}: ${f(c, d)}.`,
       by === 1
         ? `Both cover ${all}: ${f(x, D)}.`
         : `Both cover ${all}: ${f(a * c, b * d)} = ${f(x, D)}.`,
@@ -136,9 +142,9 @@ export function fractionByWhole({ n, x, older }: Asked): Draft[] | null {
   if (by > 1) return sharedAndJoined(a, b, k, x, older);
   return reveal(
     [
-      `${f(a, b)} of the bar: ${fmt(a)} of ${fmt(b)} parts.`,
+      `${f(a, b)} of the bar: ${fmt(a)} of ${counted(b, 'part')}.`,
       `Cut each part into ${fmt(k)} and take one piece of each.`,
-      `The whole has ${fmt(b)} × ${fmt(k)} = ${fmt(x)} pieces: ${f(a, x)}. The ${older ? 'denominator' : 'bottom number'} is ${fmt(x)}.`,
+      `The whole has ${fmt(b)} × ${fmt(k)} = ${counted(x, 'piece')}: ${f(a, x)}. The ${older ? 'denominator' : 'bottom number'} is ${fmt(x)}.`,
     ],
     (i, end) =>
       bars([
@@ -162,8 +168,8 @@ function sharedAndJoined(a: number, b: number, k: number, x: number, older: bool
   const top = (a * x) / all;
   return reveal(
     [
-      `${f(a, b)} of the bar: ${fmt(a)} of ${fmt(b)} parts.`,
-      `Cut each part into ${fmt(k)}: ${fmt(a * k)} pieces. One share is ${fmt(a)} of them.`,
+      `${f(a, b)} of the bar: ${fmt(a)} of ${counted(b, 'part')}.`,
+      `Cut each part into ${fmt(k)}: ${counted(a * k, 'piece')}. One share is ${fmt(a)} of them.`,
       `${f(a, all)} = ${f(top, x)}. The ${older ? 'denominator' : 'bottom number'} is ${fmt(x)}.`,
     ],
     (i, end) =>
@@ -187,7 +193,7 @@ export function wholesByUnit({ n, x }: Asked): Draft[] | null {
     [
       `How often does ${f(1, d)} fit into ${fmt(wholes)}?`,
       `Into one whole it fits ${fmt(d)} times. Each row is one whole.`,
-      `${fmt(wholes)} rows of ${fmt(d)}: ${fmt(wholes)} × ${fmt(d)} = ${fmt(x)}.`,
+      `${counted(wholes, 'row')} of ${fmt(d)}: ${fmt(wholes)} × ${fmt(d)} = ${fmt(x)}.`,
     ],
     (i, end) =>
       dots(
@@ -206,9 +212,9 @@ export function piecesOfLength({ n, x }: Asked): Draft[] | null {
   const piece = a / b;
   return reveal(
     [
-      `The whole is ${fmt(all)}. In parts of ${f(1, b)} it is ${fmt(all)} × ${fmt(b)} = ${fmt(all * b)} parts.`,
+      `The whole is ${fmt(all)}. In parts of ${f(1, b)} it is ${fmt(all)} × ${fmt(b)} = ${counted(all * b, 'part')}.`,
       `Each piece is ${f(a, b)}: ${fmt(a)} of these parts.`,
-      `${fmt(all * b)} ÷ ${fmt(a)} = ${fmt(x)}. So ${fmt(x)} pieces fit.`,
+      `${fmt(all * b)} ÷ ${fmt(a)} = ${fmt(x)}. So ${counted(x, 'piece')} fit.`,
     ],
     (i, end) =>
       bars([
@@ -240,8 +246,8 @@ export function mixedTimesMixed({ n, x }: Asked): Draft[] | null {
       `Split both sides: ${fmt(w1)} and ${f(a, b)}, ${fmt(w2)} and ${f(c, d)}.`,
       `Each field in parts of ${f(1, all)}.`,
       D === all
-        ? `All fields: ${values.flat().map(fmt).join(' + ')} = ${fmt(x)} parts: ${f(x, D)}.`
-        : `All fields: ${fmt(total)} parts: ${f(total, all)} = ${f(x, D)}.`,
+        ? `All fields: ${values.flat().map(fmt).join(' + ')} = ${counted(x, 'part')}: ${f(x, D)}.`
+        : `All fields: ${counted(total, 'part')}: ${f(total, all)} = ${f(x, D)}.`,
     ],
     (i, end) =>
       splitRectangle({
@@ -274,8 +280,8 @@ export function fractionByFraction({ n, x }: Asked): Draft[] | null {
       `How often does ${f(c, d)} fit into ${f(a, b)}?`,
       `In parts of one size: ${f(a, b)} = ${f(m, all)} and ${f(c, d)} = ${f(k, all)}.`,
       same(k, D)
-        ? `${fmt(m)} parts ÷ ${fmt(k)} parts = ${f(x, D)}.`
-        : `${fmt(m)} parts ÷ ${fmt(k)} parts = ${f(m, k)} = ${f(x, D)}.`,
+        ? `${counted(m, 'part')} ÷ ${counted(k, 'part')} = ${f(x, D)}.`
+        : `${counted(m, 'part')} ÷ ${counted(k, 'part')} = ${f(m, k)} = ${f(x, D)}.`,
     ],
     (i, end) => {
       const [top, bottom] = i === 0 ? [b, d] : [all, all];
@@ -307,7 +313,7 @@ export function whichFraction({ n, x }: Asked): Draft[] | null {
   return reveal(
     [
       `The whole is ${fmt(all)}, the part is ${fmt(part)}.`,
-      `Both are made of ${fmt(one)}s: ${fmt(all)} is ${fmt(D)} of them.`,
+      `Both are made of pieces of ${fmt(one)}: ${fmt(all)} is ${fmt(D)} of them.`,
       `${fmt(part)} ÷ ${fmt(one)} = ${fmt(x)}. So it is ${f(x, D)}.`,
     ],
     (i, end) =>

@@ -1,7 +1,7 @@
 import { clean, fmt } from '@moonbase/questions';
 
 import { type BarRow, bars, equal, goal, known, type Part } from '../drawing/bars.ts';
-import { gcd, same } from '../numbers.ts';
+import { counted, gcd, same } from '../numbers.ts';
 import { type Asked, type Draft, reveal } from '../step.ts';
 
 // Bar models of percentages: the whole bar is 100 %.
@@ -126,12 +126,12 @@ export function wholeFromPercent({ n, x, f, text }: Asked): Draft[] | null {
   const have = share / step;
   const need = 100 / step;
   const one = clean(amount / have);
-  const all = share === percent ? '' : ` (100% ${share < 100 ? '−' : '+'} ${fmt(percent)}%)`;
+  const all = share === percent ? '' : `: 100% ${share < 100 ? '−' : '+'} ${fmt(percent)}%`;
   return reveal(
     [
       `${f(amount)} is ${fmt(share)}% of what we look for${all}.`,
       `Cut it into ${fmt(have)} ${have === 1 ? 'part' : 'equal parts'} of ${fmt(step)}%: one part is ${f(one)}.`,
-      `100% is ${fmt(need)} parts: ${fmt(need)} × ${f(one)} = ${f(x)}.`,
+      `100% is ${counted(need, 'part')}: ${fmt(need)} × ${f(one)} = ${f(x)}.`,
     ],
     (i, end) =>
       bars([

@@ -1,7 +1,7 @@
 import { clean, fmt } from '@moonbase/questions';
 
 import { bars, equal, goal, known, type Look, type Part } from '../drawing/bars.ts';
-import { same, whole } from '../numbers.ts';
+import { counted, partsAre, same, whole } from '../numbers.ts';
 import { type Asked, type Draft, reveal } from '../step.ts';
 
 // Bar models of products: equal parts with a value.
@@ -63,7 +63,7 @@ export function timesAsMany({ n, x, f }: Asked): Draft[] | null {
   return reveal(
     [
       `The short bar is ${f(a)}.`,
-      `The long bar is ${fmt(b)} times as long: ${fmt(b)} parts of ${f(a)}.`,
+      `The long bar is ${fmt(b)} times as long: ${counted(b, 'part')} of ${f(a)}.`,
       `${fmt(b)} × ${f(a)} = ${f(x)}.`,
     ],
     (i, end) =>
@@ -196,9 +196,9 @@ export function sameForEach({ n, x, f }: Asked): Draft[] | null {
   if (!same(one * want, x) || count > MOST_PARTS || want > MOST_PARTS) return null;
   return reveal(
     [
-      `${fmt(count)} equal parts are ${f(amount)}.`,
+      `${partsAre(count)} ${f(amount)}.`,
       `One part: ${f(amount)} ÷ ${fmt(count)} = ${f(one)}.`,
-      `${fmt(want)} parts: ${fmt(want)} × ${f(one)} = ${f(x)}.`,
+      `${counted(want, 'part')}: ${fmt(want)} × ${f(one)} = ${f(x)}.`,
     ],
     (i, end) =>
       bars([

@@ -1,7 +1,7 @@
 import { clean, fmt } from '@moonbase/questions';
 
 import { bars, equal, goal, known, type Look, type Part } from '../drawing/bars.ts';
-import { same, sum } from '../numbers.ts';
+import { counted, partsAre, same, sum } from '../numbers.ts';
 import { type Asked, type Draft, reveal } from '../step.ts';
 
 // Bar models of ratios and fractions of a number: equal parts.
@@ -47,7 +47,7 @@ export function shareInRatio(q: Asked): Draft[] | null {
         : `One part: ${f(total)} ÷ ${fmt(count)} = ${f(one)}.`,
       want === 1
         ? `${f(total)} ÷ ${fmt(count)} = ${f(x)}.`
-        : `${fmt(want)} parts: ${fmt(want)} × ${f(one)} = ${f(x)}.`,
+        : `${counted(want, 'part')}: ${fmt(want)} × ${f(one)} = ${f(x)}.`,
     ],
     (i, end) => {
       const text = i > 0 && (want > 1 || end) && count * f(one).length <= 34 ? f(one) : '';
@@ -75,8 +75,12 @@ export function fromOneShare(q: Asked): Draft[] | null {
   const want = all ? first + second : second;
   return reveal(
     [
-      `${fmt(first)} equal parts are ${f(amount)}.`,
-      want === 1 ? 'We look for one part.' : `One part: ${f(amount)} ÷ ${fmt(first)} = ${f(one)}.`,
+      `${partsAre(first)} ${f(amount)}.`,
+      want === 1
+        ? 'We look for one part.'
+        : first === 1
+          ? 'Every part has that size.'
+          : `One part: ${f(amount)} ÷ ${fmt(first)} = ${f(one)}.`,
       want === 1
         ? `${f(amount)} ÷ ${fmt(first)} = ${f(x)}.`
         : `${all ? 'All ' : ''}${fmt(want)} ${want === 1 ? 'part' : 'parts'}: ${fmt(want)} × ${f(one)} = ${f(x)}.`,
@@ -111,8 +115,8 @@ export function fractionOfRatio(q: Asked): Draft[] | null {
   return reveal(
     [
       `The ratio has ${terms.map(fmt).join(' and ')} equal parts.`,
-      `All together that is ${terms.map(fmt).join(' + ')} = ${fmt(count)} parts.`,
-      `${fmt(want)} of the ${fmt(count)} parts: [f ${want}|${count}].`,
+      `All together that is ${terms.map(fmt).join(' + ')} = ${counted(count, 'part')}.`,
+      `${fmt(want)} of the ${counted(count, 'part')}: [f ${want}|${count}].`,
     ],
     (i, end) =>
       bars([
@@ -120,7 +124,7 @@ export function fractionOfRatio(q: Asked): Draft[] | null {
           parts: terms.flatMap((term, k) =>
             equal(term, 1, '', end && k === asked ? 'lit' : lookOf(k)),
           ),
-          braces: [...(i === 0 ? [] : [{ from: 0, to: count, text: `${fmt(count)} parts` }])],
+          braces: [...(i === 0 ? [] : [{ from: 0, to: count, text: counted(count, 'part') }])],
         },
       ]),
   );
@@ -136,7 +140,7 @@ export function wholeFromFraction({ n, x, f }: Asked): Draft[] | null {
     [
       `Cut the number into ${fmt(d)} equal parts. ${k === 1 ? 'One of them is' : `${fmt(k)} of them are`} ${f(amount)}.`,
       k === 1 ? `So each part is ${f(one)}.` : `One part: ${f(amount)} ÷ ${fmt(k)} = ${f(one)}.`,
-      `All ${fmt(d)} parts: ${fmt(d)} × ${f(one)} = ${f(x)}.`,
+      `All ${counted(d, 'part')}: ${fmt(d)} × ${f(one)} = ${f(x)}.`,
     ],
     (i, end) =>
       bars([
@@ -164,7 +168,7 @@ export function wholeFromShare({ n, x }: Asked): Draft[] | null {
     [
       `Cut the whole into ${fmt(d)} equal parts. ${fmt(c)} of them ${c === 1 ? 'is' : 'are'} ${shown}.`,
       c === 1 ? `So one part is ${shown}.` : `One part: ${shown} ÷ ${fmt(c)} = [f ${a}|${b * c}].`,
-      `${fmt(d)} parts: ${fmt(d)} × [f ${a}|${c === 1 ? b : b * c}] = ${fmt(x)}.`,
+      `${counted(d, 'part')}: ${fmt(d)} × [f ${a}|${c === 1 ? b : b * c}] = ${fmt(x)}.`,
     ],
     (i, end) =>
       bars([

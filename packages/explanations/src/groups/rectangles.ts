@@ -2,7 +2,7 @@ import { clean, fmt } from '@moonbase/questions';
 
 import { splitRectangle } from '../drawing/areas.ts';
 import type { Look } from '../drawing/bars.ts';
-import { placesOf, same, sum } from '../numbers.ts';
+import { counted, placesOf, same, sum } from '../numbers.ts';
 import { type Asked, type Draft, reveal } from '../step.ts';
 import { square } from './arrays.ts';
 
@@ -62,7 +62,7 @@ function workOut(across: readonly number[], down: readonly number[]): string {
   );
   const [p = NaN, q = NaN] = core;
   return zeros === 0
-    ? `Count ${fmt(only[0])} rows of ${fmt(only[1])}.`
+    ? `Count ${counted(only[0], 'row')} of ${fmt(only[1])}.`
     : `${fmt(p)} × ${fmt(q)} = ${fmt(p * q)}. Each 0 at the end makes it ten times as large.`;
 }
 

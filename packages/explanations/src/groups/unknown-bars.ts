@@ -1,7 +1,7 @@
 import { clean, fmt } from '@moonbase/questions';
 
 import { type BarRow, bars, equal, known, type Part } from '../drawing/bars.ts';
-import { gcd, same } from '../numbers.ts';
+import { counted, gcd, same } from '../numbers.ts';
 import { type Asked, type Draft, reveal } from '../step.ts';
 
 // Bar models of an unknown number: equal bars of unknown length.
@@ -116,7 +116,7 @@ function onlyBars({ x }: Asked, count: number, total: number): Draft[] | null {
   if (!same(count * x, total)) return null;
   return reveal(
     [
-      `One bar is x, the other is ${fmt(count - 1)} bars of x.`,
+      `One bar is x, the other is ${counted(count - 1, 'bar')} of x.`,
       `Together there are ${fmt(count)} equal bars: ${fmt(total)}.`,
       `${fmt(total)} ÷ ${fmt(count)} = ${fmt(x)}. So x is ${fmt(x)}.`,
     ],

@@ -1,6 +1,6 @@
 export { drawFigure } from './figure.ts';
 export { layoutQuestion, type LayoutOptions } from './layout.ts';
-export { boundsOfAll, MAX_HEIGHT, MAX_WIDTH, place } from './frame.ts';
+export { type Bounds, boundsOf, boundsOfAll, MAX_HEIGHT, MAX_WIDTH, place } from './frame.ts';
 export {
   arrowhead,
   circle,
