@@ -1,6 +1,6 @@
 // `npm run mutate -- PACKAGE …`: plants small faults in the rules of a package (packages/PACKAGE/src), one at a time, and counts
-// how many of them its own tests see. The report lists each that no test saw. It takes minutes to hours, so it runs in slices and
-// never on CI.
+// how many of them its own tests see. `npm run mutate -- features/live`, a folder of the server: the same with the SQL of its
+// queries. The report lists each that no test saw. It takes minutes to hours, so it runs in slices and never on CI.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,17 +18,28 @@ const MISSED = new Set(['Survived', 'NoCoverage']);
 
 const names = process.argv.slice(2);
 if (names.length === 0) {
-  console.error('npm run mutate -- PACKAGE …, such as: npm run mutate -- scoring campaign');
+  console.error(
+    'npm run mutate -- PACKAGE or FOLDER …, such as: npm run mutate -- scoring features/live',
+  );
   process.exit(1);
 }
 await goOnWithNode24();
 install({ tests: true });
-installMutate();
 mkdirSync(OUT, { recursive: true });
-for (const name of names) if (!(await mutate(name))) process.exitCode = 1;
+for (const name of names) {
+  const isEnough = name.includes('/') ? await mutateStatements(name) : await mutate(name);
+  if (!isEnough) process.exitCode = 1;
+}
+
+/** Mutates the SQL of a folder of the server. @returns whether its tests saw enough of the faults */
+async function mutateStatements(folder) {
+  const { mutateSql } = await import('./mutate/sql.mjs'); // vitest is there once the dependencies are installed
+  return mutateSql(folder, LEAST_PERCENT);
+}
 
 /** Mutates one package. @returns whether its tests saw enough of the faults */
 async function mutate(name) {
+  installMutate();
   const folder = `packages/${name}`;
   const report = join(OUT, `${name}.json`);
   const config = join(OUT, `${name}.config.json`);
