@@ -88,6 +88,40 @@ describe('GET /api/class-groups', () => {
     expect((await get(student, url)).statusCode).toBe(403);
   });
 
+  it('counts the minutes of this week towards the class goal, those of its own students alone', async () => {
+    const work = (user: string, daysAgo: number, minutes: number) =>
+      database.pool.query(
+        `insert into daily_activity (user_id, day, kind, worked)
+         values ($1, (now() at time zone 'UTC')::date - $2::int, 'practice', $3::int * 60000)`,
+        [user, daysAgo, minutes],
+      );
+    const goal = async () =>
+      ClassGroupsReply.parse((await get(teacher, '/api/class-groups')).json()).classGroups[0]?.goal;
+    const sinceSunday = new Date().getUTCDay();
+    await work(
+      await addPerson(database, 'Ben', { schoolId: school, schoolRole: 'student' }),
+      0,
+      31,
+    );
+    await work(student, sinceSunday + 1, 31);
+    expect(await goal()).toEqual({ minutes: 30, reached: 0, begun: 0, notBegun: 1 });
+    await work(student, sinceSunday, 30);
+    expect(await goal()).toEqual({ minutes: 30, reached: 1, begun: 0, notBegun: 0 });
+  });
+
+  it.each([
+    ['another minute', '1 minute', 1],
+    ['a minute less than until now', '-1 minute', 0],
+  ])('counts a student whose content is locked for %s', async (_, time, locked) => {
+    await database.pool.query(
+      `insert into content_selections (user_id, creator_id, type, units, locked_until)
+       values ($1, $2, 'unit', '[{"unitId": 1}]', now() + $3::interval)`,
+      [student, teacher, time],
+    );
+    const reply = ClassGroupsReply.parse((await get(teacher, '/api/class-groups')).json());
+    expect(reply.classGroups[0]?.lockedStudents).toBe(locked);
+  });
+
   it('follows the calendar of the teacher while nobody has given the school’s', async () => {
     await database.pool.query("update users set time_zone = 'Pacific/Kiritimati' where id = $1", [
       teacher,
