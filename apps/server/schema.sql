@@ -1362,14 +1362,14 @@ create table wave_answers (
   positions smallint[] not null, -- order of asking in the wave; the other arrays are in the same order
   unit_ids smallint[] not null,
   sub_units smallint[] not null,
-  optional boolean[] not null,
+  optional boolean[], -- null where none is
   answered_at timestamp(3) with time zone[] not null,
   local_days date[] not null, -- by the person's time zone at that moment
   outcomes text not null, -- a letter for each answer: c, i or s
-  counts boolean[] not null, -- towards the total of correct answers
+  counts boolean[], -- towards the total of correct answers; null where those that are right count, and no other
   total_attempts smallint[] not null,
-  total_teleports smallint[] not null,
-  durations integer[] not null, -- milliseconds from seeing the question to the last attempt; null where not known
+  total_teleports smallint[], -- null where there were none
+  durations integer[], -- milliseconds from seeing the question to the last attempt; null where not known, of one or of all
   scores integer[] not null,
   steps smallint[], -- of Adaptive Learning; null elsewhere
   record json not null, -- [{ question, attempts: [{ attemptedAt, input, correct }] }]
@@ -1543,7 +1543,7 @@ UNION ALL
     a.unit_id,
     a.sub_unit,
     a."position",
-    a.optional,
+    COALESCE(a.optional, false) AS optional,
     (((w.record -> ((a.place)::integer - 1)) -> 'question'::text))::jsonb AS question,
     NULL::double precision AS expected,
     (a.answered_at)::timestamp(3) with time zone AS answered_at,
@@ -1553,10 +1553,10 @@ UNION ALL
             WHEN 'i'::text THEN 'incorrect'::text
             ELSE 'skipped'::text
         END AS outcome,
-    a.counts,
+    COALESCE(a.counts, (substr(w.outcomes, (a.place)::integer, 1) = 'c'::text)) AS counts,
     w.suspect,
     a.total_attempts,
-    a.total_teleports,
+    COALESCE(a.total_teleports, (0)::smallint) AS total_teleports,
     a.duration,
     a.score,
     (((w.record -> ((a.place)::integer - 1)) -> 'attempts'::text))::jsonb AS attempts,
@@ -1602,7 +1602,7 @@ UNION ALL
     a.unit_id,
     a.sub_unit,
     a."position",
-    a.optional,
+    COALESCE(a.optional, false) AS optional,
     (((w.record -> ((a.place)::integer - 1)) -> 'question'::text))::jsonb AS question,
     NULL::double precision AS expected,
     (a.answered_at)::timestamp(3) with time zone AS answered_at,
@@ -1612,10 +1612,10 @@ UNION ALL
             WHEN 'i'::text THEN 'incorrect'::text
             ELSE 'skipped'::text
         END AS outcome,
-    a.counts,
+    COALESCE(a.counts, (substr(w.outcomes, (a.place)::integer, 1) = 'c'::text)) AS counts,
     w.suspect,
     a.total_attempts,
-    a.total_teleports,
+    COALESCE(a.total_teleports, (0)::smallint) AS total_teleports,
     a.duration,
     a.score,
     (((w.record -> ((a.place)::integer - 1)) -> 'attempts'::text))::jsonb AS attempts,

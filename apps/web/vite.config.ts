@@ -70,7 +70,7 @@ const GROUPS = [
     test: /packages\/contracts\/src\/(?!index|accounts|adaptive-|admin|album|children|class-|devices|facts|family|help|leaderboard|lessons|live|mistakes|objections|packs|practice-reports|privacy|reports|rescue|rosters|roster-wire|school|set-work|sign-in|tables-check|ways-in|user-activities|user-reports|users|worksheets)|node_modules\/zod\//,
     priority: 4,
   },
-  { name: 'kept-packs', test: /packages\/(contracts|practice)\/src\/packs/, priority: 3 }, // after a student's page has opened
+  { name: 'kept-packs', test: /packages\/contracts\/src\/packs/, priority: 3 }, // after a student's page has opened
   {
     name: 'shapes', // of pages and games
     test: /packages\/paper\/src\/art\/draw|src\/design\/art\/(draw|rocket|saucer)\.ts/,
@@ -115,7 +115,7 @@ const GROUPS = [
   },
   {
     name: 'areas-of-students', // one file of six: a slow tablet takes five milliseconds for each
-    test: /src\/(student-routes|play\/(guards|lock|override|api\/story-stages\.api)|shell\/OfflineChip)\./,
+    test: /web\/src\/(student-routes|play\/(guards|lock|override|api\/story-stages\.api)|shell\/OfflineChip)\.|practice\/src\/packs\./,
     priority: 0,
   },
 ];

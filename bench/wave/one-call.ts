@@ -57,12 +57,11 @@ const FINISH_WAVE = `
     update users set total_correct = total_correct + n, last_active_at = now() from given where users.id = given.user_id
   ),
   kept as (
-    insert into wave_answers (wave_id, user_id, kind, mode, suspect, last_at, positions, unit_ids, sub_units, optional,
-      answered_at, local_days, outcomes, counts, total_attempts, total_teleports, durations, scores, record)
+    insert into wave_answers (wave_id, user_id, kind, mode, suspect, last_at, positions, unit_ids, sub_units,
+      answered_at, local_days, outcomes, total_attempts, scores, record)
     select id, user_id, 'practice', 'expert', false, times[n], $3, array_fill(125::smallint, array[n]),
-      array_fill(1::smallint, array[n]), array_fill(false, array[n]), times, array_fill(day, array[n]), $5,
-      array_fill(true, array[n]), array_fill(1::smallint, array[n]), array_fill(0::smallint, array[n]),
-      array_fill(null::int, array[n]), array_fill(100, array[n]),
+      array_fill(1::smallint, array[n]), times, array_fill(day, array[n]), $5,
+      array_fill(1::smallint, array[n]), array_fill(100, array[n]),
       json_build_array(served -> 'questions', $6::json)
     from given
   ),

@@ -132,12 +132,11 @@ async function writeInSets(client: pg.PoolClient, waveId: string, row: Row, body
   const answers = body.wave.answers.map(toRow(row));
   const times = answers.map(({ answered }) => answered);
   await client.query(
-    `insert into wave_answers (wave_id, user_id, kind, mode, suspect, last_at, positions, unit_ids, sub_units, optional,
-       answered_at, local_days, outcomes, counts, total_attempts, total_teleports, durations, scores, record)
+    `insert into wave_answers (wave_id, user_id, kind, mode, suspect, last_at, positions, unit_ids, sub_units,
+       answered_at, local_days, outcomes, total_attempts, scores, record)
      select $1, $2, 'practice', 'expert', false, ($4::timestamptz[])[n], $3, array_fill(125::smallint, array[n]),
-       array_fill(1::smallint, array[n]), array_fill(false, array[n]), $4, array_fill(now()::date, array[n]), repeat('c', n),
-       array_fill(true, array[n]), array_fill(1::smallint, array[n]), array_fill(0::smallint, array[n]),
-       array_fill(null::int, array[n]), array_fill(100, array[n]), $5
+       array_fill(1::smallint, array[n]), $4, array_fill(now()::date, array[n]), repeat('c', n),
+       array_fill(1::smallint, array[n]), array_fill(100, array[n]), $5
      from (select cardinality($4::timestamptz[]) as n) counted`,
     [
       ...[waveId, row.user_id, answers.map(({ position }) => position), times],

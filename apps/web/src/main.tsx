@@ -45,7 +45,9 @@ async function firstAreas(pathname: string): Promise<readonly RouteObject[]> {
 /** Without a network the kept page is opened at once: the page that was asked for would be loaded for nothing. */
 async function openWithoutNetwork(): Promise<void> {
   if (navigator.onLine || !/^\/app(?:\/|$)/u.test(globalThis.location.pathname)) return;
-  void import('./features/without-network/WithoutNetwork.tsx').catch(() => undefined); // read meanwhile
+  // Read meanwhile, all at once: a file that names another would be waited for first.
+  void import('./features/without-network/WithoutNetwork.tsx').catch(() => undefined);
+  void import('./shell/StudentShell.tsx').catch(() => undefined);
   const state = await restoreKnownSession();
   if (state.status !== 'in' || !state.isKept) return;
   globalThis.history.replaceState(null, '', '/app/without-network');

@@ -41,6 +41,20 @@ it('a call to the server fetches a schema that is not there yet', async () => {
   await expect(call('GET', '/x', () => Promise.resolve(Reply))).resolves.toEqual({ n: 1 });
 });
 
+it('a call to the server loads no schema where the device says that it has no network', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  const load = vi.fn(() => Promise.resolve(Reply));
+  expect((await failure(call('GET', '/x', load))).code).toBe('network');
+  expect(load).not.toHaveBeenCalled();
+});
+
+it('a call to the server reads a reply that comes although the device said it has no network', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  serve({ 'GET /x': () => ({ n: 1 }) });
+  await expect(call('GET', '/x', () => Promise.resolve(Reply))).resolves.toEqual({ n: 1 });
+});
+
 it('a call to the server treats a schema that cannot be fetched as a failing network, which is worth another try', async () => {
   serve({ 'GET /x': () => ({ n: 1 }) });
   const error = await failure(call('GET', '/x', () => Promise.reject(new TypeError('No file'))));

@@ -151,7 +151,10 @@ export async function call<T>(
   schema: ReplySchema<T>,
   options: CallOptions = {},
 ): Promise<T> {
-  const [response, expected] = await Promise.all([send(method, path, options), fetched(schema)]);
+  const sent = send(method, path, options);
+  // A device that says it has no network needs the schema only if there is a reply after all.
+  const schemaRead = navigator.onLine ? fetched(schema) : sent.then(() => fetched(schema));
+  const [response, expected] = await Promise.all([sent, schemaRead]);
   if (!response.ok) return refuse(response, path);
   const body = await readBody(response);
   const reply = expected.safeParse(body);

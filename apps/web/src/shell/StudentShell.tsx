@@ -42,9 +42,11 @@ export function StudentShell(): ReactElement | null {
       </a>
       <EveningSky className={cx(s['sky'], 'no-print')} isPage />
       <TopBar />
-      <Suspense fallback={null}>
-        <LessonSign />
-      </Suspense>
+      {!isKept && (
+        <Suspense fallback={null}>
+          <LessonSign />
+        </Suspense>
+      )}
       {KEEPS && !isKept && (
         <Suspense fallback={null}>
           <KeepReady />

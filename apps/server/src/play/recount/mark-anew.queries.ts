@@ -70,7 +70,7 @@ function changeAnswers(db: Db, userId: string, marked: readonly AnewMarked[]) {
           position smallint, "isRight" boolean, answer jsonb, expected text)
       ),
       each as (
-        select w.wave_id, w.last_at, w.kind, w.too_fast, a.place::int as place, a.letter, w.counts[a.place] as counts,
+        select w.wave_id, w.last_at, w.kind, w.too_fast, a.place::int as place, a.letter, coalesce(w.counts[a.place], a.letter = 'c') as counts,
           w.record -> (a.place::int - 1) as stored, n."isRight" as is_right, n."waveId" is not null as is_named,
           coalesce(n."isRight" <> (a.letter = 'c') and a.letter <> 's', false) as hit,
           case when n.answer is null then '{}' else jsonb_build_object('answer', n.answer, 'expected', n.expected) end as today

@@ -48,6 +48,51 @@ describe('the answers of a wave', () => {
     expect(read).toEqual(GIVEN.map(toAnswerRow));
   });
 
+  const lists = 'select optional, counts, total_teleports, durations from wave_answers';
+  const none = { optional: null, counts: null, total_teleports: null, durations: null };
+
+  it('leave out the lists that say what holds of nearly every answer, and are read as if they were there', async () => {
+    await play(GIVEN.map((answer) => ({ ...answer, duration: null })));
+    expect(await rows(lists)).toEqual([none]);
+    expect(
+      await rows(
+        'select optional, counts, total_teleports, duration from answers order by position',
+      ),
+    ).toEqual(
+      [true, false, false].map((counts) => ({
+        optional: false,
+        counts,
+        total_teleports: 0,
+        duration: null,
+      })),
+    );
+  });
+
+  it('keep a list when it says something else of one answer', () => {
+    const [first, second] = GIVEN.map(toAnswerRow);
+    if (first === undefined || second === undefined) throw new Error('no answers');
+    expect(
+      packAnswers([
+        { ...first, optional: true, counts: false, totalTeleports: 2, duration: 900 },
+        second,
+      ]),
+    ).toMatchObject({
+      optional: [true, false],
+      counts: [false, false],
+      totalTeleports: [2, 0],
+      durations: [900, 3_000],
+    });
+  });
+
+  it('of a wave that nobody can have played are stored as counting for nothing', async () => {
+    const endedAt = Date.parse('2026-11-16T09:01:00Z');
+    await saveWave(database, { user: student, endedAt, tooFast: true, answers: GIVEN });
+    expect(await rows('select counts from wave_answers')).toEqual([
+      { counts: [false, false, false] },
+    ]);
+    expect(await rows('select distinct counts from played_answers')).toEqual([{ counts: false }]);
+  });
+
   it('are identified by their wave and position, and belong to the month of the newest', async () => {
     await play();
     const [wave] = await rows('select id::text from waves');

@@ -1,8 +1,7 @@
 import { type ReactElement, Suspense, useCallback, useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 
-import { findUnitInfo } from '@moonbase/content';
-import type { CompleteWaveReply, GameReply } from '@moonbase/contracts';
+import type { GameReply } from '@moonbase/contracts';
 import type { KeptRound } from '@moonbase/contracts/packs';
 import { PACK_WAVES } from '@moonbase/practice';
 
@@ -11,20 +10,25 @@ import { Icon } from '../../design/icons.tsx';
 import { counted } from '../../design/numbers.ts';
 import { lazyPart } from '../../design/lazy-part.ts';
 import { Panel } from '../../design/Panel.tsx';
-import { messages } from '../../platform/messages.ts';
 import { useTitle } from '../../platform/page.ts';
 import { reloadSession, sessionStore, useUser } from '../../platform/session.ts';
 import { useStore } from '../../platform/store.ts';
 import { useOutboxView } from '../../play/outbox-instance.ts';
-import { roundLeft, takeRound, takeWave, wavesLeft } from '../../play/packs.ts';
+import { type KeptView, lookAtKept } from '../../play/kept-view.ts';
 import s from './without-network.module.css';
 
-const PracticeFrame = lazyPart(() =>
-  import('../../games/practice-host/PracticeFrame.tsx').then((module) => ({
-    default: module.PracticeFrame,
-  })),
+/** What is played is loaded after the page stands. */
+const keptGames = () => import('./KeptGames.tsx');
+const packs = () => import('../../play/packs.ts');
+
+const KeptWaveFrame = lazyPart(() =>
+  keptGames().then((module) => ({ default: module.KeptWaveFrame })),
+);
+const KeptRoundFrame = lazyPart(() =>
+  keptGames().then((module) => ({ default: module.KeptRoundFrame })),
 );
 
+const AFTER_FIRST_LOOK_MS = 1_500; // the page stands; what a game needs is read before it is asked for
 const LOOK_FOR_NETWORK_MS = 15_000;
 
 /** What needs the network. */
@@ -35,28 +39,33 @@ const LATER = [
   'Leaderboards and results need the network.',
 ];
 
-/** What this device keeps to be played. */
-function useKept(userId: string) {
-  const [left, setLeft] = useState<readonly GameReply[] | null>(null);
-  const [round, setRound] = useState<KeptRound | null>(null);
-  const look = useCallback(() => {
-    void wavesLeft(userId).then(setLeft);
-    void roundLeft(userId).then(setRound);
-  }, [userId]);
-  useEffect(look, [look]);
-  return { left, round, look };
+/** What can be played by the schemas of today: less than the first look found where another version kept it. */
+async function readKept(userId: string): Promise<KeptView> {
+  const { roundLeft, wavesLeft } = await packs();
+  const [left, kept] = await Promise.all([wavesLeft(userId), roundLeft(userId)]);
+  const unitName = left[0]?.wave?.unitName ?? null;
+  if (kept === null) return { waves: left.length, unitName, round: null };
+  const { step, stepName, round, waves } = kept;
+  const view = { step, stepName, name: round.name, waves: waves.length };
+  return { waves: left.length, unitName, round: view };
 }
 
-/** Says what the server has decided of a round, as soon as it has it. */
-function tellOutcome({ step, round }: KeptRound, { storyOutcome }: CompleteWaveReply): void {
-  if (!storyOutcome) return;
-  const { passed, right, needed } = storyOutcome;
-  void messages.message(
-    passed
-      ? `You passed ${round.name} of step ${step}.`
-      : `${round.name} of step ${step} is not passed yet: ${right} right, ${needed} were needed.`,
-    { title: 'Your round has arrived' },
-  );
+/** What this device keeps to be played. */
+function useKept(userId: string) {
+  const [kept, setKept] = useState<KeptView | null>(null);
+  const look = useCallback(() => void readKept(userId).then(setKept, () => undefined), [userId]);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    void lookAtKept(userId).then((seen) => {
+      setKept(seen);
+      timer = setTimeout(() => {
+        look();
+        void keptGames().catch(() => undefined);
+      }, AFTER_FIRST_LOOK_MS);
+    });
+    return () => clearTimeout(timer);
+  }, [userId, look]);
+  return { kept, look };
 }
 
 /** Asks for the network now and then, and as soon as the device says that it has one. */
@@ -73,8 +82,8 @@ function useWayBack(isPlaying: boolean): void {
   }, [isPlaying]);
 }
 
-function Ready({ left, onPlay }: { left: readonly GameReply[]; onPlay: () => void }): ReactElement {
-  if (left.length === 0)
+function Ready({ kept, onPlay }: { kept: KeptView; onPlay: () => void }): ReactElement {
+  if (kept.waves === 0)
     return (
       <Panel aria-labelledby="ready">
         <h2 id="ready">All played</h2>
@@ -84,11 +93,11 @@ function Ready({ left, onPlay }: { left: readonly GameReply[]; onPlay: () => voi
   return (
     <Panel aria-labelledby="ready">
       <h2 id="ready">
-        {left.length === PACK_WAVES
-          ? `${counted(left.length, 'wave')} are ready`
-          : `${counted(left.length, 'wave')} left`}
+        {kept.waves === PACK_WAVES
+          ? `${counted(kept.waves, 'wave')} are ready`
+          : `${counted(kept.waves, 'wave')} left`}
       </h2>
-      <p>{left[0]?.wave?.unitName}</p>
+      <p>{kept.unitName}</p>
       <Button look="main" size="big" onClick={onPlay}>
         <Icon name="play" />
         Play a wave
@@ -97,40 +106,25 @@ function Ready({ left, onPlay }: { left: readonly GameReply[]; onPlay: () => voi
   );
 }
 
-function ReadyRound({ kept, onPlay }: { kept: KeptRound; onPlay: () => void }): ReactElement {
-  const { step, stepName, round, waves } = kept;
+function ReadyRound({
+  round,
+  onPlay,
+}: {
+  round: NonNullable<KeptView['round']>;
+  onPlay: () => void;
+}): ReactElement {
+  const { step, stepName, name, waves } = round;
   return (
     <Panel aria-labelledby="round">
       <h2 id="round">Your next round of the campaign</h2>
       <p>
-        Step {step}, {stepName}: {round.name}, {counted(waves.length, 'wave')}
+        Step {step}, {stepName}: {name}, {counted(waves, 'wave')}
       </p>
       <Button size="big" onClick={onPlay}>
         <Icon name="play" />
         Play the round
       </Button>
     </Panel>
-  );
-}
-
-/** The round that this device keeps, over the whole window. */
-function KeptRoundFrame({ kept, onLeave }: { kept: KeptRound; onLeave: () => void }): ReactElement {
-  const [{ start, ahead }] = useState(() => {
-    const [wave = null, ...later] = kept.waves;
-    return { start: { game: kept.game, wave }, ahead: later };
-  });
-  return (
-    <Suspense fallback={null}>
-      <PracticeFrame
-        isMain={false}
-        title={`${kept.round.name}, step ${kept.step}`}
-        start={start}
-        ahead={ahead}
-        of={{ round: kept.round, area: kept.area }}
-        onSaved={(reply) => tellOutcome(kept, reply)}
-        onLeave={onLeave}
-      />
-    </Suspense>
   );
 }
 
@@ -150,28 +144,29 @@ export function WithoutNetwork(): ReactElement {
   useTitle('No network just now');
   const user = useUser();
   const state = useStore(sessionStore);
-  const { left, round, look } = useKept(user.id);
+  const { kept, look } = useKept(user.id);
   const [playing, setPlaying] = useState<GameReply | null>(null);
   const [playingRound, setPlayingRound] = useState<KeptRound | null>(null);
   useWayBack(playing !== null || playingRound !== null);
-  const play = (): void => {
-    void takeWave(user.id).then((wave) => {
-      setPlaying(wave);
-      if (wave === null) look();
-    });
+  const play = async (): Promise<void> => {
+    const wave = await (await packs()).takeWave(user.id);
+    setPlaying(wave);
+    if (wave === null) look();
+  };
+  const playRound = async (): Promise<void> => {
+    const round = await (await packs()).takeRound(user.id);
+    setPlayingRound(round);
+    if (round === null) look();
   };
   if (playing !== null)
     return (
       <Suspense fallback={null}>
-        <PracticeFrame
+        <KeptWaveFrame
           key={playing.game.id}
-          title="Practice Game"
-          isMain={false}
-          start={playing}
-          of={{ round: null, area: findUnitInfo(Number(playing.wave?.unit))?.level ?? 1 }}
+          game={playing}
           onLeave={(how) => {
             look();
-            if (how === 'again') play();
+            if (how === 'again') void play();
             else setPlaying(null);
           }}
         />
@@ -179,30 +174,22 @@ export function WithoutNetwork(): ReactElement {
     );
   if (playingRound !== null)
     return (
-      <KeptRoundFrame
-        kept={playingRound}
-        onLeave={() => {
-          look();
-          setPlayingRound(null);
-        }}
-      />
+      <Suspense fallback={null}>
+        <KeptRoundFrame
+          kept={playingRound}
+          onLeave={() => {
+            look();
+            setPlayingRound(null);
+          }}
+        />
+      </Suspense>
     );
   if (state.status === 'in' && !state.isKept) return <Navigate to="/app" replace />;
   return (
     <div className={s['page']}>
       <h1>Hello {user.firstName}, play on without a network</h1>
-      {left && <Ready left={left} onPlay={play} />}
-      {round && (
-        <ReadyRound
-          kept={round}
-          onPlay={() => {
-            void takeRound(user.id).then((kept) => {
-              setPlayingRound(kept);
-              if (kept === null) look();
-            });
-          }}
-        />
-      )}
+      {kept && <Ready kept={kept} onPlay={() => void play()} />}
+      {kept?.round && <ReadyRound round={kept.round} onPlay={() => void playRound()} />}
       <Waiting />
       <Panel aria-labelledby="later">
         <h2 id="later">With the network</h2>
