@@ -1,3 +1,4 @@
+import { GameReply } from '@moonbase/contracts';
 import {
   LessonProposalReply,
   LessonReply,
@@ -8,9 +9,11 @@ import { describe, expect, it } from 'vitest';
 
 import { toOwnLesson } from '../../play/lessons/own-lesson.ts';
 import { selectLessonOfStudent } from '../../play/lessons/lesson-news.queries.ts';
+import { aFinishedWave, sendWave } from '../practice/practice.test-kit.ts';
 import { startLessonScene } from './lessons.test-kit.ts';
 
-const { database, scene, ask, ofClass, start, started, step, join } = await startLessonScene();
+const { test, database, scene, ask, ofClass, start, started, step, join } =
+  await startLessonScene();
 
 /** What the pages of a student are told. */
 const told = async (userId: string) => {
@@ -44,6 +47,13 @@ describe('[lesson LN20] a lesson of some students', () => {
       (await ask(scene.teacher, ofClass(`lessons/${id}/summary`))).json(),
     );
     expect(summary.away.map((each) => each.id)).toEqual([scene.maya]);
+  });
+
+  it('tells its minutes to nobody else of the class', async () => {
+    const { id } = await started({ who: 'some', students: [scene.maya] });
+    const together = async (userId: string) =>
+      (await ask(userId, `lessons/${id}/together`)).statusCode;
+    expect([await together(scene.maya), await together(scene.ben)]).toEqual([200, 404]);
   });
 
   it('has a student at least, and nobody of another class', async () => {
@@ -134,5 +144,47 @@ describe('[lesson LN21] [lesson LN22] a lesson of two halves', () => {
       (await ask(scene.teacher, ofClass(`lessons/${id}/summary`))).json(),
     );
     expect(summary.late).toEqual([]);
+  });
+});
+
+describe('[lesson LN23] a lesson’s answers', () => {
+  const answersSoFar = (waveId: string | undefined, seconds: readonly number[]) =>
+    database.pool.query(
+      `insert into live_waves select w.user_id, w.id, (select jsonb_agg(jsonb_build_object('unitId', 5,
+         'outcome', 'correct', 'at', w.issued_at + second * interval '1 second')) from unnest($2::int[]) second), now()
+       from waves w where id = $1`,
+      [waveId, seconds],
+    );
+
+  it('are none that a half gives after it has changed, in a wave that was asked in its turn', async () => {
+    const { id } = await started({ who: 'halves' });
+    const { wave } = GameReply.parse((await join(scene.ben, id)).json());
+    await answersSoFar(wave?.id, [100, 200]);
+    const counted = async () =>
+      LessonTogetherReply.parse((await ask(scene.ben, `lessons/${id}/together`)).json()).own;
+    expect(await counted()).toBe(2);
+    await pass(5); // the change was as the wave was asked
+    expect(await counted()).toBe(0);
+  });
+
+  it('are none that are sent long after its end', async () => {
+    const { id } = await started();
+    const { wave } = GameReply.parse((await join(scene.maya, id)).json());
+    await step(id, 'end');
+    if (!wave) throw new Error('The lesson asked nothing');
+    test.clock.advance(180_000);
+    const sent = await sendWave(
+      test,
+      await test.signIn(scene.maya),
+      wave.id,
+      aFinishedWave(wave, test.clock.now()),
+    );
+    expect(sent.statusCode).toBe(200);
+    const { rows } = await database.pool.query('select count(*)::int as answers from answers');
+    expect(rows[0].answers).toBeGreaterThan(9);
+    const summary = LessonSummaryReply.parse(
+      (await ask(scene.teacher, ofClass(`lessons/${id}/summary`))).json(),
+    );
+    expect(summary).toMatchObject({ answered: 0, right: 0 });
   });
 });
