@@ -9,11 +9,9 @@ import { describe, expect, it } from 'vitest';
 
 import { toOwnLesson } from '../../play/lessons/own-lesson.ts';
 import { selectLessonOfStudent } from '../../play/lessons/lesson-news.queries.ts';
-import { aFinishedWave, sendWave } from '../practice/practice.test-kit.ts';
 import { startLessonScene } from './lessons.test-kit.ts';
 
-const { test, database, scene, ask, ofClass, start, started, step, join } =
-  await startLessonScene();
+const { database, scene, ask, ofClass, start, started, step, join } = await startLessonScene();
 
 /** What the pages of a student are told. */
 const told = async (userId: string) => {
@@ -165,26 +163,5 @@ describe('[lesson LN23] a lesson’s answers', () => {
     expect(await counted()).toBe(2);
     await pass(5); // the change was as the wave was asked
     expect(await counted()).toBe(0);
-  });
-
-  it('are none that are sent long after its end', async () => {
-    const { id } = await started();
-    const { wave } = GameReply.parse((await join(scene.maya, id)).json());
-    await step(id, 'end');
-    if (!wave) throw new Error('The lesson asked nothing');
-    test.clock.advance(180_000);
-    const sent = await sendWave(
-      test,
-      await test.signIn(scene.maya),
-      wave.id,
-      aFinishedWave(wave, test.clock.now()),
-    );
-    expect(sent.statusCode).toBe(200);
-    const { rows } = await database.pool.query('select count(*)::int as answers from answers');
-    expect(rows[0].answers).toBeGreaterThan(9);
-    const summary = LessonSummaryReply.parse(
-      (await ask(scene.teacher, ofClass(`lessons/${id}/summary`))).json(),
-    );
-    expect(summary).toMatchObject({ answered: 0, right: 0 });
   });
 });
