@@ -2,6 +2,7 @@ import { countriesByName, isLoopback } from '@moonbase/kit';
 import { type Html, html } from '@moonbase/kit/html';
 
 import type { AddedWay, SetUpState } from '../ports.ts';
+import { zonesOf } from './zones-of.ts';
 import { accountFields, bad, field, type Form, refused } from './fields.ts';
 import { icon, staffPage } from './page.ts';
 
@@ -46,19 +47,14 @@ function options(values: readonly Option[], chosen: string) {
 }
 
 /** The time zones of a country, with spaces between; the page's script proposes one. */
-function zonesOf(country: string): string {
-  const locale = new Intl.Locale(`und-${country.toUpperCase()}`);
-  const read: unknown = Reflect.get(locale, 'getTimeZones');
-  const zones: unknown = typeof read === 'function' ? Reflect.apply(read, locale, []) : null;
-  return Array.isArray(zones) ? zones.join(' ') : '';
-}
+const zonesIn = (country: string): string => zonesOf(country).join(' ');
 
 export function schoolPage(form: Form): string {
   const known = ['UTC', ...Intl.supportedValuesOf('timeZone')].map(
     (zone) => [zone, zone.replaceAll('_', ' ')] as const,
   );
   const zones = [['', 'Choose …'] as const, ...known];
-  const countries = countriesByName().map(({ id, name }) => [id, name, zonesOf(id)] as const);
+  const countries = countriesByName().map(({ id, name }) => [id, name, zonesIn(id)] as const);
   const zone = form.value('timeZone');
   return stepPage(
     'Let’s set up your school',
@@ -87,7 +83,7 @@ export function schoolPage(form: Form): string {
           name="timeZone"
           ${refused(form.faults['timeZone'], 'timeZone')}
         >
-          ${options(zones, zone === '' ? OWN_ZONE : zone)}
+          ${options(zones, zone === '' && form.faults['timeZone'] === undefined ? OWN_ZONE : zone)}
         </select>
         ${bad(form.faults['timeZone'], 'timeZone')}
       </p>

@@ -18,6 +18,7 @@ import {
   studentsPage,
   youPage,
 } from '../pages/set-up-pages.ts';
+import { zonesOf } from '../pages/zones-of.ts';
 import type { DoorPorts, SetUp, SetUpState } from '../ports.ts';
 import { makeStaff } from '../people/staff.ts';
 
@@ -222,6 +223,9 @@ async function takeSchool(setUp: SetUp, body: unknown): Promise<Faults> {
     faults['country'] = 'Choose the country.';
   if (!Intl.supportedValuesOf('timeZone').includes(timeZone) && timeZone !== 'UTC')
     faults['timeZone'] = 'Choose the time zone.';
+  else if (timeZone === 'UTC' && faults['country'] === undefined && zonesOf(countryId).length > 0)
+    faults['timeZone'] =
+      'UTC is the time of servers. Choose the time zone of the school: its days end at midnight there.';
   if (Object.keys(faults).length === 0) await setUp.saveSchool({ name, countryId, timeZone });
   return faults;
 }

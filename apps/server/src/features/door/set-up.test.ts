@@ -113,6 +113,22 @@ describe('the first-run wizard (SD-15)', () => {
     expect(short.body.match(/At least 10 characters/g)).toHaveLength(1); // the hint turns into the fault
   });
 
+  it('asks for a time zone that nobody chose, and shows none in its place', async () => {
+    const browser = await open();
+    const american = (timeZone: string) =>
+      browser.post('/door/set-up', [
+        ['name', 'Lincoln Elementary'],
+        ['country', 'us'],
+        ['timeZone', timeZone],
+      ]);
+    const missing = await american('');
+    expect(missing.status).toBe(422);
+    expect(missing.body).toContain('Choose the time zone.');
+    expect(missing.body).not.toMatch(/value="UTC"\s+selected/u);
+    expect((await american('UTC')).body).toContain('UTC is the time of servers.');
+    expect((await american('America/Chicago')).body).toContain('How do people sign in?');
+  });
+
   it('is over once people are there', async () => {
     await database.pool.query(
       `insert into users (identity_provider, source_id, first_name) values ('test', 'a', 'A')`,
