@@ -23,13 +23,14 @@ import { nameOf, NameRow } from '../../play/people/name.queries.ts';
 import { StoredSelection } from '../../play/selections/stored-selection.ts';
 
 const ClassRow = z.object({
+  name: z.string().nullable(),
   countryId: z.string().nullable(),
   timeZone: z.string(),
   taughtUpTo: z.number().nullable(),
 });
 
 const classFacts = (classGroupId: string) => sql`
-  select sc.country_id as "countryId", coalesce(sc.time_zone, ${zoneOfATeacher}, 'UTC') as "timeZone",
+  select c.name, sc.country_id as "countryId", coalesce(sc.time_zone, ${zoneOfATeacher}, 'UTC') as "timeZone",
     c.taught_up_to as "taughtUpTo"
   from class_groups c join schools sc on sc.id = c.school_id
   where c.id = ${classGroupId} and c.archived_at is null`;
