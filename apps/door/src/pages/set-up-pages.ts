@@ -31,6 +31,11 @@ export function stepPage(title: string, step: number, lead: string, content: Htm
   );
 }
 
+/** Back to the choice of a way to sign in. */
+export const BACK_TO_SIGN_IN = html`<form method="post" action="/door/set-up">
+  <button class="btn" name="do" value="back">${icon('back')}Back to sign-in</button>
+</form>`;
+
 type Option = readonly [value: string, label: string, zones?: string];
 
 function options(values: readonly Option[], chosen: string) {
@@ -61,6 +66,7 @@ export function schoolPage(form: Form): string {
     0,
     'Five short pages, about ten minutes. Everything can be changed later.',
     html`<form method="post" action="/door/set-up" class="sheet">
+      ${form.value('back') === 'school' ? html`<input type="hidden" name="back" value="school" />` : html``}
       <h2>The school</h2>
       ${field(form, 'name', 'Name of the school', html`maxlength="200" required`)}
       <p class="stack tight">
@@ -98,21 +104,24 @@ export function youPage(form: Form): string {
     2,
     'The first school administrator: you, or whoever you sit here for.',
     html`<div class="pair">
-      <form method="post" action="/door/set-up" class="sheet">
-        <h2>Your account</h2>
-        ${field(form, 'title', 'Title', html`maxlength="20" placeholder="Ms, Mr, Dr …"`)}
-        ${accountFields(form)}
-        <button class="btn main">Next: students${icon('arrow')}</button>
-      </form>
-      <section class="sheet">
-        <h2>What you can do</h2>
-        <ul>
-          <li>invite teachers and a second administrator. Do that soon: two are safer than one</li>
-          <li>import, move and export students</li>
-          <li>not: see a password or a child’s three pictures</li>
-        </ul>
-      </section>
-    </div>`,
+        <form method="post" action="/door/set-up" class="sheet">
+          <h2>Your account</h2>
+          ${field(form, 'title', 'Title', html`maxlength="20" placeholder="Ms, Mr, Dr …"`)}
+          ${accountFields(form)}
+          <button class="btn main">Next: students${icon('arrow')}</button>
+        </form>
+        <section class="sheet">
+          <h2>What you can do</h2>
+          <ul>
+            <li>
+              invite teachers and a second administrator. Do that soon: two are safer than one
+            </li>
+            <li>import, move and export students</li>
+            <li>not: see a password or a child’s three pictures</li>
+          </ul>
+        </section>
+      </div>
+      ${BACK_TO_SIGN_IN}`,
   );
 }
 

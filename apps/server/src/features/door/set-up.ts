@@ -20,10 +20,11 @@ import {
   insertSchool,
   isDatabaseEmpty,
   saveSetUp,
-  selectNameOfSchool,
+  selectGivenSchool,
   selectSetUpForUpdate,
   selectSourceIdOfSchool,
   type StoredSetUp,
+  updateSchool,
 } from './set-up.queries.ts';
 
 interface Ports {
@@ -129,9 +130,17 @@ export function createSetUp({ database, clock }: Ports, signIn: SignIn): SetUp {
         return stateFrom(db, kept, { tried: await trial.state(), signIn });
       }),
     saveSchool: (school) =>
-      change(async (db, { schoolId }) => ({
-        schoolId: schoolId ?? (await insertSchool(db, school, DOOR_ENTITY_ID)),
-      })),
+      change(async (db, { schoolId, isDoorChosen }) => {
+        if (schoolId === null) return { schoolId: await insertSchool(db, school, DOOR_ENTITY_ID) };
+        if (!isDoorChosen) await updateSchool(db, schoolId, school);
+        return {};
+      }),
+    back: () =>
+      change((_, { adminId, way }) =>
+        Promise.resolve(
+          adminId === null && way !== 'service' ? { isDoorChosen: false, way: 'door' } : {},
+        ),
+      ),
     chooseDoor: async () => {
       await signIn.chooseDoor();
       await trial.forget();
@@ -270,10 +279,12 @@ async function stateFrom(
 ): Promise<SetUpState> {
   const { schoolId, way, draft } = stored;
   const students = await studentsOf(db, stored);
+  const school = schoolId === null ? null : await selectGivenSchool(db, schoolId);
   return {
     step: stepOf(stored, students),
     way,
-    schoolName: schoolId === null ? null : await selectNameOfSchool(db, schoolId),
+    schoolName: school === null ? null : school.name,
+    school,
     students,
     tried,
     redirectUri: draft === null ? '' : ways.redirectUri(draft),
