@@ -172,8 +172,8 @@ describe('[lesson LN23] a lesson’s answers', () => {
       aFinishedWave(wave, test.clock.now()),
     );
     expect(sent.statusCode).toBe(200);
-    const { rows } = await database.pool.query('select count(*)::int as answers from answers');
-    expect(rows[0].answers).toBeGreaterThan(9);
+    const { rowCount } = await database.pool.query('select from answers');
+    expect(rowCount).toBeGreaterThan(9);
     const summary = LessonSummaryReply.parse(
       (await ask(scene.teacher, ofClass(`lessons/${id}/summary`))).json(),
     );

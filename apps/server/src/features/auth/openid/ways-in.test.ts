@@ -208,9 +208,7 @@ describe('a way in (WI-2, WI-8)', () => {
       givenFor(provider, { secretUntil: '2020-01-01' }),
     );
     expect(refused.statusCode).toBe(422);
-    expect(refused.json()).toMatchObject({
-      errors: { secretUntil: [expect.stringContaining('This day is over')] },
-    });
+    expect(refused.body).toContain('This day is over');
     const way = await added();
     await database.pool.query(`update ways_in set secret_until = '2020-01-01'`);
     const given = givenFor(provider, { secretUntil: '2020-01-01' });
@@ -224,10 +222,9 @@ describe('a way in (WI-2, WI-8)', () => {
     conduct.claims = { sub: 'head-there', email: 'head@hill.example' };
     await test(school.people.head, way.id);
     await test(school.people.head, way.id, 'student');
-    expect((await page()).ways[0]?.tests.student).toMatchObject({
-      isPassed: false,
-      words: expect.stringContaining('This was your own account again.'),
-    });
+    const own = (await page()).ways[0]?.tests.student;
+    expect(own?.isPassed).toBe(false);
+    expect(own?.words).toContain('This was your own account again.');
     conduct.claims = { sub: 'maya-there', email: 'maya@hill.example' };
     await test(school.people.head, way.id, 'student');
     expect((await page()).ways[0]?.tests.student).toMatchObject({ isPassed: true });
@@ -250,11 +247,9 @@ describe('a way in (WI-2, WI-8)', () => {
     const way = await added();
     conduct.claims = claims;
     await test(school.people.head, way.id);
-    expect((await page()).ways[0]?.tests.admin).toMatchObject({
-      isPassed: false,
-      words: expect.stringContaining(words),
-      facts: [],
-    });
+    const shown = (await page()).ways[0]?.tests.admin;
+    expect(shown).toMatchObject({ isPassed: false, facts: [] });
+    expect(shown?.words).toContain(words);
   });
 
   it('says at a test that a signature is by a key that the service does not publish', async () => {
