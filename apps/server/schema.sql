@@ -357,6 +357,7 @@ create table knocks (
   is_vouched boolean not null,
   why text not null,
   knocked_at timestamp(3) with time zone not null default now(),
+  refused_at timestamp(3) with time zone,
   constraint knocks_pkey PRIMARY KEY (id),
   constraint knocks_way_in_id_fkey FOREIGN KEY (way_in_id) REFERENCES ways_in(id) ON DELETE CASCADE
 );
@@ -1427,6 +1428,7 @@ create table ways_in (
   role_claim text, -- the claim that says a role of people who are on no list; null: nobody comes in without the list
   role_words jsonb not null default '{"student": [], "teacher": [], "assistant": []}'::jsonb, -- the words that mean a role, by role
   class_claim text, -- the claim that names classes; null: the list does
+  moved_from text, -- the issuer of before, while its accounts wait to be found again; null: none wait
   constraint ways_in_pkey PRIMARY KEY (id),
   constraint ways_in_kind CHECK ((kind = ANY (ARRAY['google'::text, 'microsoft'::text, 'openid'::text]))),
   constraint ways_in_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE

@@ -28,6 +28,7 @@ export type {
   Directory,
   DoorDb,
   DoorPorts,
+  GivenSchool,
   GivenWay,
   Mail,
   NewAdmin,

@@ -108,10 +108,18 @@ export interface TriedService {
 }
 
 /** The progress of the first-run wizard. */
+/** The school as the wizard's first page gives it. */
+export interface GivenSchool {
+  readonly name: string;
+  readonly countryId: string; // "au"
+  readonly timeZone: string;
+}
+
 export interface SetUpState {
   readonly step: 'school' | 'sign-in' | 'you' | 'students' | 'done';
   readonly way: 'door' | 'service' | 'way-in'; // a way in by OpenID Connect, whose test made the first administrator
   readonly schoolName: string | null;
+  readonly school: GivenSchool | null; // as it was given, to be given otherwise
   readonly students: number;
   readonly tried: TriedService | null;
   readonly redirectUri: string; // of the service that may be added by OpenID Connect
@@ -176,11 +184,10 @@ export interface SetUp {
   readonly canSignIn: () => boolean;
   /** null for a browser that has not been let in */
   readonly state: (sessionHash: Buffer) => Promise<SetUpState | null>;
-  readonly saveSchool: (school: {
-    readonly name: string;
-    readonly countryId: string; // "au"
-    readonly timeZone: string;
-  }) => Promise<void>;
+  /** Makes the school, or changes it while no way to sign in is chosen. */
+  readonly saveSchool: (school: GivenSchool) => Promise<void>;
+  /** Back to the choice of a way to sign in, while there is no administrator; a service by SAML stays. */
+  readonly back: () => Promise<void>;
   readonly chooseDoor: () => Promise<void>;
   /** Adds a service by OpenID Connect, not in use yet. @returns the faults by field; `way` for one of the whole */
   readonly addWay: (given: GivenWay) => Promise<Readonly<Record<string, string>>>;

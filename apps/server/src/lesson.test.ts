@@ -27,6 +27,9 @@ describe('a lesson that was played', () => {
     }));
     return playWave(test, headers, wave, plays);
   };
+  /** The lesson's clock is the database's; waves are played by the test's, which runs ahead. */
+  const endedAfterWhatWasPlayed = () =>
+    database.pool.query(`update lessons set ended_at = ended_at + interval '5 minutes'`);
   const summary = async (lessonId: string) =>
     LessonSummaryReply.parse(
       (await ask(scene.teacher, ofClass(`lessons/${lessonId}/summary`))).json(),
@@ -45,6 +48,7 @@ describe('a lesson that was played', () => {
     await play(scene.maya, id, 6);
     await play(scene.ben, id, 7);
     await step(id, 'end');
+    await endedAfterWhatWasPlayed();
     const reply = await summary(id);
     expect(reply).toMatchObject({
       right: 7,
@@ -153,3 +157,26 @@ describe('a lesson on several nodes', () =>
     const paused = LessonReply.parse((await step(id, 'pause')).json());
     expect(paused.lesson?.state).toBe('paused');
   }));
+
+describe('[lesson LN23] a lesson’s answers', () => {
+  it('are none that are sent long after its end', async () => {
+    const { id } = await started();
+    const { wave } = GameReply.parse((await join(scene.maya, id)).json());
+    await step(id, 'end');
+    if (!wave) throw new Error('The lesson asked nothing');
+    test.clock.advance(180_000);
+    const sent = await sendWave(
+      test,
+      await test.signIn(scene.maya),
+      wave.id,
+      aFinishedWave(wave, test.clock.now()),
+    );
+    expect(sent.statusCode).toBe(200);
+    const { rowCount } = await database.pool.query('select from answers');
+    expect(rowCount).toBeGreaterThan(9);
+    const summary = LessonSummaryReply.parse(
+      (await ask(scene.teacher, ofClass(`lessons/${id}/summary`))).json(),
+    );
+    expect(summary).toMatchObject({ answered: 0, right: 0 });
+  });
+});

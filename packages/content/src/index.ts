@@ -5,7 +5,15 @@ export {
   type Insignia,
   type InsigniaShape,
 } from './echelons.ts';
-export { ageForLevels, ageOf, gradeOf, LEVELS, type Level, levelWords } from './levels.ts';
+export {
+  ageForLevels,
+  ageOf,
+  gradeOf,
+  LEVELS,
+  type Level,
+  levelOfYear,
+  levelWords,
+} from './levels.ts';
 export {
   ADDITION_TABLES_TOPIC,
   isTables,

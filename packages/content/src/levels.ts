@@ -66,6 +66,11 @@ export function gradeOf(level: Level, country: string | null): string {
   }
 }
 
+/** The level of a country's school year by its number: of Grade 3 Level 4. Null: no level has such a year. */
+export const levelOfYear = (year: number, country: string | null): number | null =>
+  LEVELS.find((level) => Number(/\d+/.exec(gradeOf(level, country))?.[0]) === year)?.position ??
+  null;
+
 const OWN_NAMES: ReadonlySet<string> = new Set(['au', 'gb', 'nz', 'us']);
 
 /** A level as a class speaks of it: by the country's school year, or by the level where the country names its years otherwise. */

@@ -83,6 +83,7 @@ export const ClassStudent = z.object({
   lastActiveAt: Timestamp.nullable(),
   weeks: z.array(z.number().int().nonnegative()).length(8), // correct answers in each week, oldest first
   minutesThisWeek: z.number().int().nonnegative(), // whole minutes worked (MI1)
+  minutesLastWeek: z.number().int().nonnegative().default(0),
   selection: PresentContent.nullable(),
   suspectWavesToday: z.number().int().nonnegative(),
   tooFastToday: z.number().int().nonnegative(), // of these, the waves and rounds that nobody can have played

@@ -36,6 +36,7 @@ const WayIn = z.object({
   tenant: z.string().nullable(), // Microsoft alone has one
   hasSecret: z.boolean(),
   secretUntil: Day.nullable(),
+  movedFrom: z.string().nullable().default(null), // the issuer before, while its accounts wait for two tests
   isInUse: z.boolean(),
   answerAddress: z.string(), // for the list of allowed addresses at the service
   logoutAddress: z.string(), // where the service tells of a logout, from server to server
@@ -64,6 +65,7 @@ const Knock = z.object({
   isVouched: z.boolean(),
   why: z.enum(KNOCK_REASONS),
   knockedAt: Timestamp,
+  isRefused: z.boolean().default(false), // by an admin, before; no news when they knock again
   candidates: z.array(Listed), // people of the list of the same name or address
 });
 export type Knock = z.infer<typeof Knock>;
@@ -72,7 +74,7 @@ export const WaysInReply = z.object({
   waysIn: z.object({
     ways: z.array(WayIn),
     knocks: z.array(Knock), // the latest
-    knocked: z.number(), // in all
+    knocked: z.number(), // in all, without those who were refused
     sure: z.number(), // of those, who is surely one person of the list (OI17)
   }),
 });
@@ -90,6 +92,7 @@ export const WayInBody = z.strictObject({
   tenant: text,
   issuer: text,
   secretUntil: Day.nullable(),
+  hasSameAccounts: z.boolean().default(false), // with another issuer: the service has moved, its people are the same
 });
 export type WayInBody = z.infer<typeof WayInBody>;
 

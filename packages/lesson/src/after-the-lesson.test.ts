@@ -43,10 +43,20 @@ describe('minutes of a class', () => {
     expect([1_199_999, 1_200_000].map(isEnoughToday)).toEqual([false, true]));
 });
 
-describe('a page with names off', () =>
+describe('a page with names off', () => {
   it('shows initials in place of a name [LN17]', () =>
-    expect(['Maya Okafor', 'Anne-Lou de Vries', 'Åsa'].map(initialsOf)).toEqual([
+    expect(['Maya Okafor', 'Anne-Lou de Vries', 'Åsa'].map((name) => initialsOf(name))).toEqual([
       'M. O.',
       'A. L. D. V.',
       'Å.',
-    ])));
+    ]));
+
+  it('tells two students of the same initials apart by as few letters as it needs [LN17]', () => {
+    const apart = (...names: readonly string[]) => names.map((name) => initialsOf(name, names));
+    expect(apart('Bella Moreno', 'Ben Mutua', 'Ada Byron')).toEqual(['B. Mo.', 'B. Mu.', 'A. B.']);
+    expect(apart('Bella Moreno', 'Ben Morgan')).toEqual(['B. More.', 'B. Morg.']);
+    expect(apart('Bella Moreno', 'Ben Moreno')).toEqual(['Bel. M.', 'Ben. M.']);
+    expect(apart('Bella Mo', 'Ben Moreno')).toEqual(['Bel. M.', 'B. Mor.']);
+    expect(apart('Bella Moreno', 'Bella Moreno')).toEqual(['B. M.', 'B. M.']);
+  });
+});

@@ -14,6 +14,7 @@ export { initialsOf } from './initials.ts';
 export {
   canHaveMore,
   FEWEST_MINUTES,
+  LAST_ANSWER_MS,
   leftInWords,
   leftOf,
   LESSON_MINUTES,

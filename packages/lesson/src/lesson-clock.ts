@@ -9,6 +9,8 @@ export const MOST_MINUTES = 30;
 export const MOST_SAVED = 20;
 export const USUAL_MINUTES = 10;
 export const MORE_MINUTES = 2;
+/** How long after a student's turn an answer is still of the lesson: the last question has half of it. @see ../SPEC.md rule LN23 */
+export const LAST_ANSWER_MS = MINUTE_MS;
 
 /** The times of a lesson, in milliseconds since 1970, all by one clock. */
 export interface LessonTimes {

@@ -1,4 +1,4 @@
-import { ageForLevels } from '@moonbase/content';
+import { ageForLevels, levelOfYear } from '@moonbase/content';
 
 /** A place in the curriculum: a third of a school year, from 1 (the first of Level 1) to 30. */
 export type Place = number;
@@ -34,19 +34,30 @@ export function taughtBy(units: readonly TaughtUnit[], place: Place): ReadonlySe
   ]);
 }
 
+const USUAL_LEVEL = 4;
 const SOUTHERN = new Set(['au', 'nz', 'za']);
 const FIRST_MONTHS = { northern: 9, southern: 2 }; // of a school year
 
 /**
  * Where a class stands that nobody has placed: the third of its year that has begun. Its level is the middle one of its
- * students, Level 4 when nobody's year of birth is known.
+ * students; when nobody's year of birth is known, that of the year in its name, else Level 4.
  *
  * @param month 1 to 12
  * @see ../SPEC.md rule LN8
  */
 export function placeSoFar(
   yearsOfBirth: readonly number[],
-  { year, month, country }: { year: number; month: number; country: string | null },
+  {
+    year,
+    month,
+    country,
+    named,
+  }: {
+    readonly year: number;
+    readonly month: number;
+    readonly country: string | null;
+    readonly named: number | null; // the school year that the class's name tells: 3 of "3B"
+  },
 ): Place {
   const isSouthern = country !== null && SOUTHERN.has(country.toLowerCase());
   const first = isSouthern ? FIRST_MONTHS.southern : FIRST_MONTHS.northern;
@@ -54,7 +65,10 @@ export function placeSoFar(
   const third = Math.min(THIRDS, Math.floor(since / 4) + 1);
   const sorted = [...yearsOfBirth].sort((a, b) => a - b);
   const middle = sorted[Math.floor(sorted.length / 2)];
-  if (middle === undefined) return (4 - 1) * THIRDS + third;
+  if (middle === undefined) {
+    const level = (named === null ? null : levelOfYear(named, country)) ?? USUAL_LEVEL;
+    return (level - 1) * THIRDS + third;
+  }
   const begun = year - (month < first ? 1 : 0); // the year in which the school year began
   const level = Math.min(10, Math.max(1, ageForLevels(begun - middle, country) - 4));
   return (level - 1) * THIRDS + third;

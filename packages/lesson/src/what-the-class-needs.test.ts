@@ -63,12 +63,17 @@ describe('the line up to which a class was taught', () => {
   });
 
   it('is at first the class’s year so far in its country [LN8]', () => {
-    const november = { year: 2026, month: 11, country: 'AU' };
+    const november = { year: 2026, month: 11, country: 'AU', named: null };
     expect(placeSoFar([2014, 2015, 2015], { ...november, month: 3 })).toBe(5 * 3 + 1);
     expect(placeSoFar([2015, 2015, 2016], november)).toBe(5 * 3 + 3); // Year 6 there, whose content Level 6 has
     expect(placeSoFar([2015, 2015, 2016], { ...november, country: 'GB' })).toBe(6 * 3 + 1);
-    expect(placeSoFar([2015], { year: 2027, month: 6, country: 'GB' })).toBe(6 * 3 + 3);
+    expect(placeSoFar([2015], { ...november, year: 2027, month: 6, country: 'GB' })).toBe(
+      6 * 3 + 3,
+    );
     expect(placeSoFar([], november)).toBe(3 * 3 + 3);
+    expect(placeSoFar([], { ...november, named: 3 })).toBe(2 * 3 + 3);
+    expect(placeSoFar([], { ...november, country: 'US', named: 3 })).toBe(3 * 3 + 1); // Grade 3
+    expect(placeSoFar([], { ...november, named: 12 })).toBe(3 * 3 + 3);
     expect(placeSoFar([1980], november)).toBe(30);
     expect(placeSoFar([2024], november)).toBe(3);
   });

@@ -27,13 +27,14 @@ export const REFUSED_CLAIMS = [
 ] as const;
 export type RefusedClaim = (typeof REFUSED_CLAIMS)[number];
 
-export const WORDS_OF_CLAIM: Readonly<Record<RefusedClaim, string>> = {
+const WORDS_OF_CLAIM: Readonly<Record<RefusedClaim, string>> = {
   issuer: 'The answer comes from another service than the one you gave.',
-  audience: 'The answer is for another product. Copy the client ID again.',
+  audience: 'The answer is for another client. Copy the client ID again.',
   expired:
-    'The answer had expired when it came. Compare the clocks of your service and this server.',
-  clock: 'The answer comes from the future. Set the clock of your service, or of this server.',
-  old: 'The answer is more than ten minutes old. Start again.',
+    'The answer had expired when it came: the clock of your service is behind, or that of this server ahead. Set it.',
+  clock:
+    'The answer comes from the future: the clock of your service is ahead, or that of this server behind. Set it.',
+  old: 'The answer says that it is more than ten minutes old. Start again. If it stays so, the clock of your service is behind, or that of this server ahead: set it.',
   nonce: 'The answer belongs to another sign-in. Start again.',
   subject: 'The answer does not say who somebody is (sub).',
   kind: 'The answer is not an ID token.',
@@ -42,6 +43,26 @@ export const WORDS_OF_CLAIM: Readonly<Record<RefusedClaim, string>> = {
   tenant: 'This account belongs to another Microsoft directory.',
   guest: 'This is a guest in your Microsoft directory. Guests do not come in.',
 };
+
+const DOMAIN_LIKE = /^[a-z\d.-]{1,253}$/i;
+
+/** Why a claim does not count and what to do about it, for an admin who tests: with the field that may be wrong. */
+export function wordsOfClaim(
+  claim: RefusedClaim,
+  { domain, tenant }: Pick<ProviderSettings, 'domain' | 'tenant'>,
+  { hd, tid }: Claims,
+): string {
+  if (claim === 'school-account' && typeof hd === 'string' && DOMAIN_LIKE.test(hd))
+    return `This account belongs to the Google Workspace ${hd}, and the domain that you gave is ${domain}. Correct the domain, or sign in with an account of ${domain}.`;
+  if (
+    claim === 'tenant' &&
+    typeof tid === 'string' &&
+    tid !== PERSONAL_TENANT &&
+    DOMAIN_LIKE.test(tid)
+  )
+    return `This account belongs to the Microsoft directory ${tid}, and the one that you gave is ${tenant ?? 'none'}. Correct the directory (tenant) ID, or sign in with an account of yours.`;
+  return WORDS_OF_CLAIM[claim];
+}
 
 /** How far two clocks may differ, and how old a token may be. */
 export const SKEW_MS = 60_000;

@@ -8,7 +8,7 @@ export {
   type RefusedClaim,
   type StatedAddress,
   subjectOf,
-  WORDS_OF_CLAIM,
+  wordsOfClaim,
 } from './claims.ts';
 export { checksOf } from './checks.ts';
 export {
@@ -33,7 +33,7 @@ export {
   statedRole,
   type TakenClaims,
 } from './taken.ts';
-export { refusedAddress, STEPS_THERE } from './there.ts';
+export { onlyHere, refusedAddress, STEPS_THERE } from './there.ts';
 export {
   type GivenSettings,
   PERSONAL_TENANT,

@@ -29,6 +29,14 @@ const IN_THE_BUILDING =
 const ORIGIN = /^(https?:)\/\/(\[[^\]]*\]|[^/:]+)/i;
 const THIS_COMPUTER = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
+/** What an address of this computer alone is good for, in words; null for every other address. @see ../SPEC.md rule OI23 */
+export function onlyHere(address: string): string | null {
+  const [, , hostname] = ORIGIN.exec(address) ?? [];
+  return hostname !== undefined && THIS_COMPUTER.test(hostname)
+    ? 'This address is of this computer alone: good for a trial, in a browser on it. Before others come in, start the product with PUBLIC_URL set to its real address, and give that one at the service.'
+    : null;
+}
+
 /**
  * Why a service takes no redirect URI at this address, in words; null where it takes it. Google takes public names alone, and both
  * take http from the computer itself alone.

@@ -2,6 +2,7 @@ import { countriesByName, isLoopback } from '@moonbase/kit';
 import { type Html, html } from '@moonbase/kit/html';
 
 import type { AddedWay, SetUpState } from '../ports.ts';
+import { zonesOf } from './zones-of.ts';
 import { accountFields, bad, field, type Form, refused } from './fields.ts';
 import { icon, staffPage } from './page.ts';
 
@@ -30,6 +31,11 @@ export function stepPage(title: string, step: number, lead: string, content: Htm
   );
 }
 
+/** Back to the choice of a way to sign in. */
+export const BACK_TO_SIGN_IN = html`<form method="post" action="/door/set-up">
+  <button class="btn" name="do" value="back">${icon('back')}Back to sign-in</button>
+</form>`;
+
 type Option = readonly [value: string, label: string, zones?: string];
 
 function options(values: readonly Option[], chosen: string) {
@@ -46,25 +52,21 @@ function options(values: readonly Option[], chosen: string) {
 }
 
 /** The time zones of a country, with spaces between; the page's script proposes one. */
-function zonesOf(country: string): string {
-  const locale = new Intl.Locale(`und-${country.toUpperCase()}`);
-  const read: unknown = Reflect.get(locale, 'getTimeZones');
-  const zones: unknown = typeof read === 'function' ? Reflect.apply(read, locale, []) : null;
-  return Array.isArray(zones) ? zones.join(' ') : '';
-}
+const zonesIn = (country: string): string => zonesOf(country).join(' ');
 
 export function schoolPage(form: Form): string {
   const known = ['UTC', ...Intl.supportedValuesOf('timeZone')].map(
     (zone) => [zone, zone.replaceAll('_', ' ')] as const,
   );
   const zones = [['', 'Choose …'] as const, ...known];
-  const countries = countriesByName().map(({ id, name }) => [id, name, zonesOf(id)] as const);
+  const countries = countriesByName().map(({ id, name }) => [id, name, zonesIn(id)] as const);
   const zone = form.value('timeZone');
   return stepPage(
     'Let’s set up your school',
     0,
     'Five short pages, about ten minutes. Everything can be changed later.',
     html`<form method="post" action="/door/set-up" class="sheet">
+      ${form.value('back') === 'school' ? html`<input type="hidden" name="back" value="school" />` : html``}
       <h2>The school</h2>
       ${field(form, 'name', 'Name of the school', html`maxlength="200" required`)}
       <p class="stack tight">
@@ -87,7 +89,7 @@ export function schoolPage(form: Form): string {
           name="timeZone"
           ${refused(form.faults['timeZone'], 'timeZone')}
         >
-          ${options(zones, zone === '' ? OWN_ZONE : zone)}
+          ${options(zones, zone === '' && form.faults['timeZone'] === undefined ? OWN_ZONE : zone)}
         </select>
         ${bad(form.faults['timeZone'], 'timeZone')}
       </p>
@@ -102,21 +104,24 @@ export function youPage(form: Form): string {
     2,
     'The first school administrator: you, or whoever you sit here for.',
     html`<div class="pair">
-      <form method="post" action="/door/set-up" class="sheet">
-        <h2>Your account</h2>
-        ${field(form, 'title', 'Title', html`maxlength="20" placeholder="Ms, Mr, Dr …"`)}
-        ${accountFields(form)}
-        <button class="btn main">Next: students${icon('arrow')}</button>
-      </form>
-      <section class="sheet">
-        <h2>What you can do</h2>
-        <ul>
-          <li>invite teachers and a second administrator. Do that soon: two are safer than one</li>
-          <li>import, move and export students</li>
-          <li>not: see a password or a child’s three pictures</li>
-        </ul>
-      </section>
-    </div>`,
+        <form method="post" action="/door/set-up" class="sheet">
+          <h2>Your account</h2>
+          ${field(form, 'title', 'Title', html`maxlength="20" placeholder="Ms, Mr, Dr …"`)}
+          ${accountFields(form)}
+          <button class="btn main">Next: students${icon('arrow')}</button>
+        </form>
+        <section class="sheet">
+          <h2>What you can do</h2>
+          <ul>
+            <li>
+              invite teachers and a second administrator. Do that soon: two are safer than one
+            </li>
+            <li>import, move and export students</li>
+            <li>not: see a password or a child’s three pictures</li>
+          </ul>
+        </section>
+      </div>
+      ${BACK_TO_SIGN_IN}`,
   );
 }
 

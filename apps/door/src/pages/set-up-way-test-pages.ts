@@ -4,7 +4,7 @@ import { checksOf, PROVIDER_NAMES, STEPS_THERE } from '@moonbase/openid';
 import type { AddedWay, SetUpState, WayTest, WayTester } from '../ports.ts';
 import { accountFields, field, filledWith, type Form } from './fields.ts';
 import { icon } from './page.ts';
-import { ADMIN_CAN, stepPage } from './set-up-pages.ts';
+import { ADMIN_CAN, BACK_TO_SIGN_IN, stepPage } from './set-up-pages.ts';
 
 const serviceOf = ({ kind }: AddedWay): string =>
   kind === 'openid' ? 'your service' : PROVIDER_NAMES[kind];
@@ -148,24 +148,28 @@ function youByWayPage(form: Form, added: AddedWay, test: WayTest): string {
     2,
     'The first school administrator is who did the test.',
     html`<div class="pair">
-      <form method="post" action="/door/set-up" class="sheet">
-        <h2>You are</h2>
-        <p>At ${serviceOf(added)}: <code>${test.subject}</code></p>
-        ${field(filled, 'title', 'Title', html`maxlength="20" placeholder="Ms, Mr, Dr …"`)}
-        ${accountFields(filled)}
-        <p class="small">
-          You come in by ${serviceOf(added)}. The password is the spare key, should its secret end.
-        </p>
-        <button class="btn main">Make me the administrator. Next: students${icon('arrow')}</button>
-      </form>
-      <section class="sheet">
-        <h2>What you can do</h2>
-        <ul>
-          <li>come in by ${added.name} from now on, you alone: nobody else is on a list yet</li>
-          ${ADMIN_CAN}
-        </ul>
-      </section>
-    </div>`,
+        <form method="post" action="/door/set-up" class="sheet">
+          <h2>You are</h2>
+          <p>At ${serviceOf(added)}: <code>${test.subject}</code></p>
+          ${field(filled, 'title', 'Title', html`maxlength="20" placeholder="Ms, Mr, Dr …"`)}
+          ${accountFields(filled)}
+          <p class="small">
+            You come in by ${serviceOf(added)}. The password is the spare key, should its secret
+            end.
+          </p>
+          <button class="btn main">
+            Make me the administrator. Next: students${icon('arrow')}
+          </button>
+        </form>
+        <section class="sheet">
+          <h2>What you can do</h2>
+          <ul>
+            <li>come in by ${added.name} from now on, you alone: nobody else is on a list yet</li>
+            ${ADMIN_CAN}
+          </ul>
+        </section>
+      </div>
+      ${BACK_TO_SIGN_IN}`,
   );
 }
 

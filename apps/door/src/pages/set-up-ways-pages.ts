@@ -1,6 +1,6 @@
 import { SHORTEST_PASSWORD } from '@moonbase/door';
 import { type Html, html } from '@moonbase/kit/html';
-import { type ProviderKind, refusedAddress, STEPS_THERE } from '@moonbase/openid';
+import { type ProviderKind, onlyHere, refusedAddress, STEPS_THERE } from '@moonbase/openid';
 
 import { bad, field, type Form, refused } from './fields.ts';
 import { icon } from './page.ts';
@@ -44,24 +44,27 @@ export function signInStepPage(form: Form, state: WaysState): string {
     1,
     'One way for the whole school. You can change it under School Management; results stay with the people.',
     html`<div class="choose">
-      <nav class="choices" aria-label="How people sign in">
-        ${WAYS_IN.map(
-          (way) =>
-            html`<a
-              class="choice"
-              href="/door/set-up?way=${way}#chosen"
-              ${way === chosen ? html`aria-current="true"` : html``}
-              >${MARKS[way]}<span
-                ><b>${NAMES[way].name}</b><small>${NAMES[way].what}</small></span
-              ></a
-            >`,
-        )}
-      </nav>
-      <section class="sheet" id="chosen" aria-labelledby="chosen-name">
-        <h2 id="chosen-name">${MARKS[chosen]}${NAMES[chosen].name}</h2>
-        ${panelOf(form, state)}
-      </section>
-    </div>`,
+        <nav class="choices" aria-label="How people sign in">
+          ${WAYS_IN.map(
+            (way) =>
+              html`<a
+                class="choice"
+                href="/door/set-up?way=${way}#chosen"
+                ${way === chosen ? html`aria-current="true"` : html``}
+                >${MARKS[way]}<span
+                  ><b>${NAMES[way].name}</b><small>${NAMES[way].what}</small></span
+                ></a
+              >`,
+          )}
+        </nav>
+        <section class="sheet" id="chosen" aria-labelledby="chosen-name">
+          <h2 id="chosen-name">${MARKS[chosen]}${NAMES[chosen].name}</h2>
+          ${panelOf(form, state)}
+        </section>
+      </div>
+      <p>
+        <a class="btn" href="/door/set-up?back=school">${icon('back')}Back to the school</a>
+      </p>`,
   );
 }
 
@@ -125,6 +128,7 @@ ${form.value('metadata')}</textarea>
 
 function providerPanel(form: Form, kind: ProviderKind, redirectUri: string): Html {
   const refusal = refusedAddress(kind, redirectUri);
+  const here = onlyHere(redirectUri);
   const fault = form.faults['way'];
   return html`<ol>
       ${STEPS_THERE[kind].map((step) => html`<li>${step}</li>`)}
@@ -137,6 +141,7 @@ function providerPanel(form: Form, kind: ProviderKind, redirectUri: string): Htm
       </span>
     </p>
     ${refusal === null ? html`` : html`<p class="bad">${icon('warning')}<span>${refusal}</span></p>`}
+    ${here === null ? html`` : html`<p class="small">${here}</p>`}
     <form method="post" action="/door/set-up" class="stack">
       <input type="hidden" name="way" value="${kind}" />
       ${kind === 'openid' ? field(form, 'issuer', 'Issuer', html`maxlength="300"`, 'Such as https://id.hill-street.example') : html``}

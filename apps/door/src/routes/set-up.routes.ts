@@ -18,6 +18,7 @@ import {
   studentsPage,
   youPage,
 } from '../pages/set-up-pages.ts';
+import { zonesOf } from '../pages/zones-of.ts';
 import type { DoorPorts, SetUp, SetUpState } from '../ports.ts';
 import { makeStaff } from '../people/staff.ts';
 
@@ -104,6 +105,8 @@ function showStep(
     case 'school':
       return sendPage(reply, schoolPage(form), reply.statusCode);
     case 'sign-in':
+      if (value('back') === 'school')
+        return sendPage(reply, schoolPage(filledWithSchool(form, state)), reply.statusCode);
       return sendPage(reply, signInStep(ports, state, form), reply.statusCode);
     case 'you':
       return sendPage(reply, youStep(state, form), reply.statusCode);
@@ -112,6 +115,17 @@ function showStep(
     case 'done':
       return sendPage(reply, donePage(state, ports.baseUrl), reply.statusCode);
   }
+}
+
+/** The form of the school with what was given before, until something else is typed. */
+function filledWithSchool({ value, faults }: Form, { school }: SetUpState): Form {
+  const before = new Map([
+    ['name', school?.name],
+    ['country', school?.countryId],
+    ['timeZone', school?.timeZone],
+  ]);
+  const isTyped = Object.keys(faults).length > 0;
+  return { faults, value: (name) => (isTyped ? value(name) : (before.get(name) ?? value(name))) };
 }
 
 function youStep(state: SetUpState, form: Form): string {
@@ -158,8 +172,12 @@ async function takeStep(
     case 'school':
       return takeSchool(setUp, body);
     case 'sign-in':
-      return takeSignIn(setUp, body);
+      return valueOf(body, 'back') === 'school' ? takeSchool(setUp, body) : takeSignIn(setUp, body);
     case 'you':
+      if (valueOf(body, 'do') === 'back') {
+        await setUp.back();
+        return {};
+      }
       return takeAdmin(ports, setUp, state, body);
     case 'students':
       return takeStudents(setUp, body);
@@ -222,6 +240,9 @@ async function takeSchool(setUp: SetUp, body: unknown): Promise<Faults> {
     faults['country'] = 'Choose the country.';
   if (!Intl.supportedValuesOf('timeZone').includes(timeZone) && timeZone !== 'UTC')
     faults['timeZone'] = 'Choose the time zone.';
+  else if (timeZone === 'UTC' && faults['country'] === undefined && zonesOf(countryId).length > 0)
+    faults['timeZone'] =
+      'UTC is the time of servers. Choose the time zone of the school: its days end at midnight there.';
   if (Object.keys(faults).length === 0) await setUp.saveSchool({ name, countryId, timeZone });
   return faults;
 }

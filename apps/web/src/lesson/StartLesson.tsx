@@ -203,6 +203,7 @@ function Form({
         who={chosen.who}
         students={chosen.students}
         minutes={minutes}
+        sheetUnits={chosen.sheetUnits}
         onChange={change}
       />
       <label className={s['clock']}>

@@ -49,6 +49,7 @@ const PROPOSAL = {
   signedIn: 2,
   theirs: { words: 'Level 6', students: 2 },
   withoutContent: 1,
+  sheetUnits: ['125', '17'],
   saved: [],
   running: null,
 };
@@ -143,6 +144,11 @@ it('the dialog says how many devices two halves need, and for how long each play
   const { user, dialog, sent } = await open();
   await user.click(dialog.getByRole('radio', { name: 'Two halves' }));
   dialog.getByText(/^2 devices are enough: 2 play for 5 minutes while 1 have the sheet/);
+  const sheets = ['1 sheet', '2 sheets'].map((name) => dialog.getByRole('link', { name }));
+  expect(sheets.map((each) => each.getAttribute('href'))).toEqual([
+    '/worksheets?unit=125&unit=17&copies=1',
+    '/worksheets?unit=125&unit=17&copies=2',
+  ]);
   await user.click(dialog.getByRole('button', { name: 'Start 10 minutes' }));
   await waitFor(() =>
     expect(sent('/class-groups/4/lessons')).toMatchObject([{ body: { who: 'halves' } }]),

@@ -30,6 +30,8 @@ export interface Chosen {
   readonly students: readonly string[]; // some of the class
 }
 
+const MOST_ON_SHEET = 6; // units, as on the page of the lesson
+
 const FIRST: Chosen = {
   minutes: USUAL_MINUTES,
   what: 'needs',
@@ -63,13 +65,24 @@ function bodyOf(
   }
 }
 
+/** The units that a half has on paper: those of a choice, else what the class needs. */
+function sheetUnitsOf(
+  body: Partial<StartLessonBody> | null,
+  needed: readonly string[],
+): readonly string[] {
+  if (body === null) return [];
+  return body.content === undefined
+    ? needed
+    : body.content.units.map(({ unit }) => unit).slice(0, MOST_ON_SHEET);
+}
+
 const whoOf = ({ who, students }: Chosen): Pick<Partial<StartLessonBody>, 'who' | 'students'> =>
   who === 'some' ? { who, students: [...students] } : { who };
 
 /** What is chosen for a lesson that has not begun, and what can be done with it. */
 export function useChosen(
   classGroupId: string,
-  { saved: all }: LessonProposalReply,
+  { saved: all, sheetUnits }: LessonProposalReply,
   onDone: () => void,
 ) {
   const navigate = useNavigate();
@@ -112,6 +125,7 @@ export function useChosen(
     ...chosen,
     fault,
     isSent,
+    sheetUnits: sheetUnitsOf(body, sheetUnits),
     lacks: body === null,
     lacksStudents: chosen.who === 'some' && chosen.students.length === 0,
     start,

@@ -22,6 +22,7 @@ export const aClassStudent = (
   selection: null,
   suspectWavesToday: 0,
   minutesThisWeek: 12,
+  minutesLastWeek: 0,
   tooFastToday: 0,
   ...change,
 });

@@ -1,4 +1,5 @@
 import { initialsOf } from '@moonbase/lesson';
+import { useEffect } from 'react';
 
 import { createStore, useStore } from '../platform/store.ts';
 
@@ -23,10 +24,24 @@ namesOff.subscribe(() => {
   }
 });
 
+/** The names of the class whose page is open, among which initials tell two students apart. */
+const NOBODY: readonly string[] = [];
+const namesAround = createStore(NOBODY);
+
+/** Says whose names are shown together on this page. @param names undefined: not known yet */
+export function useNamesAround(names: readonly string[] | undefined): void {
+  useEffect(() => {
+    if (names === undefined) return;
+    namesAround.set(names);
+    return () => namesAround.set(NOBODY);
+  }, [names]);
+}
+
 /** What stands for the name of a student. @see requirement LS-7 */
 export function useShownName(): (name: string) => string {
   const isOff = useStore(namesOff);
-  return (name) => (isOff ? initialsOf(name) : name);
+  const around = useStore(namesAround);
+  return (name) => (isOff ? initialsOf(name, around) : name);
 }
 
 /** A sentence of the server with the names in it, as they are shown. @see requirement LS-7 */

@@ -1,3 +1,6 @@
-/** The address of a worksheet of these units, with content chosen already. */
-export const sheetOfUnits = (units: readonly string[]): string =>
-  `/worksheets?${units.map((unit) => `unit=${unit}`).join('&')}`;
+/** The address of a worksheet of these units, with content chosen already. @param copies of a class set; absent: not known */
+export function sheetOfUnits(units: readonly string[], copies?: number): string {
+  const query = units.map((unit) => `unit=${unit}`);
+  if (copies !== undefined) query.push(`copies=${copies}`);
+  return `/worksheets?${query.join('&')}`;
+}

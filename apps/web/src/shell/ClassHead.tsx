@@ -1,7 +1,11 @@
-import type { ReactElement, ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, type ReactElement, type ReactNode } from 'react';
 
 import { BookHead } from '../design/BookHead.tsx';
 import { counted } from '../design/numbers.ts';
+import { useStore } from '../platform/store.ts';
+import { classGroupOptions } from '../play/api/class-groups.api.ts';
+import { namesOff, useNamesAround } from '../play/names-off.ts';
 import { useKeepOverride } from '../play/override.ts';
 import { type ClassPageId, ClassTabs } from './ClassTabs.tsx';
 
@@ -10,6 +14,13 @@ interface ClassFacts {
   readonly name: string | null;
   readonly teachers: readonly { readonly teacherName: string }[];
   readonly totalStudents: number;
+}
+
+/** While names are off, initials tell apart the students of this class. */
+function useClassNames(classGroupId: string): void {
+  const isOff = useStore(namesOff);
+  const { data } = useQuery({ ...classGroupOptions(classGroupId), enabled: isOff, retry: false });
+  useNamesAround(useMemo(() => data?.students.map(({ name }) => name), [data]));
 }
 
 /** The head of a page about a class. @param page its name, for the last crumb; absent: the class itself */
@@ -24,6 +35,7 @@ export function ClassHead({
   page?: string;
   aside?: ReactNode;
 }): ReactElement {
+  useClassNames(classGroup.id);
   const keep = useKeepOverride();
   const { id, totalStudents } = classGroup;
   const name = classGroup.name ?? 'unnamed';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactElement, ReactNode } from 'react';
+import { useMemo, type ReactElement, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 
 import { BookHead } from '../design/BookHead.tsx';
@@ -10,7 +10,7 @@ import { childrenOptions } from '../play/api/children.api.ts';
 import { classGroupOptions } from '../play/api/class-groups.api.ts';
 import { useClassPlace } from '../play/class-place.ts';
 import { useKeepOverride } from '../play/override.ts';
-import { useShownName } from '../play/names-off.ts';
+import { useNamesAround, useShownName } from '../play/names-off.ts';
 import { personPath, type PersonArea, type PersonPage, PersonTabs } from './PersonTabs.tsx';
 import s from './shell.module.css';
 
@@ -39,6 +39,7 @@ function useCompany(area: PersonArea): {
     retry: false,
   });
   const { data: children } = useQuery({ ...childrenOptions(), enabled: area === 'parent' });
+  useNamesAround(useMemo(() => group?.students.map(({ name }) => name), [group]));
   if (area === 'parent') return { className: null, people: children ?? [] };
   if (!group) return { className: null, people: [] };
   const people = [...group.students].sort((a, b) => a.name.localeCompare(b.name));

@@ -98,7 +98,7 @@ export const NOBODY: readonly ImpersonalTable[] = [
     aboutNobody: 'a school’s sign-in services, with their sealed secrets',
     columns: [
       ...['id', 'school_id', 'kind', 'issuer', 'client_id', 'domain', 'tenant', 'secret'],
-      ...['secret_until', 'is_in_use', 'made_at', 'changed_at'],
+      ...['secret_until', 'is_in_use', 'made_at', 'changed_at', 'moved_from'],
       ...['role_claim', 'role_words', 'class_claim'],
     ],
   },
@@ -115,6 +115,7 @@ export const NOBODY: readonly ImpersonalTable[] = [
     columns: [
       ...['id', 'way_in_id', 'issuer', 'subject', 'name', 'address', 'is_vouched', 'why'],
       'knocked_at',
+      'refused_at',
     ],
   },
   {

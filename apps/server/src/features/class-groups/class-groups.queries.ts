@@ -162,6 +162,7 @@ const StudentRow = z.object({
   lastActiveAt: z.coerce.date().nullable(),
   weeks: z.record(z.string(), z.number()),
   workedThisWeek: z.number(), // milliseconds
+  workedLastWeek: z.number(),
   selection: LockableSelection.nullable(),
   suspectWavesToday: z.number(),
   tooFastToday: z.number(),
@@ -195,7 +196,8 @@ export function selectClassStudents(
       ),
       weeks as (
         select user_id, jsonb_object_agg(week, correct) as weeks,
-          coalesce(max(worked) filter (where week = ${weekOf(sql`${today}::date`)}::text), 0)::int as worked
+          coalesce(max(worked) filter (where week = ${weekOf(sql`${today}::date`)}::text), 0)::int as worked,
+          coalesce(max(worked) filter (where week = ${weekOf(sql`${today}::date - 7`)}::text), 0)::int as before
         from (
           select user_id, ${weekOf(sql`day`)}::text as week, sum(correct)::int as correct,
             sum(worked) as worked
@@ -217,6 +219,7 @@ export function selectClassStudents(
         u.year_of_birth as "yearOfBirth", u.total_correct as "totalCorrect", u.stars,
         u.max_story_stage as "maxStoryStage", coalesce(t.answered, 0) as answered, coalesce(t.correct, 0) as correct,
         u.last_active_at as "lastActiveAt", coalesce(w.weeks, '{}') as weeks, coalesce(w.worked, 0) as "workedThisWeek",
+        coalesce(w.before, 0) as "workedLastWeek",
         case when c.id is not null then jsonb_build_object('type', c.type, 'mode', c.mode,
           'format', c.format, 'units', c.units, 'lockedUntil', c.locked_until) end as selection,
         coalesce(suspects.waves, 0) as "suspectWavesToday", coalesce(suspects."tooFast", 0) as "tooFastToday"

@@ -57,6 +57,7 @@ export function toStudent(row: StudentRow, firstWeek: string, now: number): Clas
       (_, index) => row.weeks[addDays(firstWeek, index * 7)] ?? 0,
     ),
     minutesThisWeek: Math.floor(row.workedThisWeek / MINUTE_MS),
+    minutesLastWeek: Math.floor(row.workedLastWeek / MINUTE_MS),
     selection: selection && toPresentContent(selection, now),
     suspectWavesToday: row.suspectWavesToday,
     tooFastToday: row.tooFastToday,

@@ -154,11 +154,26 @@ export async function selectSourceIdOfSchool(db: Db, schoolId: string): Promise<
   return sourceId;
 }
 
-export async function selectNameOfSchool(db: Db, schoolId: string): Promise<string | null> {
-  const found = await queryOptional(
+const Given = z.object({ name: z.string(), countryId: z.string(), timeZone: z.string() });
+
+/** The school as it was given; null: there is none any more. */
+export function selectGivenSchool(db: Db, schoolId: string) {
+  return queryOptional(
     db,
-    sql`select name from schools where id = ${schoolId}::bigint`,
-    z.object({ name: z.string() }),
+    sql`select name, coalesce(country_id, '') as "countryId", coalesce(time_zone, '') as "timeZone"
+        from schools where id = ${schoolId}::bigint`,
+    Given,
   );
-  return found?.name ?? null;
+}
+
+export async function updateSchool(
+  db: Db,
+  schoolId: string,
+  { name, countryId, timeZone }: z.infer<typeof Given>,
+): Promise<void> {
+  await execute(
+    db,
+    sql`update schools set name = ${name}, country_id = ${countryId}, time_zone = ${timeZone}
+        where id = ${schoolId}::bigint`,
+  );
 }

@@ -113,6 +113,52 @@ describe('the first-run wizard (SD-15)', () => {
     expect(short.body.match(/At least 10 characters/g)).toHaveLength(1); // the hint turns into the fault
   });
 
+  it('asks for a time zone that nobody chose, and shows none in its place', async () => {
+    const browser = await open();
+    const american = (timeZone: string) =>
+      browser.post('/door/set-up', [
+        ['name', 'Lincoln Elementary'],
+        ['country', 'us'],
+        ['timeZone', timeZone],
+      ]);
+    const missing = await american('');
+    expect(missing.status).toBe(422);
+    expect(missing.body).toContain('Choose the time zone.');
+    expect(missing.body).not.toMatch(/value="UTC"\s+selected/u);
+    expect((await american('UTC')).body).toContain('UTC is the time of servers.');
+    expect((await american('America/Chicago')).body).toContain('How do people sign in?');
+  });
+
+  it('goes back to the school and to the choice of a way to sign in, with what was given', async () => {
+    const browser = await open();
+    await takeSchool(browser);
+    const school = await browser.get('/door/set-up?back=school');
+    expect(school.body).toContain('value="Kurrajong Hill"');
+    const empty = await browser.post('/door/set-up', [
+      ['back', 'school'],
+      ['name', ''],
+    ]);
+    expect(empty.body).toContain('Give the school a name.');
+    const changed = await browser.post('/door/set-up', [
+      ['back', 'school'],
+      ['name', 'Kurrajong Vale'],
+      ['country', 'nz'],
+      ['timeZone', 'Pacific/Auckland'],
+    ]);
+    expect(changed.body).toContain('How do people sign in?');
+    const { rows } = await database.pool.query(
+      'select name, country_id as country, time_zone as zone from schools',
+    );
+    expect(rows).toEqual([{ name: 'Kurrajong Vale', country: 'nz', zone: 'Pacific/Auckland' }]);
+    await browser.post('/door/set-up', []);
+    const back = await browser.post('/door/set-up', [['do', 'back']]);
+    expect(back.body).toContain('How do people sign in?');
+    await browser.post('/door/set-up', []);
+    await takeAdmin(browser);
+    const late = await browser.post('/door/set-up', [['do', 'back']]); // the administrator stays
+    expect(late.body).not.toContain('How do people sign in?');
+  });
+
   it('is over once people are there', async () => {
     await database.pool.query(
       `insert into users (identity_provider, source_id, first_name) values ('test', 'a', 'A')`,

@@ -3,6 +3,7 @@ import { newToken } from '@moonbase/key-pair';
 import {
   type AddedWay,
   DOOR_ENTITY_ID,
+  type GivenSchool,
   type GivenWay,
   type NewAdmin,
   type SetUp,
@@ -20,10 +21,11 @@ import {
   insertSchool,
   isDatabaseEmpty,
   saveSetUp,
-  selectNameOfSchool,
+  selectGivenSchool,
   selectSetUpForUpdate,
   selectSourceIdOfSchool,
   type StoredSetUp,
+  updateSchool,
 } from './set-up.queries.ts';
 
 interface Ports {
@@ -128,10 +130,8 @@ export function createSetUp({ database, clock }: Ports, signIn: SignIn): SetUp {
         const kept = await withDraft(db, stored, signIn);
         return stateFrom(db, kept, { tried: await trial.state(), signIn });
       }),
-    saveSchool: (school) =>
-      change(async (db, { schoolId }) => ({
-        schoolId: schoolId ?? (await insertSchool(db, school, DOOR_ENTITY_ID)),
-      })),
+    saveSchool: (school) => change((db, stored) => saveSchool(db, stored, school)),
+    back: () => change((_, stored) => Promise.resolve(backFrom(stored))),
     chooseDoor: async () => {
       await signIn.chooseDoor();
       await trial.forget();
@@ -158,6 +158,20 @@ export function createSetUp({ database, clock }: Ports, signIn: SignIn): SetUp {
       }),
   };
 }
+
+async function saveSchool(
+  db: Db,
+  { schoolId, isDoorChosen }: StoredSetUp,
+  school: GivenSchool,
+): Promise<Partial<StoredSetUp>> {
+  if (schoolId === null) return { schoolId: await insertSchool(db, school, DOOR_ENTITY_ID) };
+  if (!isDoorChosen) await updateSchool(db, schoolId, school);
+  return {};
+}
+
+/** Back to the choice of a way to sign in: the school is bound to a service by SAML, and an administrator stays. */
+const backFrom = ({ adminId, way }: StoredSetUp): Partial<StoredSetUp> =>
+  adminId === null && way !== 'service' ? { isDoorChosen: false, way: 'door' } : {};
 
 /** The state with an id for a way in, kept so that its address stays the same. */
 async function withDraft(db: Db, stored: StoredSetUp, { ways }: SignIn): Promise<StoredSetUp> {
@@ -270,10 +284,12 @@ async function stateFrom(
 ): Promise<SetUpState> {
   const { schoolId, way, draft } = stored;
   const students = await studentsOf(db, stored);
+  const school = schoolId === null ? null : await selectGivenSchool(db, schoolId);
   return {
     step: stepOf(stored, students),
     way,
-    schoolName: schoolId === null ? null : await selectNameOfSchool(db, schoolId),
+    schoolName: school === null ? null : school.name,
+    school,
     students,
     tried,
     redirectUri: draft === null ? '' : ways.redirectUri(draft),

@@ -8,6 +8,7 @@ import {
   whatTheClassNeeds,
   whoBeginsWithFacts,
 } from '@moonbase/lesson';
+import { yearGroupsIn } from '@moonbase/rosters';
 
 import { localDay } from '../../platform/days.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -31,6 +32,7 @@ const TAUGHT = UNITS.filter(({ table }) => table === null || table.value !== nul
 );
 
 interface ClassFacts {
+  readonly name: string | null;
   readonly countryId: string | null;
   readonly timeZone: string;
   readonly taughtUpTo: number | null;
@@ -91,7 +93,8 @@ export function placeOf(
   if (group.taughtUpTo !== null) return group.taughtUpTo;
   const [year = 0, month = 1] = localDay(now, group.timeZone).split('-').map(Number);
   const births = students.flatMap(({ yearOfBirth }) => yearOfBirth ?? []);
-  return placeSoFar(births, { year, month, country: group.countryId });
+  const [named = null] = group.name === null ? [] : yearGroupsIn(group.name);
+  return placeSoFar(births, { year, month, country: group.countryId, named });
 }
 
 /** @param now milliseconds since 1970 */

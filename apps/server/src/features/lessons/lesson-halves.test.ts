@@ -1,3 +1,4 @@
+import { GameReply } from '@moonbase/contracts';
 import {
   LessonProposalReply,
   LessonReply,
@@ -44,6 +45,13 @@ describe('[lesson LN20] a lesson of some students', () => {
       (await ask(scene.teacher, ofClass(`lessons/${id}/summary`))).json(),
     );
     expect(summary.away.map((each) => each.id)).toEqual([scene.maya]);
+  });
+
+  it('tells its minutes to nobody else of the class', async () => {
+    const { id } = await started({ who: 'some', students: [scene.maya] });
+    const together = async (userId: string) =>
+      (await ask(userId, `lessons/${id}/together`)).statusCode;
+    expect([await together(scene.maya), await together(scene.ben)]).toEqual([200, 404]);
   });
 
   it('has a student at least, and nobody of another class', async () => {
@@ -134,5 +142,26 @@ describe('[lesson LN21] [lesson LN22] a lesson of two halves', () => {
       (await ask(scene.teacher, ofClass(`lessons/${id}/summary`))).json(),
     );
     expect(summary.late).toEqual([]);
+  });
+});
+
+describe('[lesson LN23] a lesson’s answers', () => {
+  const answersSoFar = (waveId: string | undefined, seconds: readonly number[]) =>
+    database.pool.query(
+      `insert into live_waves select w.user_id, w.id, (select jsonb_agg(jsonb_build_object('unitId', 5,
+         'outcome', 'correct', 'at', w.issued_at + second * interval '1 second')) from unnest($2::int[]) second), now()
+       from waves w where id = $1`,
+      [waveId, seconds],
+    );
+
+  it('are none that a half gives after it has changed, in a wave that was asked in its turn', async () => {
+    const { id } = await started({ who: 'halves' });
+    const { wave } = GameReply.parse((await join(scene.ben, id)).json());
+    await answersSoFar(wave?.id, [100, 200]);
+    const counted = async () =>
+      LessonTogetherReply.parse((await ask(scene.ben, `lessons/${id}/together`)).json()).own;
+    expect(await counted()).toBe(2);
+    await pass(5); // the change was as the wave was asked
+    expect(await counted()).toBe(0);
   });
 });

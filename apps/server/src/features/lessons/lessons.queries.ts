@@ -10,21 +10,27 @@ import {
   queryRows,
 } from '../../platform/database/db.ts';
 import { prepared, sql } from '../../platform/database/sql.ts';
-import { answersOfWave } from '../../play/lessons/lesson-work.queries.ts';
-import { isOn, lessonTimes, LessonTimesRow } from '../../play/lessons/lesson-news.queries.ts';
+import { answersOfWave, wavesOfLesson } from '../../play/lessons/lesson-work.queries.ts';
+import {
+  isFor,
+  isOn,
+  lessonTimes,
+  LessonTimesRow,
+} from '../../play/lessons/lesson-news.queries.ts';
 import { LAST_SEEN } from '../../platform/session/session.queries.ts';
 import { zoneOfATeacher } from '../../play/people/class-head.queries.ts';
 import { nameOf, NameRow } from '../../play/people/name.queries.ts';
 import { StoredSelection } from '../../play/selections/stored-selection.ts';
 
 const ClassRow = z.object({
+  name: z.string().nullable(),
   countryId: z.string().nullable(),
   timeZone: z.string(),
   taughtUpTo: z.number().nullable(),
 });
 
 const classFacts = (classGroupId: string) => sql`
-  select sc.country_id as "countryId", coalesce(sc.time_zone, ${zoneOfATeacher}, 'UTC') as "timeZone",
+  select c.name, sc.country_id as "countryId", coalesce(sc.time_zone, ${zoneOfATeacher}, 'UTC') as "timeZone",
     c.taught_up_to as "taughtUpTo"
   from class_groups c join schools sc on sc.id = c.school_id
   where c.id = ${classGroupId} and c.archived_at is null`;
@@ -179,9 +185,8 @@ export type AnswersRow = z.infer<typeof AnswersRow>;
 
 const answersOfLesson = (lessonId: string) => sql`
   select a.user_id, a.unit_id, a.outcome, a.answered_at, a.position
-  from lesson_games g join waves w on w.game_id = g.game_id
-  cross join lateral ${answersOfWave} a
-  where g.lesson_id = ${lessonId}`;
+  from (${wavesOfLesson(lessonId)}) w cross join lateral ${answersOfWave} a
+  where a.answered_at <= w.until`;
 
 /** What was answered in a lesson, by student and unit. */
 export function selectAnswersByUnit(db: Db, lessonId: string): Promise<AnswersRow[]> {
@@ -314,7 +319,7 @@ export function selectTakers(db: Db, lessonId: string): Promise<TakerRow[]> {
   );
 }
 
-/** The minutes of a lesson of one of a student's classes; null: there is no such lesson. */
+/** The minutes of a lesson of one of a student's classes that is for them; null: there is no such lesson. */
 export function selectMinutesOfLesson(db: Db, lessonId: string, userId: string) {
   return queryOptional(
     db,
@@ -322,7 +327,8 @@ export function selectMinutesOfLesson(db: Db, lessonId: string, userId: string) 
       'select_minutes_of_lesson',
       sql`
       select l.minutes, l.change_at is not null as "hasHalves" from lessons l
-      where l.id = ${lessonId} and exists (
+      left join lesson_students o on o.lesson_id = l.id and o.user_id = ${userId}
+      where l.id = ${lessonId} and ${isFor(sql`o`)} and exists (
         select from class_group_students s where s.class_group_id = l.class_group_id and s.user_id = ${userId})`,
     ),
     z.object({ minutes: z.number(), hasHalves: z.boolean() }),

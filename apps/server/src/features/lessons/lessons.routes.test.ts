@@ -183,6 +183,13 @@ describe('what a class needs', () => {
     expect(asked.every((words) => words.includes('7 × ') || words.includes(' × 7'))).toBe(true);
   });
 
+  it('[lesson LN8] begins in the year that the class’s name tells where nobody’s year of birth is known', async () => {
+    await database.pool.query(`update class_groups set name = '3B'`);
+    await database.pool.query(`update users set year_of_birth = null`);
+    const reply = await ask(scene.teacher, ofClass('lesson-proposal'));
+    expect(LessonProposalReply.parse(reply.json()).year).toBe('Year 3');
+  });
+
   it('says when nothing is known yet', async () => {
     const reply = await ask(scene.teacher, ofClass('lesson-proposal'));
     expect(LessonProposalReply.parse(reply.json())).toMatchObject({ isKnown: false });
@@ -291,10 +298,20 @@ describe('minutes a week', () =>
       `insert into daily_activity (user_id, day, kind, worked) values ($1, current_date, 'practice', 31 * 60000)`,
       [scene.maya],
     );
+    await database.pool.query(
+      `insert into daily_activity (user_id, day, kind, worked) values ($1, current_date - 7, 'practice', 12 * 60000)`,
+      [scene.maya],
+    );
     const goalOf = async () =>
       ClassGroupReply.parse((await ask(scene.teacher, `class-groups/${scene.classGroup}`)).json())
         .classGroup.goal;
     expect(await goalOf()).toEqual({ minutes: 30, reached: 1, begun: 0, notBegun: 1 });
+    const page = await ask(scene.teacher, `class-groups/${scene.classGroup}`);
+    const { students } = ClassGroupReply.parse(page.json());
+    expect(students.map((each) => [each.firstName, each.minutesLastWeek])).toEqual([
+      ['Ben', 0],
+      ['Maya', 12],
+    ]);
     expect((await ask(scene.maya, ofClass('minutes-a-week'), { minutes: 40 })).statusCode).toBe(
       403,
     );

@@ -79,13 +79,20 @@ function halvesOf(row: LessonRow, takers: readonly TakerRow[]): Lesson['halves']
     playing,
     changeIn,
     withSheet: takers.filter(({ half }) => half !== playing).map(({ name }) => fullName(name)),
-    sheetUnits: sheetUnits(row, takers),
+    sheetUnits: sheetUnits(
+      row.content,
+      takers.flatMap(({ units }) => units),
+    ),
   };
 }
 
-/** The units of a choice, or those that most students of the lesson need. */
-function sheetUnits({ content }: LessonRow, takers: readonly TakerRow[]): string[] {
-  const asked = takers.flatMap(({ units }) => units);
+/**
+ * The units of a choice, or those that most students of a lesson need.
+ *
+ * @param content of a choice; null: what they need
+ * @param asked the units of each student, with repeats
+ */
+export function sheetUnits(content: unknown, asked: readonly number[]): string[] {
   const times = (unit: number) => asked.filter((each) => each === unit).length;
   const needed = [...new Set(asked)].sort((a, b) => times(b) - times(a) || a - b);
   const units =

@@ -26,7 +26,7 @@ import {
   selectTakers,
   selectWorkedSince,
 } from './lessons.queries.ts';
-import { mostCommon, toLesson, toLine, toSavedLesson } from './present.ts';
+import { mostCommon, sheetUnits, toLesson, toLine, toSavedLesson } from './present.ts';
 import { selectSavedLessons } from './saved-lessons.queries.ts';
 
 /** What a lesson of a class would be that is started now. */
@@ -40,7 +40,7 @@ export async function readProposal(
   const students = await selectKnownStudents(db, classGroupId);
   const running = await selectRunning(db, classGroupId);
   const saved = await selectSavedLessons(db, classGroupId);
-  const { lines, place, year, isKnown } = needsOf(group, students, now);
+  const { lines, unitsOf, place, year, isKnown } = needsOf(group, students, now);
   const { timeZone } = group;
   const first = await factsLine(db, { classGroupId, timeZone, students }, now);
   return {
@@ -54,6 +54,7 @@ export async function readProposal(
     signedIn: students.filter(({ isSignedIn }) => isSignedIn).length,
     theirs: mostCommon(students.flatMap(({ selection }) => (selection ? [selection] : []))),
     withoutContent: students.filter(({ selection }) => selection === null).length,
+    sheetUnits: sheetUnits(null, [...unitsOf.values()].flat()),
     saved: saved.map(toSavedLesson),
     running: running && {
       id: running.id,

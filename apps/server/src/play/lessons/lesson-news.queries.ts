@@ -1,4 +1,4 @@
-import { HALVES } from '@moonbase/lesson';
+import { HALVES, LAST_ANSWER_MS } from '@moonbase/lesson';
 import { z } from 'zod';
 
 import { type Db, execute, queryOptional } from '../../platform/database/db.ts';
@@ -50,6 +50,17 @@ export const isFor = (student: Sql): Sql =>
 /** Whether it is a student's turn: the statement of `timesOfHalf`. @param student as above */
 export const isTurnOf = (student: Sql): Sql => sql`(l.change_at is null
   or (${halfOf(sql`${student}`)} = 2) = (coalesce(l.paused_at, now()) >= l.change_at))`;
+
+/**
+ * Until when the answers of a student belong to the lesson `l`: the end of their turn, and the time for a last question.
+ *
+ * @param student as above
+ * @see packages/lesson/SPEC.md rule LN23
+ */
+export const lastAnswerOf = (student: Sql): Sql => sql`coalesce(least(
+    case when not (${isOn}) then coalesce(l.ended_at, l.ends_at) end,
+    case when ${halfOf(student)} = 1 and coalesce(l.paused_at, now()) >= l.change_at then l.change_at end
+  ) + ${LAST_ANSWER_MS}::int * interval '1 millisecond', 'infinity')`;
 
 const OwnLessonRow = z.object({
   id: z.string(),

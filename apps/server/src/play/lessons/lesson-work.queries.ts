@@ -4,11 +4,19 @@ import { z } from 'zod';
 import { type Db, queryRows } from '../../platform/database/db.ts';
 import { prepared, sql } from '../../platform/database/sql.ts';
 import { answersOf } from '../waves/answers-of.queries.ts';
+import { lastAnswerOf } from './lesson-news.queries.ts';
 
 /** The answers of the wave `w`. The bound on last_at lets PostgreSQL skip months. */
 export const answersOfWave = answersOf(
   sql`user_id = w.user_id and wave_id = w.id and last_at >= w.issued_at`,
 );
+
+/** The waves that were asked in a lesson, each with the end of its student's turn. */
+export const wavesOfLesson = (lessonId: string) => sql`
+  select w.id, w.user_id, w.issued_at, w.ended_at, ${lastAnswerOf(sql`s`)} as until
+  from lesson_games g join waves w on w.game_id = g.game_id join lessons l on l.id = g.lesson_id
+  left join lesson_students s on s.lesson_id = g.lesson_id and s.user_id = g.user_id
+  where g.lesson_id = ${lessonId}`;
 
 const WorkRow = z.object({
   userId: z.string(),
@@ -31,21 +39,18 @@ export function selectWorkOfLesson(db: Db, lessonId: string): Promise<WorkRow[]>
     prepared(
       'select_work_of_lesson',
       sql`
-      with lesson_waves as (
-        select w.id, w.user_id, w.issued_at, w.ended_at
-        from lesson_games g join waves w on w.game_id = g.game_id
-        where g.lesson_id = ${lessonId}
-      ),
+      with lesson_waves as (${wavesOfLesson(lessonId)}),
       touches as (
         select w.id, w.user_id, w.issued_at, a.answered_at, a.position, a.outcome,
           a.total_attempts > 0 as tried, a.suspect
         from lesson_waves w cross join lateral ${answersOfWave} a
+        where a.answered_at <= w.until
         union all
         select w.id, w.user_id, w.issued_at, (given->>'at')::timestamptz, place, given->>'outcome',
           given->>'outcome' <> 'skipped', false
         from lesson_waves w join live_waves v on v.user_id = w.user_id and v.wave_id = w.id
         cross join jsonb_array_elements(v.answers) with ordinality as each(given, place)
-        where w.ended_at is null
+        where w.ended_at is null and (given->>'at')::timestamptz <= w.until
       ),
       timed as (
         select user_id, outcome, answered_at, tried, suspect,

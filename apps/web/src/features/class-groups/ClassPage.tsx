@@ -33,7 +33,7 @@ import { LastActive } from './LastActive.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { ChosenKeys } from './ChosenKeys.tsx';
 import s from './class-groups.module.css';
-import { goalFigures, GoalKey } from './GoalKey.tsx';
+import { goalFigures, GoalKey, LastWeek } from './GoalKey.tsx';
 import { FirstStudents, WhoAddsStudents } from './SchoolManagement.tsx';
 import { NoClass } from './NoClass.tsx';
 import { useKeepOverride } from '../../play/override.ts';
@@ -357,6 +357,7 @@ function Loaded({ classGroup, students }: ClassGroupReply): ReactElement {
             <NextSteps classGroupId={classGroup.id} names={students.map(({ name }) => name)} />
             <Students classGroupId={classGroup.id} students={students} />
             <GoalKey classGroupId={classGroup.id} goal={goal} />
+            <LastWeek goal={goal} students={students} />
             <p className={s['adds']}>
               <span>A student is missing?</span> <WhoAddsStudents classGroup={classGroup.id} />
             </p>

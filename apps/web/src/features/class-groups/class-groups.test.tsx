@@ -93,6 +93,22 @@ describe('the class page (RP-8)', () => {
   const names = (): (string | null)[] =>
     screen.getAllByRole('rowheader').map((cell) => cell.textContent);
 
+  it('says who reached the goal of the class last week', async () => {
+    const students = [
+      student('11', 'Maya', { minutesLastWeek: 30 }),
+      student('12', 'Aisha', { minutesLastWeek: 29 }),
+      student('13', 'Zoe'),
+    ];
+    const { user } = open('/teacher/class-groups/1', {
+      'GET /class-groups/1': () => ({ ...reply, students }),
+    });
+    const summary = await screen.findByText('Last week 1 of 3 reached 30 minutes');
+    await user.click(summary);
+    expect(summary.parentElement?.textContent).toContain(
+      'Reached it: Maya Okafor.Not yet there: Aisha Okafor (29 min), Zoe Okafor (0 min).',
+    );
+  });
+
   it('offers an assistant teacher the lesson and the reports, and nothing that changes the class (MG-10)', async () => {
     const { user } = open(
       '/teacher/class-groups/1',

@@ -29,23 +29,55 @@ import s from './summary.module.css';
 
 const HARD = 60; // per cent right: fewer than that
 
-/** What is said where no unit stands out: a lesson that was hard is not called fine. */
-function headingWithout(right: number, answered: number): string {
+/** Mistakes that have a name and showed in this lesson, those of most students first; null: they are not read yet. */
+function useMistakesOf({ classGroup, lesson }: LessonSummaryReply) {
+  const { data, error } = useQuery(classMistakesOptions(classGroup.id));
+  if (error) return [];
+  if (!data) return null;
+  return data.mistakes
+    .flatMap(({ mistake, name, students }) => {
+      const today = students.filter(({ examples }) =>
+        examples.some(({ answeredAt }) => answeredAt >= lesson.startedAt),
+      );
+      return today.length === 0 ? [] : [{ mistake, name, students: today.length }];
+    })
+    .toSorted((one, other) => other.students - one.students);
+}
+type MistakesOf = ReturnType<typeof useMistakesOf>;
+
+/** What is said where no unit stands out: a lesson that was hard, or that showed a mistake, is not called fine. */
+function headingWithout(right: number, answered: number, mistake: string | undefined): string {
   const percent = percentRight(right, answered);
   if (percent === null) return 'Nobody answered a question';
+  if (mistake !== undefined) return `Look at a mistake together: ${startsSmall(mistake)}`;
   return percent < HARD ? 'It was hard for those who were there' : 'Nothing stands out';
 }
 
+const startsSmall = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+
 /** The one thing to say next. */
-function SayNext({ say, right, answered }: LessonSummaryReply): ReactElement {
+function SayNext({
+  summary: { say, right, answered },
+  mistakes,
+}: {
+  summary: LessonSummaryReply;
+  mistakes: MistakesOf;
+}): ReactElement {
   const shown = useShownName();
+  const [first] = mistakes ?? [];
+  if (say === null && mistakes === null) return <LoadingList />;
   if (say === null)
     return (
       <Panel>
-        <h2>{headingWithout(right, answered)}</h2>
+        {first !== undefined && <p className="small muted">The one thing to say next</p>}
+        <h2>{headingWithout(right, answered, first?.name)}</h2>
+        {first !== undefined && (
+          <p>{counted(first.students, 'student')} of those who were there may have made it.</p>
+        )}
         {answered > 0 && (
           <p>
-            {right} of {answered} answers were right. No unit has ten answers of two students yet.
+            {right} of {answered} answers were right. No unit with ten answers of two students had
+            fewer than six of ten right.
           </p>
         )}
       </Panel>
@@ -64,30 +96,28 @@ function SayNext({ say, right, answered }: LessonSummaryReply): ReactElement {
   );
 }
 
-/** Mistakes that have a name and showed in this lesson. */
-function NamedMistakes({ summary }: { summary: LessonSummaryReply }): ReactElement {
+function NamedMistakes({
+  classGroupId,
+  mistakes,
+}: {
+  classGroupId: string;
+  mistakes: MistakesOf;
+}): ReactElement {
   const keep = useKeepOverride();
-  const { id } = summary.classGroup;
-  const { data } = useQuery(classMistakesOptions(id));
-  const began = summary.lesson.startedAt;
-  const shown = (data?.mistakes ?? []).flatMap(({ mistake, name, students }) => {
-    const today = students.filter(({ examples }) =>
-      examples.some(({ answeredAt }) => answeredAt >= began),
-    );
-    return today.length === 0 ? [] : [{ mistake, name, students: today.length }];
-  });
   return (
     <Panel>
       <h2>Named mistakes</h2>
-      {shown.length === 0 && <p className="small muted">None has a name yet.</p>}
+      {mistakes?.length === 0 && <p className="small muted">None has a name yet.</p>}
       <ul className={s['list']}>
-        {shown.map(({ mistake, name, students }) => (
+        {mistakes?.map(({ mistake, name, students }) => (
           <li key={mistake}>
             <span>
               {name} <span className="small muted">{counted(students, 'student')}</span>
             </span>
             <Changes>
-              <ButtonLink to={keep(`/teacher/class-groups/${id}/mistakes`)}>Set mending</ButtonLink>
+              <ButtonLink to={keep(`/teacher/class-groups/${classGroupId}/mistakes`)}>
+                Set mending
+              </ButtonLink>
             </Changes>
           </li>
         ))}
@@ -247,6 +277,7 @@ function Loaded({ summary }: { summary: LessonSummaryReply }): ReactElement {
   const shown = useShownName();
   const { timeZone } = useUser();
   const began = Date.parse(lesson.startedAt);
+  const mistakes = useMistakesOf(summary);
   useTitle(`After the lesson: ${classGroup.name ?? 'unnamed'}`);
   const when = `${dayWords(lesson.startedAt, serverNow(), timeZone)}, ${formatTime(began)} to ${formatTime(Date.parse(endedAt))}`;
   return (
@@ -275,7 +306,7 @@ function Loaded({ summary }: { summary: LessonSummaryReply }): ReactElement {
         <ComingIn summary={summary} />
         <NoContact summary={summary} />
         <div className={s['cards']}>
-          <SayNext {...summary} />
+          <SayNext summary={summary} mistakes={mistakes} />
           <Panel>
             <h2>The {lesson.minutes} minutes</h2>
             <KeyFigures
@@ -289,7 +320,7 @@ function Loaded({ summary }: { summary: LessonSummaryReply }): ReactElement {
               ]}
             />
           </Panel>
-          <NamedMistakes summary={summary} />
+          <NamedMistakes classGroupId={summary.classGroup.id} mistakes={mistakes} />
           <NotThere {...summary} />
         </div>
         <h2>Everybody</h2>

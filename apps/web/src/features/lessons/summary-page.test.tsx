@@ -1,4 +1,5 @@
 import type { LessonSummaryReply } from '@moonbase/contracts/lessons';
+import type { ClassMistakesReply } from '@moonbase/contracts/mistakes';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
@@ -23,15 +24,45 @@ const aLost = (name: string, before: number) => ({
   lostSince: new Date(Date.now() - before).toISOString(),
 });
 
+/** A mistake that some students showed just now. */
+const aMistake = (
+  name: string,
+  students: number,
+  mistake = 'smaller-from-larger',
+): ClassMistakesReply['mistakes'][number] => ({
+  mistake,
+  name,
+  teacher: '',
+  unit: null,
+  subUnit: null,
+  students: Array.from({ length: students }, (_, place) => ({
+    id: String(place + 7),
+    name: 'Ada',
+    sure: 0.9,
+    shown: 3,
+    chances: 4,
+    examples: [
+      { text: '52 − 38 = ?', typed: '26', right: '14', answeredAt: new Date().toISOString() },
+    ],
+    saysElse: false,
+    isGiven: false,
+    forParents: 'later',
+  })),
+});
+
 /** Opens the summary of a lesson that ended some seconds ago; more is answered each time that it is asked for. */
-function open(secondsAgo: number, away: LessonSummaryReply['away'] = []) {
+function open(
+  secondsAgo: number,
+  away: LessonSummaryReply['away'] = [],
+  mistakes: ClassMistakesReply['mistakes'] = [],
+) {
   let asked = 0;
   serve({
     'GET /auth/session': () => aSession(aTeacher()),
     'GET /system-alerts': () => ({ systemAlerts: [] }),
     'GET /class-groups/4/mistakes': () => ({
       classGroup: { id: '4', name: '6H', teachers: [], totalStudents: 24 },
-      mistakes: [],
+      mistakes,
       mended: [],
     }),
     'GET /class-groups/4/live': () => ({
@@ -67,6 +98,21 @@ describe('the page after a lesson', () => {
     await screen.findByText('Nobody answered a question');
     screen.getByText(/The last answers come in within half a minute/);
     await waitFor(() => screen.getByText(/8 of 10 answers were right/), { timeout: 8_000 });
+  }, 12_000);
+
+  it('does not say that nothing stands out above a mistake that has a name', async () => {
+    open(
+      2,
+      [],
+      [
+        aMistake('Always the small digit from the big one', 1),
+        aMistake('Forgets the ten', 2, 'ten-forgotten'),
+      ],
+    );
+    const name = 'Look at a mistake together: forgets the ten';
+    await screen.findByRole('heading', { name }, { timeout: 8_000 });
+    screen.getByText('2 students of those who were there may have made it.');
+    expect(screen.queryByText('Nothing stands out')).toBeNull();
   }, 12_000);
 
   it('says nothing of it a minute later', async () => {

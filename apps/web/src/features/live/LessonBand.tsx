@@ -75,7 +75,9 @@ function Halves({
       {isFirst && <p>They change in {leftInWords(left)}.</p>}
       <p>
         With the sheet: {withSheet.map(shown).join(', ')}{' '}
-        {sheetUnits.length > 0 && <Link to={keep(sheetOfUnits(sheetUnits))}>Print the sheet</Link>}
+        {sheetUnits.length > 0 && (
+          <Link to={keep(sheetOfUnits(sheetUnits, withSheet.length))}>Print the sheet</Link>
+        )}
       </p>
     </div>
   );

@@ -1,6 +1,8 @@
+import type { ClassStudent } from '@moonbase/contracts';
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
+import { aClassStudent } from '../../platform/class-replies.test-kit.ts';
 import { aSession, aTeacher, serve } from '../../platform/server.test-kit.ts';
 import { withStreams } from '../../platform/streams.test-kit.ts';
 import { namesOff } from '../../play/names-off.ts';
@@ -22,7 +24,11 @@ const STUDENT = {
   lastActiveAt: null,
 };
 
-function open(lesson: object, helped: readonly string[] = []) {
+function open(
+  lesson: object,
+  helped: readonly string[] = [],
+  members: readonly ClassStudent[] = [],
+) {
   const server = serve({
     'GET /auth/session': () => aSession(aTeacher()),
     'GET /class-groups/4/live': () => ({
@@ -30,6 +36,10 @@ function open(lesson: object, helped: readonly string[] = []) {
       at: new Date().toISOString(),
       pausedUntil: null,
       students: [STUDENT],
+    }),
+    'GET /class-groups/4': () => ({
+      classGroup: { id: '4', name: '6H', schoolName: 'Hill', teachers: [], goal: null },
+      students: members,
     }),
     'GET /class-groups/4/lesson': () => ({ lesson, helped }),
     'POST /class-groups/4/lessons/3/step': () => ({ lesson, helped }),
@@ -68,7 +78,7 @@ describe('the band of a lesson', () => {
     band.getByText('They change in 4 min.');
     band.getByText(/With the sheet: Ben Cole, Dan Eve/);
     const sheet = band.getByRole('link', { name: 'Print the sheet' });
-    expect(sheet.getAttribute('href')).toBe('/worksheets?unit=12&unit=13');
+    expect(sheet.getAttribute('href')).toBe('/worksheets?unit=12&unit=13&copies=2');
   });
 
   it('tells the halves to change when their time has come', async () => {
@@ -95,6 +105,17 @@ describe('the band of a lesson', () => {
     const link = await screen.findByRole('link', { name: 'After the lesson' });
     expect(link.getAttribute('href')).toBe('/teacher/class-groups/4/lessons/3');
     expect(screen.queryByRole('button', { name: 'Pause the lesson' })).toBeNull();
+  });
+
+  it('tells two students of the same initials apart while names are off', async () => {
+    const members = ['Ava Brown', 'Ann Burke'].map((name, at) =>
+      aClassStudent(String(at + 7), name),
+    );
+    open(A_LESSON, [], members);
+    await screen.findByText('Ava Brown');
+    act(() => namesOff.set(true));
+    await screen.findByText('A. Br.');
+    act(() => namesOff.set(false));
   });
 
   it('shows initials while names are off', async () => {

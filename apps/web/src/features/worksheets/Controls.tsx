@@ -103,6 +103,7 @@ export function Controls({
   pictures,
   curriculum,
   ready,
+  copies,
   isFolded = false,
   onChoose,
   onChange,
@@ -113,7 +114,8 @@ export function Controls({
   answers: boolean;
   pictures: boolean; // of why, on answer sheets
   curriculum: CurriculumChoice;
-  ready: boolean; // there are questions to print
+  ready: boolean;
+  copies: number | null; // that the address asks for // there are questions to print
   isFolded?: boolean; // all of it waits under one key
   onChoose: () => void;
   onChange: (change: Partial<Sheet>) => void;
@@ -153,6 +155,7 @@ export function Controls({
         pictures={pictures}
         curriculum={curriculum.id}
         ready={ready}
+        copies={copies}
       />
     </>
   );

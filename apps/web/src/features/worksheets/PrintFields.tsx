@@ -9,13 +9,21 @@ import { wholeNumber } from './sheet-address.ts';
 import { worksheetFile } from './worksheets.api.ts';
 import s from './worksheets.module.css';
 
+const USUAL_COPIES = 30;
+
 /** A file for a whole class: copies, with the versions A, B and C in turn for neighbours. */
-function ClassSet({ file }: { file: (copies: number, versions: number) => string }): ReactElement {
-  const [typed, setTyped] = useState('30');
+function ClassSet({
+  file,
+  wanted,
+}: {
+  file: (copies: number, versions: number) => string;
+  wanted: number | null;
+}): ReactElement {
+  const [typed, setTyped] = useState(String(wanted ?? USUAL_COPIES));
   const [inTurn, setInTurn] = useState(true);
   const copies = wholeNumber(typed, 1, MOST_COPIES);
   return (
-    <details className={s['set']}>
+    <details className={s['set']} open={wanted !== null}>
       <summary>Class set</summary>
       <TextField
         label="Copies"
@@ -44,12 +52,14 @@ export function PrintFields({
   pictures,
   curriculum,
   ready,
+  copies: wanted,
 }: {
   sheet: Sheet;
   answers: boolean;
   pictures: boolean;
   curriculum: string; // its id, or '' for none
   ready: boolean; // there are questions to print
+  copies: number | null; // that the address asks for
 }): ReactElement {
   const file = (copies: number, versions: number): string =>
     worksheetFile(sheet, { answers, pictures, curriculum, copies, versions });
@@ -65,7 +75,7 @@ export function PrintFields({
             <Icon name="download" />
             Download PDF
           </FileLink>
-          <ClassSet file={file} />
+          <ClassSet file={file} wanted={wanted} />
         </>
       )}
     </>

@@ -23,14 +23,15 @@ import { useSettled } from '../../platform/use-settled.ts';
 import { useLocalWords } from '../../play/unit-words.ts';
 import { ContentDialog } from './ContentDialog.tsx';
 import { Controls } from './Controls.tsx';
-import { newSeed, queryOf, sheetOf } from './sheet-address.ts';
+import { copiesIn, newSeed, queryOf, sheetOf } from './sheet-address.ts';
 import { SheetPaper } from './SheetPaper.tsx';
 import { sheetQuestionsOptions, stageNameOptions } from './worksheets.api.ts';
 import s from './worksheets.module.css';
 
 const DEBOUNCE_MS = 50; // before a changed sheet is requested
 
-const ACTING_AS = 'adminOverrideTeacherId';
+/** What an address says besides the sheet itself: for whom an administrator looks, and how many copies are wanted. */
+const KEPT = ['adminOverrideTeacherId', 'copies'] as const;
 
 /** The sheet in the address. One without a code gets one, so that the address opens it again. */
 function useSheet() {
@@ -38,15 +39,17 @@ function useSheet() {
   const sheet = sheetOf(query);
   const change = (next: Partial<Sheet>): void => {
     const changed = new URLSearchParams(queryOf({ ...sheet, ...next }));
-    const actingAs = query.get(ACTING_AS);
-    if (actingAs !== null) changed.set(ACTING_AS, actingAs);
+    for (const name of KEPT) {
+      const value = query.get(name);
+      if (value !== null) changed.set(name, value);
+    }
     setQuery(changed, { replace: true, flushSync: true });
   };
   const needsSeed = sheet.seed === null && sheet.units.length > 0;
   useEffect(() => {
     if (needsSeed) change({ seed: newSeed() });
   });
-  return { sheet, change };
+  return { sheet, change, copies: copiesIn(query) };
 }
 
 /** The name above a sheet: a teacher's in the form that students use, otherwise the person's own. */
@@ -150,7 +153,7 @@ function Desk({
 /** Worksheets: content, number of questions, with or without answers, and the sheet as printed. */
 export function Worksheets(): ReactElement {
   useTitle('Worksheets');
-  const { sheet, change } = useSheet();
+  const { sheet, change, copies } = useSheet();
   const { countryId } = useUser();
   const inWords = useLocalWords();
   const [choosing, setChoosing] = useState(false);
@@ -185,6 +188,7 @@ export function Worksheets(): ReactElement {
               pictures={pictures}
               curriculum={curriculum}
               ready={canPrint}
+              copies={copies}
               isFolded={isStudent}
               onChoose={choose}
               onChange={change}

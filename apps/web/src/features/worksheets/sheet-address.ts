@@ -5,6 +5,7 @@ import {
   DEFAULT_TABLE,
   LARGEST_NUMBER,
   MIXES,
+  MOST_COPIES,
   MOST_UNITS,
   seedOfCode,
   SEEDS,
@@ -19,6 +20,12 @@ export function wholeNumber(text: string | null, low: number, high: number): num
   if (text === null || !/^\d{1,4}$/u.test(text)) return null;
   const number = Number(text);
   return number >= low && number <= high ? number : null;
+}
+
+/** The copies that an address asks for, of a class or a half of one; null: it does not say. */
+export function copiesIn(query: URLSearchParams): number | null {
+  const copies = wholeNumber(query.get('copies'), 1, 999);
+  return copies === null ? null : Math.min(copies, MOST_COPIES);
 }
 
 export function newSeed(): number {

@@ -229,6 +229,15 @@ it('the Worksheets page saves the sheet and a class set as PDFs of the same addr
   expect(query('Download class set')).toMatchObject({ copies: '30', versions: '3' });
 });
 
+it('the Worksheets page has as many copies ready as the address asks for', async () => {
+  const { visitor } = open('/worksheets?unit=20&count=3&copies=14');
+  await questions();
+  const set = screen.getByRole('link', { name: 'Download class set' });
+  expect(set.getAttribute('href')).toContain('copies=14&versions=3');
+  await visitor.user.click(screen.getByLabelText('Large print'));
+  expect(visitor.place()).toContain('copies=14');
+});
+
 it('the Worksheets page prints the sheet', async () => {
   const { visitor } = open('/worksheets?unit=20&code=000-00G');
   await questions();

@@ -18,7 +18,10 @@ export class ClaimRefusal extends SignInRefusal {
 
   override readonly forPerson: string | null;
 
-  constructor(readonly claim: RefusedClaim) {
+  constructor(
+    readonly claim: RefusedClaim,
+    readonly forAdmin: string, // what to do about it, for who tests
+  ) {
     super(`claims: ${claim}`);
     this.forPerson = FOR_PERSON[claim] ?? null;
   }

@@ -36,7 +36,7 @@ export interface NewSessionOf {
 
 export type ComingIn =
   | { readonly kind: 'in'; readonly userId: string }
-  | { readonly kind: 'knocked'; readonly why: KnockReason };
+  | { readonly kind: 'knocked'; readonly why: KnockReason; readonly isRefused: boolean };
 
 /**
  * Signs in the person whom an account is joined to, joins it to one of the school's list, or notes that somebody knocks. Call it
@@ -119,12 +119,12 @@ async function arrive(
       return { kind: 'in', userId };
     }
   }
-  await saveKnock(db, way.id, {
+  const isRefused = await saveKnock(db, way.id, {
     ...key,
     name: nameOf(claims),
     address: stated?.address ?? null,
     isVouched: stated?.isVouched ?? false,
     why: arrival.why,
   });
-  return { kind: 'knocked', why: arrival.why };
+  return { kind: 'knocked', why: arrival.why, isRefused };
 }

@@ -16,18 +16,21 @@ const KnockRow = z.object({
   isVouched: z.boolean(),
   why: z.enum(KNOCK_REASONS),
   knockedAt: z.date(),
+  isRefused: z.boolean(),
 });
 export type KnockRow = z.infer<typeof KnockRow>;
 
 const COLUMNS = sql`k.id::text as id, k.way_in_id::text as "wayInId", k.issuer, k.subject, k.name, k.address,
-  k.is_vouched as "isVouched", k.why, k.knocked_at as "knockedAt"`;
+  k.is_vouched as "isVouched", k.why, k.knocked_at as "knockedAt",
+  k.refused_at is not null as "isRefused"`;
 
-/** Those who knocked at a school, the latest first. */
+/** Those who knocked at a school, the latest first and those who were refused behind all others. */
 export function selectKnocks(db: Db, schoolId: string): Promise<readonly KnockRow[]> {
   return queryRows(
     db,
     sql`select ${COLUMNS} from knocks k join ways_in w on w.id = k.way_in_id
-        where w.school_id = ${schoolId}::bigint order by k.knocked_at desc limit ${MOST}`,
+        where w.school_id = ${schoolId}::bigint
+        order by k.refused_at is not null, k.knocked_at desc limit ${MOST}`,
     KnockRow,
   );
 }
@@ -42,8 +45,12 @@ export function selectKnockForUpdate(db: Db, schoolId: string, id: string) {
   );
 }
 
-export async function deleteKnock(db: Db, id: string): Promise<void> {
-  await execute(db, sql`delete from knocks where id = ${id}::bigint`);
+/** Somebody who was refused may knock again, and is not shown as new. */
+export async function markRefused(db: Db, id: string): Promise<void> {
+  await execute(
+    db,
+    sql`update knocks set refused_at = coalesce(refused_at, now()) where id = ${id}::bigint`,
+  );
 }
 
 const ListedPerson = z.object({

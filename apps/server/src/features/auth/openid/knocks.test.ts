@@ -97,14 +97,6 @@ describe('somebody who knocked (WI-7)', () => {
     expect(browser.sessionOf(await browser.signIn(way.id))).toBeNull();
   });
 
-  it('is sent away, and knocks again when coming back', async () => {
-    const { way, knock } = await knocked({ email: 'stranger@hill.example' });
-    expect((await send(school.people.head, `knocks/${knock.id}/refuse`)).statusCode).toBe(200);
-    expect((await page()).knocks).toEqual([]);
-    await browser.signIn(way.id);
-    expect((await page()).knocks).toHaveLength(1);
-  });
-
   it('is joined to nobody of another school, and by nobody else’s admin', async () => {
     const { knock } = await knocked({ email: 'stranger@hill.example' });
     const far = await addSchool(database, 'Far');
@@ -149,6 +141,27 @@ describe('somebody who knocked (WI-7)', () => {
     const { rows } = await database.pool.query('select user_id::text as id from ways_in_subjects');
     expect(rows).toEqual([{ id: ada }]);
     expect((await send(school.people.ann, 'knocks/join-sure')).statusCode).toBe(403);
+  });
+
+  it('is not shown as new once refused, however often they knock, and can still be let in', async () => {
+    const { way, knock } = await knocked({
+      sub: 'zoe-there',
+      email: 'zoe@hill.example',
+      name: 'Zoe Far',
+    });
+    expect((await send(school.people.head, `knocks/${knock.id}/refuse`)).statusCode).toBe(200);
+    expect((await send(school.people.ann, `knocks/${knock.id}/refuse`)).statusCode).toBe(403);
+    const again = await browser.signIn(way.id);
+    expect(again.statusCode).toBe(403);
+    expect(again.body).toContain('Your school has not let this account in');
+    expect(browser.sessionOf(again)).toBeNull();
+    const { knocks, knocked: news } = await page();
+    expect([news, knocks.map(({ id, isRefused }) => [id, isRefused])]).toEqual([
+      0,
+      [[knock.id, true]],
+    ]);
+    await send(school.people.head, `knocks/${knock.id}/add`, { role: 'student' });
+    expect(browser.sessionOf(await browser.signIn(way.id))).not.toBeNull();
   });
 
   it('finds people of the list by name', async () => {

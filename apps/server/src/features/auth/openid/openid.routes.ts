@@ -4,7 +4,7 @@ import formbody from '@fastify/formbody';
 import { ErrorReply } from '@moonbase/contracts';
 import { LogoutReply } from '@moonbase/contracts/ways-in';
 import { newToken, open } from '@moonbase/key-pair';
-import { refusedClaim, readLogout, subjectOf } from '@moonbase/openid';
+import { refusedClaim, readLogout, subjectOf, wordsOfClaim } from '@moonbase/openid';
 import type {
   FastifyPluginAsync,
   FastifyPluginCallback,
@@ -28,7 +28,7 @@ import { consumeMessage } from '../sign-in/sent-requests.queries.ts';
 import { refuseUnless, RepeatedMessage, SignInRefusal } from '../sign-in/sign-in-refusal.ts';
 import { ClaimRefusal } from './claim-refusal.ts';
 import { comeIn } from './come-in.ts';
-import { choicePage, knockedPage } from './pages.ts';
+import { choicePage, knockedPage, refusedPage } from './pages.ts';
 import { endNamedSessions } from './people.queries.ts';
 import {
   exchangeCode,
@@ -44,7 +44,7 @@ import {
   consumeSignInRequest,
   insertSignInRequest,
 } from './requests.queries.ts';
-import { cameIn, failedTest, passedTest } from './tests.ts';
+import { cameIn, failedTest, passedTest, sameAccount } from './tests.ts';
 import { saveTest, selectUsedWays, selectWayIn, type WayInRow } from './ways-in.queries.ts';
 
 export interface OpenIdPorts {
@@ -278,7 +278,10 @@ async function receive(
   );
   if (person.kind === 'knocked') {
     request.log.warn({ reason: person.why }, 'somebody knocked');
-    return reply.code(403).type('text/html; charset=utf-8').send(knockedPage(person.why));
+    return reply
+      .code(403)
+      .type('text/html; charset=utf-8')
+      .send(person.isRefused ? refusedPage() : knockedPage(person.why));
   }
   request.log.info({ person: logMark(person.userId) }, 'signed in');
   setSessionCookie(reply, ports.config, token);
@@ -323,7 +326,7 @@ async function prove(
     neededOf(row, isTest),
   );
   const refused = refusedClaim(claims, { settings: row, nonce, now: clock.now() });
-  if (refused !== null) throw new ClaimRefusal(refused);
+  if (refused !== null) throw new ClaimRefusal(refused, wordsOfClaim(refused, row, claims));
   const subject = subjectOf(claims);
   refuseUnless(subject !== null, 'no subject');
   return { subject, claims, tokenHash: createHash('sha256').update(token).digest('base64url') };
@@ -347,7 +350,10 @@ async function test(
 ): Promise<void> {
   const by = { at: new Date(ports.clock.now()).toISOString(), by: adminId };
   const outcome = await prove(request, ports, row, state, asked).then(
-    ({ subject, claims }) => passedTest(by, subject, cameIn(claims, row)),
+    ({ subject, claims }) =>
+      as === 'student' && subject === row.tests.admin?.subject
+        ? sameAccount(by)
+        : passedTest(by, subject, cameIn(claims, row)),
     (error: unknown) => {
       if (!(error instanceof SignInRefusal)) throw error;
       request.log.warn({ reason: error.message }, 'answer of a sign-in service refused');

@@ -20,6 +20,13 @@ export const knockedPage = (why: KnockReason): string =>
     `<p>${escapeMarkup(WHY[why])} Your school now sees that you were here, and can let you in. Try again tomorrow, or ask the office.</p><p>You can play Space Rescue until then: <a href="/rescue">play as a guest</a>. Or <a href="/">go to the home page</a>.</p>`,
   );
 
+/** The page for somebody whom the school has refused before. */
+export const refusedPage = (): string =>
+  plainPage(
+    'Your school has not let this account in',
+    `<p>Somebody who looks after your school has seen that you were here, and decided. Do you think that this is wrong? Ask the office.</p><p>Have you got another account of your school? Sign out of this one at your service first. <a href="/">Go to the home page</a>.</p>`,
+  );
+
 interface Choice {
   readonly continueTo: string;
   readonly ways: readonly UsedWay[];

@@ -107,9 +107,11 @@ export interface NewKnock {
 
 const MOST_KNOCKS = 2_000; // of a way in: a provider that anybody may join cannot fill the table
 
-/** Notes that somebody knocked, once however often they come. */
-export async function saveKnock(db: Db, wayInId: string, knock: NewKnock): Promise<void> {
-  await execute(
+const Knocked = z.object({ isRefused: z.boolean() });
+
+/** Notes that somebody knocked, once however often they come. @returns whether the school has refused them before */
+export async function saveKnock(db: Db, wayInId: string, knock: NewKnock): Promise<boolean> {
+  const saved = await queryOptional(
     db,
     sql`insert into knocks (way_in_id, issuer, subject, name, address, is_vouched, why)
         select ${wayInId}::bigint, ${knock.issuer}, ${knock.subject}, ${knock.name}, ${knock.address},
@@ -117,8 +119,11 @@ export async function saveKnock(db: Db, wayInId: string, knock: NewKnock): Promi
         where (select count(*) from knocks where way_in_id = ${wayInId}::bigint) < ${MOST_KNOCKS}
         on conflict (way_in_id, issuer, subject) do update
           set name = excluded.name, address = excluded.address, is_vouched = excluded.is_vouched,
-            why = excluded.why, knocked_at = now()`,
+            why = excluded.why, knocked_at = now()
+        returning refused_at is not null as "isRefused"`,
+    Knocked,
   );
+  return saved?.isRefused === true;
 }
 
 export async function deleteOldKnocks(db: Db): Promise<void> {

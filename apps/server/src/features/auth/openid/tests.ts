@@ -6,10 +6,9 @@ import {
   type ProviderSettings,
   statedRole,
   type TakenClaims,
-  WORDS_OF_CLAIM,
 } from '@moonbase/openid';
 
-import type { SignInRefusal } from '../sign-in/sign-in-refusal.ts';
+import { SignInRefusal } from '../sign-in/sign-in-refusal.ts';
 import { MOST_SHOWN } from '../sign-in/explain-sign-in.ts';
 import { ClaimRefusal } from './claim-refusal.ts';
 import { namesIn } from './names-in.ts';
@@ -51,7 +50,7 @@ export function explained(
           ? 'Without an address nobody finds their place on your list: everybody knocks.'
           : inDomain
             ? ''
-            : `It is not at ${domain}, so this person would knock.`,
+            : `It is not at ${domain}, so this person would knock. Is the domain spelled as in the address?`,
     },
     {
       label: `The address is theirs (${vouching})`,
@@ -139,7 +138,7 @@ export const passedTest = (
 export const failedTest = (by: TestedBy, error: SignInRefusal): TestOutcome => ({
   ...by,
   isPassed: false,
-  words: error instanceof ClaimRefusal ? WORDS_OF_CLAIM[error.claim] : wordsOf(error),
+  words: error instanceof ClaimRefusal ? error.forAdmin : wordsOf(error),
   subject: null,
   facts: [],
   unused: 0,
@@ -147,11 +146,24 @@ export const failedTest = (by: TestedBy, error: SignInRefusal): TestOutcome => (
   offers: [],
 });
 
+/** A test as a student with the account of the admin's own test shows nothing about students. */
+export const sameAccount = (by: TestedBy): TestOutcome => ({
+  ...failedTest(by, new SignInRefusal('the account of the admin’s own test')),
+  words:
+    'This was your own account again. Sign out at your service first, or open a private window, and let a student sign in.',
+});
+
 function wordsOf({ kind, message }: SignInRefusal): string {
   if (/invalid_client|unauthorized_client/.test(message))
-    return 'Your service did not take the client secret. Copy it again there; it may have ended.';
+    return 'Your service does not know this client ID, or did not take the client secret. Compare the client ID letter by letter, and copy the secret again there; it may have ended.';
   if (/redirect_uri/.test(message))
     return 'Your service does not know our address for answers. Copy it into the list there.';
+  if (/"iss"/.test(message))
+    return 'The answer names another issuer than the one you gave. Compare the issuer here with the one at your service letter by letter: https, host, port, a slash at its end.';
+  if (/"(?:aud|azp)"/.test(message))
+    return 'The answer is for another client. Compare the client ID here with the one at your service, letter by letter.';
+  if (/signature|JWK|JWS|"alg"|key/i.test(message))
+    return 'The answer is signed with a key that your service does not publish. Is the issuer that of this very service, and no test system? If it is, look there for its keys (jwks_uri): the one that it signs with, RS256 or ES256, must be among them.';
   if (/invalid_grant/.test(message))
     return 'Your service did not take its own code back. Compare the clocks, and try again.';
   if (kind === 'reported')

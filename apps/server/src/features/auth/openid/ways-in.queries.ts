@@ -49,6 +49,7 @@ const WayInRow = z.object({
   tenant: z.string().nullable(),
   secret: z.string().nullable(), // sealed
   secretUntil: z.string().nullable(),
+  movedFrom: z.string().nullable(), // the issuer of before, while its accounts wait to be found again
   isInUse: z.boolean(),
   roleClaim: z.string().nullable(),
   roleWords: Words,
@@ -61,7 +62,7 @@ export type WayInRow = z.infer<typeof WayInRow>;
 const TESTS = sql`coalesce((select jsonb_object_agg(t.tested_as, t.outcome || jsonb_build_object('by', t.user_id::text))
   from ways_in_tests t where t.way_in_id = w.id), '{}')`;
 const COLUMNS = sql`w.id::text as id, w.school_id::text as "schoolId", w.kind, w.issuer, w.client_id as "clientId", w.domain, w.tenant,
-  w.secret, w.secret_until::text as "secretUntil", w.is_in_use as "isInUse", w.role_claim as "roleClaim",
+  w.secret, w.secret_until::text as "secretUntil", w.moved_from as "movedFrom", w.is_in_use as "isInUse", w.role_claim as "roleClaim",
   w.role_words as "roleWords", w.class_claim as "classClaim", ${TESTS} as tests,
   w.changed_at::text as version`;
 
@@ -144,19 +145,26 @@ export async function insertWayIn(
 }
 
 /**
- * Changes a way in. Its tests are void, and people of another issuer would be strangers, so nobody stays joined then. With
- * another issuer or domain it is taken into use again after a test alone.
+ * Changes a way in. Its tests are void, and people of another issuer would be strangers, so nobody stays joined then, unless
+ * the service has moved with its accounts. With another issuer or domain it is taken into use again after a test alone.
  */
-export async function updateWayIn(db: Db, id: string, way: NewWayIn): Promise<void> {
+export async function updateWayIn(
+  db: Db,
+  id: string,
+  way: NewWayIn,
+  hasSameAccounts: boolean,
+): Promise<void> {
   await execute(
     db,
     sql`with strangers as (delete from ways_in_subjects s using ways_in w
-          where w.id = ${id}::bigint and s.way_in_id = w.id and w.issuer <> ${way.issuer}),
+          where w.id = ${id}::bigint and s.way_in_id = w.id and s.issuer <> ${way.issuer} and not ${hasSameAccounts}),
           void as (delete from ways_in_tests where way_in_id = ${id}::bigint)
         update ways_in set issuer = ${way.issuer}, client_id = ${way.clientId}, domain = ${way.domain},
           tenant = ${way.tenant}, secret = coalesce(${way.secret}, secret), secret_until = ${way.secretUntil}::date,
           role_claim = case when issuer = ${way.issuer} then role_claim end,
           class_claim = case when issuer = ${way.issuer} then class_claim end,
+          moved_from = case when not ${hasSameAccounts} or coalesce(moved_from, issuer) = ${way.issuer} then null
+            else coalesce(moved_from, issuer) end,
           is_in_use = is_in_use and issuer = ${way.issuer} and domain = ${way.domain},
           changed_at = clock_timestamp()
         where id = ${id}::bigint`,
@@ -169,6 +177,41 @@ export async function setTaken(db: Db, id: string, taken: TakenClaims): Promise<
     db,
     sql`update ways_in set role_claim = ${taken.roleClaim}, role_words = ${JSON.stringify(taken.roleWords)}::jsonb,
           class_claim = ${taken.classClaim} where id = ${id}::bigint`,
+  );
+}
+
+const Former = z.object({
+  subject: z.string(),
+  userId: z.string(),
+  name: z.string(),
+  role: z.string(),
+});
+
+/** Who came in by some accounts while the way in named another issuer. */
+export function selectFormer(db: Db, id: string, issuer: string, subjects: readonly string[]) {
+  return queryRows(
+    db,
+    sql`select s.subject, s.user_id::text as "userId", coalesce(u.school_role, '') as role,
+          concat_ws(' ', u.first_name, u.last_name) as name
+        from ways_in_subjects s join users u on u.id = s.user_id
+        where s.way_in_id = ${id}::bigint and s.issuer = ${issuer} and s.subject = any (${subjects}::text[])`,
+    Former,
+  );
+}
+
+/** Gives the accounts of a service that has moved its new issuer. One that another way in has there stays with that. */
+export async function moveSubjects(db: Db, id: string, from: string, to: string): Promise<void> {
+  await execute(
+    db,
+    sql`update ways_in_subjects s set issuer = ${to}
+        where s.way_in_id = ${id}::bigint and s.issuer = ${from} and not exists (
+          select from ways_in_subjects o where o.issuer = ${to} and o.subject = s.subject)`,
+  );
+  await execute(
+    db,
+    sql`with left_over as (
+          delete from ways_in_subjects where way_in_id = ${id}::bigint and issuer = ${from})
+        update ways_in set moved_from = null where id = ${id}::bigint`,
   );
 }
 

@@ -92,6 +92,7 @@ const toKnock = (knock: KnockRow, candidates: readonly ListedPerson[]) => ({
   isVouched: knock.isVouched,
   why: knock.why,
   knockedAt: knock.knockedAt.toISOString(),
+  isRefused: knock.isRefused,
   candidates: candidates.filter(({ knockId }) => knockId === knock.id).map(toListed),
 });
 
@@ -133,6 +134,7 @@ async function pageOf(
           tenant: row.tenant,
           hasSecret: row.secret !== null,
           secretUntil: row.secretUntil,
+          movedFrom: row.movedFrom,
           isInUse: row.isInUse,
           ...addressesOf(config, row.id),
           joined: numbers.joined,
@@ -147,7 +149,7 @@ async function pageOf(
         };
       }),
       knocks: knocks.slice(0, MOST_SHOWN).map((knock) => toKnock(knock, candidates)),
-      knocked: knocks.length,
+      knocked: knocks.filter(({ isRefused }) => !isRefused).length,
       sure: sureKnocks(knocks, candidates).length,
     },
   };
@@ -219,7 +221,7 @@ const settingsRoutes: FastifyPluginCallbackZod<OpenIdPorts> = (app, ports, done)
       const read = await readWayIn(ports, { ...request.body, kind: row.kind }, row);
       if ('faults' in read) throw new FieldErrors(read.faults);
       await transact(database, async (db) => {
-        await updateWayIn(db, row.id, read.way);
+        await updateWayIn(db, row.id, read.way, request.body.hasSameAccounts);
         await audit(db, manager, 'way-in-changed', { kind: row.kind });
       });
       return pageOf(ports, manager);

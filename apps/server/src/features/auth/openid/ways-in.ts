@@ -1,16 +1,18 @@
 import { TEACHING_ROLES } from '@moonbase/access';
+import { foldName } from '@moonbase/kit';
 import { keyedHash, seal } from '@moonbase/key-pair';
 import { readSettings, STATED_ROLES, surelyListed, type TakenClaims } from '@moonbase/openid';
 import * as client from 'openid-client';
 
+import { AppError } from '../../../platform/http/app-error.ts';
 import { publicBase } from '../../../platform/config.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { insertOneStated } from '../../../play/people/made-here.queries.ts';
 import {
-  deleteKnock,
   isListed,
   type KnockRow,
   type ListedPerson,
+  markRefused,
   searchListed,
   selectCandidates,
   selectKnockForUpdate,
@@ -22,8 +24,10 @@ import { joinSubject, lockWayIn, selectJoined } from './people.queries.ts';
 import { ProviderFault, refusesSecret } from './provider.ts';
 import { insertTestRequest } from './requests.queries.ts';
 import {
+  moveSubjects,
   type NewWayIn,
   reserveId,
+  selectFormer,
   selectStanding,
   selectWayIn,
   selectWaysOfSchool,
@@ -95,13 +99,16 @@ export function idOfDraft(
   return /^\d{1,18}$/.test(id) && mark === markOf(serverKey, schoolId, id) ? id : null;
 }
 
+const A_DAY_MS = 86_400_000;
+const IS_OVER =
+  'This day is over, so the secret has ended. Make a new secret at your service, and give its last day.';
 const OF_ITS_OWN = 'Another client ID has a secret of its own. Copy it too.';
 const NOT_TAKEN =
   'Your service does not take this secret. Copy it again there; the one before serves until then.';
 
 /** Reads what a school gives, and asks the provider to describe itself: what is wrong is said at its field. */
 export async function readWayIn(
-  { providers, serverKey, config }: OpenIdPorts,
+  { providers, serverKey, config, clock }: OpenIdPorts,
   given: GivenWayIn,
   before: WayInRow | null,
 ): Promise<ReadWayIn> {
@@ -112,6 +119,13 @@ export async function readWayIn(
         Object.entries(settings.faults).map(([field, words]) => [field, [words]]),
       ),
     };
+  const today = new Date(clock.now() - A_DAY_MS).toISOString().slice(0, 10); // wherever the school is
+  if (
+    given.secretUntil !== null &&
+    given.secretUntil < today &&
+    given.secretUntil !== before?.secretUntil
+  )
+    return { faults: { secretUntil: [IS_OVER] } };
   const secret = given.clientSecret.trim();
   if (secret === '' && before?.secret == null && given.kind !== 'openid')
     return { faults: { clientSecret: ['Copy the client secret from your service.'] } };
@@ -199,20 +213,56 @@ export function hindranceOf({ tests: { admin } }: WayInRow, adminId: string): st
 /**
  * Takes a way in into use, and joins the account of the test to the admin who did it. A school's service does not decide about
  * admins of the whole product.
+ *
+ * @throws AppError when a service that is said to have moved does not show the accounts of before
  */
 export async function takeIntoUse(db: Db, row: WayInRow, adminId: string): Promise<void> {
   const subject = row.tests.admin?.subject ?? null;
   await lockWayIn(db, row.id);
+  if (row.movedFrom !== null) await findAgain(db, row, row.movedFrom, adminId);
   const mayJoin = subject !== null && (await isListed(db, row.schoolId, adminId)); // an admin of the whole product may not
   if (mayJoin && (await selectJoined(db, row.issuer, subject)) === null)
     await joinSubject(db, row.id, { issuer: row.issuer, subject }, adminId, true);
   await setInUse(db, row.id, true);
 }
 
+/**
+ * Keeps who has come in by a service that has moved, once the admin's own test and one as a student show the accounts of before.
+ *
+ * @throws AppError
+ * @see packages/openid/SPEC.md rule OI24
+ */
+async function findAgain(db: Db, row: WayInRow, from: string, adminId: string): Promise<void> {
+  const { admin, student } = row.tests;
+  const refuse = (words: string): never => {
+    throw new AppError('trial-not-passed', words);
+  };
+  if (student?.isPassed !== true || typeof admin?.subject !== 'string')
+    return refuse('Test it as a student too, with an account that has come in before.');
+  const subjects = [admin.subject, student.subject ?? ''];
+  const former = await selectFormer(db, row.id, from, subjects);
+  const [own, pupil] = subjects.map((subject) => former.find((each) => each.subject === subject));
+  if (own?.userId !== adminId)
+    return refuse(`Your account there is not the one by which you came in before. ${OTHERWISE}`);
+  if (pupil?.role !== 'student')
+    return refuse(`No student came in by the account of the student’s test before. ${OTHERWISE}`);
+  if (student.person !== null && !isSamePerson(student.person, pupil.name))
+    return refuse(`The account of the student’s test was somebody else’s before. ${OTHERWISE}`);
+  await moveSubjects(db, row.id, from, row.issuer);
+}
+
+const OTHERWISE =
+  'So the accounts are not the same ones: change the way in, and take away “its accounts are the same”.';
+
+const isSamePerson = (
+  { firstName, lastName }: { readonly firstName: string; readonly lastName: string },
+  name: string,
+): boolean => foldName(`${firstName} ${lastName}`.trim()) === foldName(name.trim());
+
 /** Sends away somebody who knocked. @returns false: nobody of that id knocked at this school */
 export async function refuseKnock(db: Db, schoolId: string, knockId: string): Promise<boolean> {
   const knock = await selectKnockForUpdate(db, schoolId, knockId);
-  if (knock !== null) await deleteKnock(db, knockId);
+  if (knock !== null) await markRefused(db, knockId);
   return knock !== null;
 }
 
@@ -259,8 +309,9 @@ export const sureKnocks = (
     if (found === undefined) byKnock.set(person.knockId, [person]);
     else found.push(person);
   }
+  const waiting = knocks.filter(({ isRefused }) => !isRefused);
   return surelyListed(
-    knocks.map(({ id, isVouched, why }) => ({
+    waiting.map(({ id, isVouched, why }) => ({
       id,
       isVouched,
       why,

@@ -123,9 +123,11 @@ function KnockRow({ knock, onChange }: { knock: Knock; onChange: Show }): ReactE
               Add as a {role}
             </Button>
           ))}
-        <Button look="quiet" disabled={isBusy} onClick={() => refuse.mutate(knock.id)}>
-          Refuse
-        </Button>
+        {!knock.isRefused && (
+          <Button look="quiet" disabled={isBusy} onClick={() => refuse.mutate(knock.id)}>
+            Refuse
+          </Button>
+        )}
       </div>
     </li>
   );
@@ -151,6 +153,11 @@ function LetInAll({ sure, onChange }: { sure: number; onChange: Show }): ReactEl
   );
 }
 
+function headOf(knocked: number): string {
+  if (knocked === 0) return 'Nobody new knocked';
+  return knocked === 1 ? 'One person knocked' : `${knocked} people knocked`;
+}
+
 /** Those who proved an account of the school but fit nobody of its list, each with the keys that fit. */
 export function Knocks({
   knocks,
@@ -159,21 +166,38 @@ export function Knocks({
   onChange,
 }: Omit<WaysInReply['waysIn'], 'ways'> & { onChange: Show }): ReactElement | null {
   if (knocks.length === 0) return null;
+  const waiting = knocks.filter(({ isRefused }) => !isRefused);
+  const refused = knocks.filter(({ isRefused }) => isRefused);
   return (
     <Panel aria-labelledby="knocks">
-      <h2 id="knocks">{knocked === 1 ? 'One person knocked' : `${knocked} people knocked`}</h2>
+      <h2 id="knocks">{headOf(knocked)}</h2>
       <p className="muted small">
         They proved an account at your service, but your list does not say who they are. They read
         “Your school has been told”. Forgotten after 14 days.
       </p>
       <LetInAll sure={sure} onChange={onChange} />
       <ul className={s['knocks']}>
-        {knocks.map((knock) => (
+        {waiting.map((knock) => (
           <KnockRow key={knock.id} knock={knock} onChange={onChange} />
         ))}
       </ul>
-      {knocked > knocks.length && (
-        <p className="muted small">The latest {knocks.length} are shown.</p>
+      {knocked > waiting.length && (
+        <p className="muted small">The latest {waiting.length} are shown.</p>
+      )}
+      {refused.length > 0 && (
+        <details>
+          <summary>
+            {refused.length === 1 ? 'One was refused' : `${refused.length} were refused`}
+          </summary>
+          <p className="muted small">
+            They may knock again, and stay here. You can still let them in.
+          </p>
+          <ul className={s['knocks']}>
+            {refused.map((knock) => (
+              <KnockRow key={knock.id} knock={knock} onChange={onChange} />
+            ))}
+          </ul>
+        </details>
       )}
     </Panel>
   );

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState, type ReactElement } from 'react';
 
 import type { WayIn, WayInBody, WaysInReply } from '@moonbase/contracts/ways-in';
-import { refusedAddress, STEPS_THERE } from '@moonbase/openid';
+import { onlyHere, refusedAddress, STEPS_THERE } from '@moonbase/openid';
 
 import { Button } from '../../../design/Button.tsx';
-import { DayField, Segmented, TextField } from '../../../design/Field.tsx';
+import { Check, DayField, Segmented, TextField } from '../../../design/Field.tsx';
 import { SecretField } from '../../../design/SecretField.tsx';
 import { Banner, Panel } from '../../../design/Panel.tsx';
 import { useRefusedFocus } from '../../../design/use-refused-focus.ts';
@@ -31,6 +31,7 @@ const NOTHING_GIVEN: WayInBody = {
   tenant: '',
   issuer: '',
   secretUntil: null,
+  hasSameAccounts: false,
 };
 
 const bodyOf = (way: WayIn | null): WayInBody =>
@@ -44,6 +45,7 @@ const bodyOf = (way: WayIn | null): WayInBody =>
         tenant: way.tenant ?? NOTHING_GIVEN.tenant,
         issuer: way.issuer,
         secretUntil: way.secretUntil,
+        hasSameAccounts: way.movedFrom !== null,
       };
 
 function Fields({
@@ -112,7 +114,7 @@ function Refusal({ error, kind }: { error: unknown; kind: Kind }): ReactElement 
   );
 }
 
-/** Why the service takes no address such as this product's. */
+/** Why the service takes no address such as this product's, or what one of this computer is good for. */
 function RefusedThere({
   kind,
   redirectUri,
@@ -121,7 +123,9 @@ function RefusedThere({
   redirectUri: string;
 }): ReactElement | null {
   const words = refusedAddress(kind, redirectUri);
-  return words === null ? null : <Banner tone="warn">{words}</Banner>;
+  const here = onlyHere(redirectUri);
+  if (words !== null) return <Banner tone="warn">{words}</Banner>;
+  return here === null ? null : <p className="muted small">{here}</p>;
 }
 
 /** What is to be done at the service. */
@@ -154,6 +158,36 @@ function AtService({
         from your list and from here.
       </p>
     </div>
+  );
+}
+
+/** What becomes of those who have come in, before another issuer is saved. */
+function OtherIssuer({
+  way,
+  body,
+  change,
+}: {
+  way: WayIn;
+  body: WayInBody;
+  change: (part: Partial<WayInBody>) => void;
+}): ReactElement | null {
+  const isOther =
+    way.movedFrom !== null || body.issuer !== way.issuer || body.tenant !== (way.tenant ?? '');
+  if (!isOther)
+    return way.isInUse ? <p className="muted small">It stays in use while you change it.</p> : null;
+  return (
+    <>
+      <Check
+        label="The service has moved: its accounts are the same"
+        checked={body.hasSameAccounts}
+        onChange={(hasSameAccounts) => change({ hasSameAccounts })}
+      />
+      <p className="muted small">
+        {body.hasSameAccounts
+          ? 'It is out of use until you have tested it as yourself and as a student who has come in before. Both tests must show the same accounts (sub) as before; then everybody comes in as before.'
+          : 'It is out of use until you have tested it. Everybody comes in anew: staff by their address, students by theirs once you have imported your list with addresses again. Others knock.'}
+      </p>
+    </>
   );
 }
 
@@ -209,12 +243,7 @@ export function WayInForm({
           </div>
         </div>
         <Refusal error={save.error} kind={body.kind} />
-        {way?.isInUse === true && (
-          <p className="muted small">
-            It stays in use. With another issuer it is taken out of use, and everybody comes in
-            anew.
-          </p>
-        )}
+        {way !== null && <OtherIssuer way={way} body={body} change={change} />}
         <div className={s['foot']}>
           <Button onClick={onCancel}>Cancel</Button>
           <Button look="main" type="submit" disabled={save.isPending}>

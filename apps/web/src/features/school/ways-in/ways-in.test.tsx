@@ -21,6 +21,7 @@ const WAY: WayIn = {
   tenant: null,
   hasSecret: true,
   secretUntil: null,
+  movedFrom: null,
   isInUse: false,
   answerAddress: 'https://moon.example/api/openid/3/answer',
   logoutAddress: 'https://moon.example/api/openid/3/logout',
@@ -56,6 +57,7 @@ const KNOCK: Knock = {
   isVouched: true,
   why: 'not-listed',
   knockedAt: '2026-11-28T10:00:00.000Z',
+  isRefused: false,
   candidates: [{ id: '7', name: 'Maya Okafor', what: 'student, 6H', hasComeIn: false }],
 };
 const reply = (ways: readonly WayIn[], knocks: readonly Knock[] = [], sure = 0): WaysInReply => ({
@@ -100,6 +102,7 @@ describe('the ways in of a school', () => {
           tenant: '',
           issuer: 'https://id.hill.example',
           secretUntil: null,
+          hasSameAccounts: false,
         },
       }),
     );
