@@ -6,7 +6,9 @@ import { validateSelection } from '@moonbase/selections';
 
 import { cx } from '../design/cx.ts';
 import { Art } from '../design/art/Art.tsx';
+import { placed } from '../design/art/draw.ts';
 import { saucer } from '../design/art/saucer.ts';
+import { visitor } from '../design/art/visitor.ts';
 import { Check, Segmented, Stepper } from '../design/Field.tsx';
 import { Dots10 } from '../design/Figures.tsx';
 import { grouped, percentRight, percentText } from '../design/numbers.ts';
@@ -32,6 +34,9 @@ const FREQUENCIES = [
 const drawFirst = (): string => saucer(0);
 /** The crew members that land on chosen tables. */
 const CREW = [drawFirst, () => saucer(1), () => saucer(2), () => saucer(3), () => saucer(4)];
+/** Those who live on tables that have a star. */
+const HOME = CREW.map((_, kind) => () => placed(22, -6, 1, visitor(kind, 'cheer')));
+const drawHome = (): string => placed(22, -6, 1, visitor(0, 'cheer'));
 
 /** A name for the row in sentences: "7 times table", "Second custom table". */
 function nameOf(unit: DraftUnit, index: number, rows: readonly DraftUnit[], noun: string): string {
@@ -46,11 +51,13 @@ const customName = (index: number, rows: readonly DraftUnit[]): string =>
 function Value({
   unit,
   name,
+  isStarred,
   disabled,
   onChange,
 }: {
   unit: DraftUnit;
   name: string;
+  isStarred: boolean;
   disabled: boolean;
   onChange: (change: Partial<DraftUnit>) => void;
 }): ReactElement {
@@ -60,6 +67,9 @@ function Value({
       <span className={cx(s['tablevalue'], joy['visited'])} style={levelStyle((fixed % 10) + 1)}>
         {unit.selected && (
           <Art draw={CREW[fixed % CREW.length] ?? drawFirst} width={120} height={90} />
+        )}
+        {isStarred && !unit.selected && (
+          <Art draw={HOME[fixed % HOME.length] ?? drawHome} width={120} height={90} />
         )}
         {fixed}
       </span>
@@ -141,7 +151,13 @@ function Row({
         />
       </td>
       <th scope="row">
-        <Value unit={unit} name={name} disabled={disabled} onChange={onChange} />
+        <Value
+          unit={unit}
+          name={name}
+          isStarred={hasStar({ answered, correct })}
+          disabled={disabled}
+          onChange={onChange}
+        />
       </th>
       <td className={s['operand']} data-head="Max. operand">
         {open ? (

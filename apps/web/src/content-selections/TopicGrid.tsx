@@ -23,7 +23,7 @@ import { PointedUnit } from './PointedUnit.tsx';
 import place from './topic-place.module.css';
 import { StarMark } from './StarMark.tsx';
 import { hasStar, ofUnit, usualLevel, type Statistics } from './statistics.ts';
-import { topicSign } from './topic-sign.ts';
+import { TOPIC_PLACE, topicPlace, topicSign } from './topic-sign.ts';
 import { levelWords, unitsAt } from './unit-place.ts';
 import { useWide } from './use-wide.ts';
 
@@ -46,6 +46,7 @@ interface UnitKeyProps extends Omit<GridProps, 'onChange' | 'chosen' | 'asPlaces
   readonly topic: string;
   readonly chosen: boolean;
   readonly row?: boolean; // a whole row with the names of unit and topic
+  readonly asPlace?: boolean; // a card with a picture above the names
   readonly onPress: (key: HTMLElement, byKeys: boolean) => void;
   readonly onPoint?: () => void; // with the pointer or the focus
 }
@@ -55,6 +56,7 @@ function UnitKey({
   topic,
   chosen,
   row = false,
+  asPlace = false,
   statistics,
   disabled,
   onPress,
@@ -70,9 +72,10 @@ function UnitKey({
   };
   const face = (
     <>
+      {asPlace && <TopicPlace topicId={unit.topicId} isChosen={chosen} />}
       {chosen ? (
         <Icon name="check" />
-      ) : row ? (
+      ) : asPlace ? null : row ? (
         <TopicSign topicId={unit.topicId} />
       ) : (
         <span>{unit.subLevel}</span>
@@ -108,6 +111,11 @@ function UnitKey({
       )}
     </button>
   );
+}
+
+function TopicPlace({ topicId, isChosen }: { topicId: number; isChosen: boolean }): ReactElement {
+  const draw = useCallback(() => topicPlace(topicId, isChosen), [topicId, isChosen]);
+  return <Art draw={draw} {...TOPIC_PLACE} fit="xMidYMax slice" className={place['picture']} />;
 }
 
 function TopicSign({ topicId }: { topicId: number }): ReactElement {
@@ -204,6 +212,7 @@ function Grid({
 
 /** One level at a time, its units as a list, each with a key that tells about it. */
 function LevelList({
+  asPlaces = false,
   chosen,
   statistics,
   disabled,
@@ -243,12 +252,13 @@ function LevelList({
         <Icon name={allIn(level, chosen) ? 'check' : 'more'} />
         All Topics
       </button>
-      <ul className={place['units']}>
+      <ul className={cx(place['units'], asPlaces && place['places'])}>
         {GRID_TOPICS.flatMap((topic) =>
           unitsAt(topic.id, level).map((unit) => (
             <li key={unit.id}>
               <UnitKey
                 row
+                asPlace={asPlaces}
                 unit={unit}
                 topic={topic.name}
                 chosen={chosen.has(unit.id)}

@@ -1,4 +1,6 @@
-import { INK } from '../design/art/draw.ts';
+import { INK, mix, placed, skyStars } from '../design/art/draw.ts';
+import { SAUCER_COLOURS } from '../design/art/saucer.ts';
+import { visitor } from '../design/art/visitor.ts';
 import { levelColour } from './level-colours.ts';
 
 const word = (text: string): string =>
@@ -31,4 +33,18 @@ function dots(x: number): string {
 export function topicSign(topicId: number): string {
   const colour = levelColour(((topicId * 3) % 10) + 1);
   return `<rect y="2" width="44" height="42" rx="13" fill="${INK}" opacity=".4"/><rect width="44" height="41" rx="13" fill="${colour}"/>${PICTURES[topicId - 1] ?? ''}`;
+}
+
+/** The box of a topic's place. */
+export const TOPIC_PLACE = { width: 180, height: 112 };
+
+/**
+ * The place of a topic: its sign stands on a moon, and somebody waits beside it who cheers when it is chosen.
+ *
+ * @param topicId 1 to 13
+ */
+export function topicPlace(topicId: number, isChosen: boolean): string {
+  const colour = levelColour(((topicId * 3) % 10) + 1);
+  const who = visitor(topicId % SAUCER_COLOURS.length, isChosen ? 'cheer' : 'idle');
+  return `<rect width="180" height="112" fill="#0B1030"/>${skyStars(180, 70, 14, topicId)}<circle cx="90" cy="236" r="150" fill="${mix(colour, INK, 0.45)}"/><circle cx="90" cy="250" r="150" fill="${mix(colour, INK, 0.28)}"/>${placed(74, 14, 1.72, topicSign(topicId))}${placed(14, 36, 0.72, who)}`;
 }

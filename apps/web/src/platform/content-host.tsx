@@ -43,6 +43,12 @@ function anchorOf(node: Element): { readonly id?: string } {
   return /^[a-z][a-z0-9-]*$/.test(id) ? { id } : {};
 }
 
+/** Words for a finger or for a keyboard: `base.css` shows those that fit the device. */
+function audienceOf(node: Element): { readonly 'data-for'?: string } {
+  const audience = node.getAttribute('data-for') ?? '';
+  return audience === 'touch' || audience === 'keys' ? { 'data-for': audience } : {};
+}
+
 /**
  * Words stay, tags on the list stay, everything else is left out; no script of the page ever runs. The browser parses
  * and only elements made here are shown, so the main menu does without a sanitiser's 60 KB.
@@ -57,7 +63,8 @@ function toElement(node: ChildNode, key: number): ReactNode {
   if (href !== null) return createElement('a', { key, href }, ...children);
   if (EMPTY.has(name)) return createElement(name, { key });
   const anchor = /^h[2-4]$/.test(name) ? anchorOf(node) : {};
-  return createElement(KEPT.has(name) ? name : 'span', { key, ...anchor }, ...children);
+  const marks = { key, ...anchor, ...audienceOf(node) };
+  return createElement(KEPT.has(name) ? name : 'span', marks, ...children);
 }
 
 /** Turns a page of the content host into React elements; null when it has no text. */

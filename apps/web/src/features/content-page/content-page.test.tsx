@@ -2,10 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { serve } from '../../platform/server.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
+import { PICTURES } from './pictures.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../../../content/html/page/');
 const PAGES = readdirSync(FOLDER).map((file) => file.replace('.html', ''));
@@ -90,6 +92,41 @@ describe('the pages that the product ships', () => {
       const href = link.getAttribute('href') ?? '';
       expect(href.startsWith('/cdn/reports/') || known.includes(href)).toBe(true);
     }
+  });
+});
+
+describe('a page that is told in scenes', () => {
+  it.each(Object.entries(PICTURES))(
+    '%s has a heading for each scene',
+    (name, { inHead, parts }) => {
+      const page = new DOMParser().parseFromString(fileOf(name), 'text/html');
+      const ids = [...page.querySelectorAll('h2')].map(({ id }) => id);
+      expect(ids).toEqual(expect.arrayContaining(Object.keys(parts)));
+      if (inHead !== undefined) expect(ids).toContain(inHead);
+    },
+  );
+
+  it('shows a picture beside each part of How to play, and keeps its words', async () => {
+    openPage('/help-play', { 'help-play': fileOf('help-play') });
+    const main = await screen.findByRole('main');
+    await within(main).findByRole('heading', { level: 1, name: 'How to play' });
+    expect(within(main).getAllByRole('heading', { level: 2 })).toHaveLength(8);
+    expect(main.querySelectorAll('section > svg')).toHaveLength(7);
+    expect(main.querySelector('[data-for=keys]')?.textContent).toContain('arrow keys');
+    expect(main.querySelector('[data-for=touch]')?.textContent).not.toContain('arrow');
+    expect(within(main).getByRole('link', { name: 'Play Space Rescue for FREE' })).toBeDefined();
+    expect(within(main).queryByRole('link', { name: 'Galactic Campaign' })).toBeNull();
+  });
+
+  it('lets a visitor of the page free somebody: a wrong answer can be mended, a right one goes on', async () => {
+    openPage('/help-play', { 'help-play': fileOf('help-play') });
+    const user = userEvent.setup();
+    const area = within(await screen.findByRole('region', { name: 'Try it now' }));
+    await user.click(area.getByRole('button', { name: '6' }));
+    expect(area.getByRole('status').textContent).toBe('Not 6. Try again!');
+    await user.click(area.getByRole('button', { name: '7' }));
+    expect(area.getByRole('status').textContent).toBe('3 + 4 = 7. Free!');
+    expect(await area.findByRole('button', { name: '12' }, { timeout: 4_000 })).toBeDefined();
   });
 });
 

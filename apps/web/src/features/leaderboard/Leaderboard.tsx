@@ -149,10 +149,12 @@ function OwnPlace({
   standing,
   precision,
   isOpen,
+  board,
 }: {
   standing: LeaderboardReply['classGroupLeaderboard']['standings'][number];
   precision: number;
   isOpen: boolean; // in a closed week nobody catches up
+  board: string; // its kind and week
 }): ReactElement | null {
   const paint = useSession()?.user.paints.rocket ?? 0;
   const draw = useCallback(() => rocket(rocketColour(paint)), [paint]);
@@ -164,7 +166,7 @@ function OwnPlace({
       own === null ? LEADERS : isOpen && next !== null ? `${own.place}. ${next}!` : own.place;
     return (
       <Suspense fallback={null}>
-        <OwnRace {...standing} words={words} precision={precision} />
+        <OwnRace key={board} {...standing} words={words} precision={precision} board={board} />
       </Suspense>
     );
   }
@@ -219,7 +221,12 @@ function Standings({
   if (filters.byAge === null)
     return first ? (
       <>
-        <OwnPlace standing={first} precision={precision} isOpen={board.week.isCurrentWeek} />
+        <OwnPlace
+          standing={first}
+          precision={precision}
+          isOpen={board.week.isCurrentWeek}
+          board={`${board.category} ${board.week.start} ${filters.country ?? ''}`}
+        />
         {list(first, 'Classes')}
       </>
     ) : (

@@ -5,9 +5,11 @@ import { ButtonLink } from '../../design/Button.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { lazyPart } from '../../design/lazy-part.ts';
 import { useUser } from '../../platform/session.ts';
+import { useStore } from '../../platform/store.ts';
 import type { Pose } from '../../design/art/poses.ts';
 import { seenBase } from '../../play/seen-base.ts';
 import { OwnFigure } from '../../shell/guide/OwnFigure.tsx';
+import { greetedByMessage } from './greeted.ts';
 import { greetingOptions } from './greeting.api.ts';
 import s from './Greeting.module.css';
 
@@ -19,7 +21,7 @@ let greeted = ''; // the student and sign-in that has been greeted since the pag
 
 /**
  * Somebody greets by name, once a visit: the friend who is new at the base, or the student's own character with one
- * true sentence of own progress. A tap says it again.
+ * true sentence of own progress. A tap says it again. Nobody is welcomed twice: the message after signing in greets too.
  *
  * @see requirement ST-21
  */
@@ -28,7 +30,10 @@ export function Greeting(): ReactElement {
   const { data, isPending } = useQuery(greetingOptions(id));
   const [before] = useState(() => seenBase(id));
   const visit = `${id} ${numSignIns}`;
-  const [isSaid, setSaid] = useState(greeted !== visit);
+  const [isFirst] = useState(greeted !== visit);
+  const [pressed, setPressed] = useState<boolean | null>(null);
+  const isWelcomed = useStore(greetedByMessage) === visit;
+  const isSaid = pressed ?? (isFirst && !isWelcomed);
   const friend = before && data?.friends.findLast((area) => !before.friends.includes(area));
   const more = friend ? 'I moved in.' : data?.progress;
   const line = more ? `Hello, ${firstName}! ${more}` : `Hello, ${firstName}!`;
@@ -38,7 +43,7 @@ export function Greeting(): ReactElement {
   }, [isSpeaking, visit]);
   return (
     <div className={s['greeting']}>
-      <button type="button" aria-label="Say hello" onClick={() => setSaid(!isSaid)}>
+      <button type="button" aria-label="Say hello" onClick={() => setPressed(!isSaid)}>
         <Greeter friend={friend ?? null} says={isSpeaking ? line : ''} />
       </button>
       <div role="status">{isSpeaking && <p className={s['bubble']}>{line}</p>}</div>

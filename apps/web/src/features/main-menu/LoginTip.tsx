@@ -1,20 +1,73 @@
-import type { ReactElement, ReactNode } from 'react';
+import { findEchelon } from '@moonbase/content';
+import { FREED_FRIENDS } from '@moonbase/content/story';
+import { helloOf } from '@moonbase/practice/hello';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, type ReactElement, type ReactNode } from 'react';
 
+import { Art } from '../../design/art/Art.tsx';
+import { placed } from '../../design/art/draw.ts';
 import { EveningSky } from '../../design/art/EveningSky.tsx';
-import { OwnFigure } from '../../shell/guide/OwnFigure.tsx';
+import { figure } from '../../design/art/figure.ts';
+import { robot } from '../../games/art/robots.ts';
+import { useUser } from '../../platform/session.ts';
+import { CHARACTER_ORDER, ownCharacter } from '../../play/own-character.ts';
+import { greetingOptions } from './greeting.api.ts';
 import s from './LoginTip.module.css';
 
-const TALK = 60; // letters: the mouth moves for as long as so many are read
+const DAY_MS = 86_400_000;
 
-/** The student's own character walks in and says the message of the content host. */
+/** The day where the student is, counted from 1970. */
+function today(): number {
+  const now = new Date();
+  return Math.floor((now.getTime() - now.getTimezoneOffset() * 60_000) / DAY_MS);
+}
+
+/** The sentence of today, and who says it: the area of somebody freed, or a place in the crew. */
+function useHello() {
+  const { id, echelon, stars, maxStoryStage, totalCorrect } = useUser();
+  const { data, isPending } = useQuery(greetingOptions(id));
+  const day = today();
+  const next = findEchelon(echelon.position + 1);
+  const freed = FREED_FRIENDS.filter(({ area }) => data?.friends.includes(area));
+  const left = echelon.scoreToNextLevel;
+  const facts = {
+    progress: data?.progress ?? null,
+    freed,
+    nextLevel: next && left !== null ? { name: next.name, left } : null,
+    stars,
+    openStep: maxStoryStage,
+    right: totalCorrect,
+  };
+  const hello = helloOf(facts, day, Number(id) % FREED_FRIENDS.length);
+  const area = freed.find(({ name }) => name === hello.freed)?.area ?? null;
+  return { line: hello.line, area, crew: day + (Number(id) % CHARACTER_ORDER.length), isPending };
+}
+
+/** Somebody freed, or one of the crew who is not the student's own character. */
+function drawSpeaker(area: number | null, crew: number, own: string): string {
+  if (area !== null) return placed(0, 86, 1, robot(area, { arms: 'up' }));
+  const others = CHARACTER_ORDER.filter((name) => name !== own);
+  return placed(6, 4, 0.94, figure(others[crew % others.length] ?? 'tock', 'point'));
+}
+
+/** Somebody of the base walks in, greets with one true sentence, and says the message of the content host. */
 export function LoginTip({ children }: { children: ReactNode }): ReactElement {
+  const { id, firstName } = useUser();
+  const { line, area, crew, isPending } = useHello();
+  const draw = useCallback(() => drawSpeaker(area, crew, ownCharacter(id)), [area, crew, id]);
+  const words = `Hello, ${firstName}! ${line}`;
   return (
     <div className={s['tip']}>
       <EveningSky className={s['sky']} />
-      <span className={s['who']}>
-        <OwnFigure pose="point" says={'.'.repeat(TALK)} />
-      </span>
-      <div className={s['bubble']}>{children}</div>
+      {!isPending && (
+        <>
+          <span className={s['who']}>
+            <Art draw={draw} width={200} height={290} says={words} />
+          </span>
+          <p className={s['bubble']}>{words}</p>
+        </>
+      )}
+      <div className={s['host']}>{children}</div>
     </div>
   );
 }

@@ -117,7 +117,9 @@ it('the main menu shows a student the message of the content host until it is se
   const dialog = await screen.findByRole('dialog', { name: 'News' });
   expect(dialog.innerHTML).not.toMatch(/onclick|script|javascript/);
   within(dialog).getByText('Read');
-  expect(dialog.querySelector('[data-part="arm-right"]')).not.toBeNull(); // somebody says it
+  await within(dialog).findByText(/^Hello, \w+! .+/);
+  expect(dialog.querySelector('[data-part="mouth"]')).not.toBeNull(); // somebody says it
+  expect(screen.getAllByText(/^Hello, /)).toHaveLength(1); // nobody is welcomed twice
   expect(within(dialog).getByRole('link', { name: 'there' }).getAttribute('href')).toBe(
     'https://example.org/',
   );

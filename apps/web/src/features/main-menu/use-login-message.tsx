@@ -6,6 +6,7 @@ import { showMessage } from '../../platform/messages.ts';
 import { useSession } from '../../platform/session.ts';
 import { remembered } from '../../platform/remembered.ts';
 import { isInLesson, useClassNews } from '../../play/class-news.ts';
+import { greetedByMessage } from './greeted.ts';
 
 const PATH = '/html/student-login-message.html';
 const SEEN = 'login-message-seen'; // the sign-in at which it was seen
@@ -18,6 +19,7 @@ async function saidBySomebody({ body }: ContentPage): Promise<ReactElement> {
     const { LoginTip } = await import('./LoginTip.tsx');
     return <LoginTip>{body}</LoginTip>;
   } catch {
+    greetedByMessage.set(''); // the menu greets
     return <div>{body}</div>;
   }
 }
@@ -37,9 +39,14 @@ export function useLoginMessage(): void {
     if (student === null || base === undefined || lookedFor === student) return;
     lookedFor = student;
     if (remembered.get(student, SEEN) === signIn) return;
+    greetedByMessage.set(`${student} ${signIn}`);
     void fetchContentPage(base, PATH).then(async (page) => {
-      if (!page) return;
+      if (!page) {
+        greetedByMessage.set('');
+        return;
+      }
       if (await isInLesson()) {
+        greetedByMessage.set('');
         lookedFor = null; // nothing stands before the questions of a lesson; the menu after it shows the message
         return;
       }

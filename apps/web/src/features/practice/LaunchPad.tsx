@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback } from 'react';
+import { type ReactElement, type ReactNode, useCallback } from 'react';
 
 import { Art } from '../../design/art/Art.tsx';
 import { EveningSky } from '../../design/art/EveningSky.tsx';
@@ -21,11 +21,13 @@ export function LaunchPad({
   words,
   count,
   isReady,
+  children,
 }: {
   title: string; // of the page
   words: string;
   count: number; // of what is chosen
   isReady: boolean;
+  children?: ReactNode; // a key, where nobody has come down yet
 }): ReactElement {
   const colour = rocketColour(useUser().paints.rocket);
   const drawShip = useCallback(() => rocket(colour, isReady), [colour, isReady]);
@@ -38,6 +40,7 @@ export function LaunchPad({
         pose={isReady ? 'cheer' : 'point'}
         className={s['guide']}
       />
+      {children && <div className={s['offer']}>{children}</div>}
       <div className={s['crowd']} aria-hidden="true">
         {Array.from({ length: Math.min(count, IN_SIGHT) }, (_, index) => (
           <Art

@@ -23,6 +23,9 @@ import {
   type SelectionDraft,
   type SelectionType,
 } from '../../play/selection-draft.ts';
+import type { Statistics } from '../../content-selections/statistics.ts';
+import { topicToTry, type TopicToTry } from '../../content-selections/topic-to-try.ts';
+import { useUnitWords } from '../../play/unit-words.ts';
 import { BasicTables } from '../../content-selections/TableKeys.tsx';
 import { LaunchPad } from './LaunchPad.tsx';
 import { LockedLine } from './LockedLine.tsx';
@@ -103,11 +106,40 @@ function GridHead({
   );
 }
 
+const NEAR = 15; // right answers: a star further off does not encourage
+
 /** What is said of units that are chosen one by one. */
-const unitWords = (count: number): string =>
-  count === 0
-    ? 'Tap what you want to practise.'
-    : `${counted(count, 'unit')} in your mix. Press Next when you like it.`;
+function unitWords(count: number, offer: TopicToTry | null): string {
+  if (count > 0) return `${counted(count, 'unit')} in your mix. Press Next when you like it.`;
+  if (offer?.toStar === undefined || offer.toStar === null || offer.toStar > NEAR)
+    return 'Tap what you want to practise.';
+  return `${counted(offer.toStar, 'right answer')} to a star! Or tap what you like.`;
+}
+
+/** Where a mix of units is put together; one press takes the unit that is offered. */
+function UnitPad({
+  title,
+  count,
+  statistics,
+  onTake,
+}: {
+  title: string;
+  count: number;
+  statistics: Statistics;
+  onTake: (unit: number) => void;
+}): ReactElement {
+  const inWords = useUnitWords();
+  const offer = topicToTry(statistics);
+  return (
+    <LaunchPad title={title} words={unitWords(count, offer)} count={count} isReady={count > 0}>
+      {count === 0 && offer !== null && (
+        <Button look="go" size="big" onClick={() => onTake(offer.unit.id)}>
+          Take {inWords(offer.unit).name}
+        </Button>
+      )}
+    </LaunchPad>
+  );
+}
 
 /** Where tables are put together by hand. */
 function Mixer({ title, draft }: { title: string; draft: SelectionDraft }): ReactElement | null {
@@ -158,11 +190,11 @@ function SelectorPage({ type }: { type: Exclude<SelectionType, 'basic_topics'> }
         <SelectorTabs type={type} />
         <LockedLine />
         {lock === null && (
-          <LaunchPad
+          <UnitPad
             title={title}
-            words={unitWords(chosen.length)}
             count={chosen.length}
-            isReady={chosen.length > 0}
+            statistics={parts.statistics}
+            onTake={(unit) => setChanged(draftOfTopics([unit]))}
           />
         )}
         <Suspense fallback={<LoadingPage />}>

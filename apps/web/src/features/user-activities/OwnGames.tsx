@@ -1,5 +1,5 @@
 import type { UserActivity } from '@moonbase/contracts';
-import { useCallback, type ReactElement } from 'react';
+import { type CSSProperties, useCallback, type ReactElement } from 'react';
 
 import { Art } from '../../design/art/Art.tsx';
 import { Button } from '../../design/Button.tsx';
@@ -11,8 +11,12 @@ import { GuideSky } from '../../shell/guide/GuideSky.tsx';
 import { activityFacts, activityName } from './activity-words.ts';
 import type { ResultsOf } from './ActivityTable.tsx';
 import {
+  type Crowd as CrowdOf,
+  crowdBox,
+  crowdOf,
   dayDome,
   daysUpTo,
+  drawCrowd,
   freedVisitor,
   gamePicture,
   howItWent,
@@ -72,6 +76,18 @@ function Day({
   );
 }
 
+/** Everybody of a game: who came home stands, who waits sleeps still. */
+function Crowd({ home, all }: CrowdOf): ReactElement {
+  const draw = useCallback(() => drawCrowd({ home, all }), [home, all]);
+  const rows = crowdBox(all).height / crowdBox(1).height;
+  const style: CSSProperties & Record<'--rows', number> = { '--rows': rows };
+  return (
+    <span className={s['crowd']} style={style}>
+      <Art draw={draw} {...crowdBox(all)} fit="xMinYMid meet" />
+    </span>
+  );
+}
+
 /** One game: where it was, how it went, and the way to its questions. */
 function Game({
   activity,
@@ -85,6 +101,7 @@ function Game({
   const kind = visitorOf(activity.id);
   const drawSomeone = useCallback(() => freedVisitor(kind, pose), [kind, pose]);
   const time = formatTime(Date.parse(activity.created));
+  const crowd = crowdOf(activity);
   const name = activityName(activity);
   return (
     <li className={cx(s['game'], s[activity.kind])}>
@@ -98,6 +115,7 @@ function Game({
       <div className={s['went']}>
         <Art draw={drawSomeone} width={84} height={100} />
         <p>{words}</p>
+        {crowd !== null && <Crowd {...crowd} />}
       </div>
       <Button aria-label={`Results: ${name}, ${time}`} onClick={onResults}>
         Results

@@ -1,7 +1,7 @@
 import type { UserActivity } from '@moonbase/contracts';
 import { describe, expect, it } from 'vitest';
 
-import { dayDome, daysUpTo, howItWent } from './game-words.ts';
+import { crowdOf, dayDome, daysUpTo, drawCrowd, howItWent } from './game-words.ts';
 
 const aGame = (change: Partial<UserActivity>): UserActivity => ({
   id: '1',
@@ -40,6 +40,15 @@ describe('what My games says of a game (ST-35)', () => {
   ])('is true and kind: %o', (change, words, pose) =>
     expect(howItWent(aGame(change))).toEqual([words, pose]),
   );
+
+  it('shows as many visitors below a game as it has answers, awake for each right one', () => {
+    const crowd = crowdOf(aGame({ answered: 16, correct: 14 }));
+    expect(crowd).toEqual({ home: 14, all: 16 });
+    const drawn = crowd ? drawCrowd(crowd) : '';
+    expect(drawn.match(/data-part="arm-left"/g)).toHaveLength(16);
+    expect(drawn.match(/<text font-size/g)).toHaveLength(2); // the z of who sleeps
+    for (const answered of [0, 1, 61]) expect(crowdOf(aGame({ answered, correct: 0 }))).toBeNull();
+  });
 
   it('counts the right answers of each of the last days', () => {
     const days = daysUpTo([aGame({}), aGame({ id: '2', correct: 3 })], '2026-11-19', 3);

@@ -40,6 +40,42 @@ export function gamePicture({ kind, storyStage, id }: UserActivity): string {
 export const freedVisitor = (kind: number, pose: Pose): string =>
   placed(2, 2, 1, visitor(kind, pose));
 
+const IN_A_ROW = 20;
+const MOST_ROWS = 3;
+const ROW = { step: 74, height: 100 }; // units from one to the next, and from row to row
+
+/** Everybody of a game: a child counts them, so they are as many as its answers. */
+export interface Crowd {
+  readonly home: number;
+  readonly all: number;
+}
+
+/** Who stands below a game; null with a single answer or none, and where they would be too many to be seen. */
+export function crowdOf({
+  answered,
+  correct,
+}: Pick<UserActivity, 'answered' | 'correct'>): Crowd | null {
+  if (answered < 2 || answered > IN_A_ROW * MOST_ROWS) return null;
+  return { home: correct, all: answered };
+}
+
+/** The box of a crowd. */
+export const crowdBox = (all: number): { readonly width: number; readonly height: number } => ({
+  width: ROW.step * Math.min(all, IN_A_ROW),
+  height: ROW.height * Math.ceil(all / IN_A_ROW),
+});
+
+/** Who came home stands with arms up, the others sleep still. */
+export const drawCrowd = ({ home, all }: Crowd): string =>
+  Array.from({ length: all }, (_, index) =>
+    placed(
+      (index % IN_A_ROW) * ROW.step,
+      Math.floor(index / IN_A_ROW) * ROW.height + 4,
+      0.92,
+      visitor(index % SAUCER_COLOURS.length, index < home ? 'cheer' : 'sleep'),
+    ),
+  ).join('');
+
 /** How a game went, in words of a child, and how a visitor stands for it. */
 export function howItWent({
   answered,

@@ -19,6 +19,7 @@ import { Icon } from '../../../design/icons.tsx';
 import { areaVignette } from '../../../games/campaign-map/area-vignette.ts';
 import { useLocalWords } from '../../../play/unit-words.ts';
 import { worksheetsOf, type Campaign, type Step } from '../campaign.ts';
+import { StepPeople } from './StepPeople.tsx';
 import s from './step-popup.module.css';
 
 const STAR = star(12, 13, 10.5);
@@ -118,6 +119,7 @@ export function StepPopup(props: StepPopupProps): ReactElement {
       picture={
         <div className={s['head']}>
           <Art draw={draw} width={560} height={136} fit="xMidYMid slice" className={s['scene']} />
+          <StepPeople campaign={campaign} step={step} />
           <span className={cx(s['bigdisc'], tone && s[tone])} aria-hidden="true">
             {position}
           </span>

@@ -1,0 +1,92 @@
+import { seesLoginMessage } from '@moonbase/access';
+import { isValidElement, type ReactElement, type ReactNode } from 'react';
+
+import { Art } from '../../design/art/Art.tsx';
+import { EveningSky } from '../../design/art/EveningSky.tsx';
+import { ButtonLink } from '../../design/Button.tsx';
+import { cx } from '../../design/cx.ts';
+import type { ContentPage } from '../../platform/content-host.tsx';
+import { useSession } from '../../platform/session.ts';
+import { SCENE } from './art/place.ts';
+import s from './PicturedPage.module.css';
+import { PICTURES, type PartPicture, type TryKey } from './pictures.ts';
+import { TrySaucer } from './TrySaucer.tsx';
+
+interface Part {
+  readonly id: string; // of its heading; '' before the first one
+  readonly words: readonly ReactNode[];
+}
+
+/** The words of a page, cut before each heading of the second order. */
+function partsOf(body: readonly ReactNode[]): readonly Part[] {
+  const parts: { id: string; words: ReactNode[] }[] = [{ id: '', words: [] }];
+  for (const node of body) {
+    if (isValidElement<{ id?: string }>(node) && node.type === 'h2')
+      parts.push({ id: String(node.props.id), words: [] });
+    parts.at(-1)?.words.push(node);
+  }
+  return parts;
+}
+
+function isSeenBy(who: TryKey['who'], user: Parameters<typeof seesLoginMessage>[0] | undefined) {
+  if (who === 'everybody') return true;
+  return who === 'visitors' ? user === undefined : user !== undefined && seesLoginMessage(user);
+}
+
+function Keys({ keys = [] }: { keys: readonly TryKey[] | undefined }): ReactElement | null {
+  const user = useSession()?.user;
+  const seen = keys.filter(({ who }) => isSeenBy(who, user));
+  if (seen.length === 0) return null;
+  return (
+    <div className={s['keys']}>
+      {seen.map(({ to, label }) => (
+        <ButtonLink key={to} to={to} look="go" size="big">
+          {label}
+        </ButtonLink>
+      ))}
+    </div>
+  );
+}
+
+function Picture({ draw }: Pick<PartPicture, 'draw'>): ReactElement {
+  if (draw === 'saucer') return <TrySaucer />;
+  return <Art draw={draw} {...SCENE} className={s['scene']} />;
+}
+
+/** A page of words that is told in scenes: one idea a part, with a picture and a key to try it. */
+export function PicturedPage({ name, page }: { name: string; page: ContentPage }): ReactElement {
+  const { head, inHead, parts } = PICTURES[name] ?? {};
+  const all = partsOf(page.body);
+  const lifted = all.find(({ id }) => id === (inHead ?? ''));
+  return (
+    <article className={s['page']}>
+      <header className={s['head']}>
+        <EveningSky className={s['sky']} />
+        <div className={s['in']}>
+          <div className={s['words']}>
+            <h1>{page.title}</h1>
+            {lifted?.words}
+            <Keys keys={head?.keys} />
+          </div>
+          {head && <Picture draw={head.draw} />}
+        </div>
+      </header>
+      <div className={s['parts']}>
+        {all
+          .filter((part) => part !== lifted && part.words.length > 0)
+          .map(({ id, words }) => {
+            const picture = parts?.[id];
+            return (
+              <section key={id} className={cx(s['part'], picture && s['pictured'])}>
+                <div className={s['words']}>
+                  {words}
+                  <Keys keys={picture?.keys} />
+                </div>
+                {picture && <Picture draw={picture.draw} />}
+              </section>
+            );
+          })}
+      </div>
+    </article>
+  );
+}
