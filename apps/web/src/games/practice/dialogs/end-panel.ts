@@ -83,7 +83,9 @@ export function linesOf(session: Session): readonly Line[] {
   const { visitors, asked, ownBest, toBeat, inARow } = homecoming;
   const lines: Line[] = [];
   if (settings?.round && goal) {
-    lines.push(['This round', `${rightBefore} right, ${goal.needed} were needed`]);
+    const bonus = visitors - rightBefore;
+    const label = bonus > 0 ? `This round, beside ${bonus} bonus` : 'This round';
+    lines.push([label, `${rightBefore} right, ${goal.needed} were needed`]);
     const { locks, broken } = bossOf({ right: rightBefore, needed: goal.needed });
     if (settings.round.bossStep) lines.push(['Its chain', `${broken} of ${locks} locks`]);
     if (game?.passesUserStoryRound === false && rightBefore >= goal.needed)
