@@ -221,7 +221,9 @@ export function Results({
       <Panel>
         {movement && <Moved movement={movement} />}
         <p className={own['best']}>{rowWords(longestRow(round))}</p>
-        <StepJourney details={after ?? before} stars={rose ? STARS : 0} />
+        {movement?.kind !== 'down' && (
+          <StepJourney details={after ?? before} stars={rose ? STARS : 0} />
+        )}
         {saving.state === 'waiting' && (
           <Banner tone="info">Your answers are being saved. They are safe on this computer.</Banner>
         )}

@@ -8,7 +8,6 @@ import { Art } from '../../design/art/Art.tsx';
 import { rocketColour } from '../../design/art/paints.ts';
 import { rocket } from '../../design/art/rocket.ts';
 import { cx } from '../../design/cx.ts';
-import { counted } from '../../design/numbers.ts';
 import { useUser } from '../../platform/session.ts';
 import { areaAt, placeAt, wayTo } from './journey.ts';
 import s from './step-journey.module.css';
@@ -69,7 +68,7 @@ export function StepJourney({
         {isYoungest ? here.areaName : `You are at step ${average}, ${here.areaName}`}
         {!isYoungest && (
           <small>
-            steps {min} to {max}, a range of {counted(max - min, 'step')}
+            steps {min} to {max}
           </small>
         )}
       </p>

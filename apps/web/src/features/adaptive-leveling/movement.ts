@@ -10,7 +10,7 @@ export interface Movement {
 }
 
 /**
- * A fall is never given in steps: the text says what comes next, and what leads up again. A rise and the same step are praise only where
+ * A fall is given neither in steps nor as the step it leads to: the text says what comes next, and what leads up again. A rise and the same step are praise only where
  * half of the answers or more were right: a first rise may still look for the step, and a round that was skipped through leaves it.
  * @see requirement AD-19
  */
@@ -31,8 +31,11 @@ export function movementOf(
         };
   }
   if (to < from) {
-    const title = `Next time starts easier, at step ${to}`;
-    return { kind: 'down', title, detail: 'Right answers bring you up again.' };
+    return {
+      kind: 'down',
+      title: 'Next time starts easier',
+      detail: 'Right answers bring you up again.',
+    };
   }
   if (!fit)
     return {

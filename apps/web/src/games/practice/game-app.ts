@@ -91,6 +91,9 @@ export class GameApp {
         return this.#dialog.key;
       },
       unlockSound: () => void this.#sound.unlock(),
+      cut: () => {
+        this.#stage.cut(this.#clock.now);
+      },
     });
     this.#loadEnds();
     new ResizeObserver(() => {
@@ -185,9 +188,11 @@ export class GameApp {
 
   /** Opens or closes the dialog that belongs to the session now. */
   #showDialog(): void {
+    if (this.#session.screen === 'closed') return; // the end stays until the page takes the frame away
     const key = dialogKeyOf(this.#session, {
       helpOpen: this.#controls.helpOpen,
       figuresOpen: this.#controls.figuresOpen,
+      isFreeing: this.#stage.isFreeing(this.#clock.now),
       endsLoaded: this.#ends !== null,
     });
     this.#dialog.show(key, (next) =>
@@ -199,6 +204,7 @@ export class GameApp {
           sound: this.#sound,
           voice: this.#voice,
           drawPicture: this.#drawPicture,
+          standing: () => this.#stage.standing(this.#session),
           touch: this.#page.touch,
         },
         this.#ends,
@@ -241,9 +247,14 @@ export class GameApp {
 
   #paint(): void {
     const session = this.#session;
+    if (session.screen === 'closed') return;
     const { state } = session;
     const phase = session.screen === 'wave' ? state?.phase : undefined;
     const playing = phase === 'playing';
+    this.#root.classList.toggle(
+      'party',
+      phase === 'ending' || session.screen === 'summary' || session.screen === 'game-over',
+    );
     const hidden = phase === 'paused' && rulesOf(session.mode).pauseHidesQuestions;
     this.#stage.draw(session, this.#clock.now, hidden);
     this.#hud.update(session, this.#clock.now);

@@ -11,6 +11,7 @@ import type { Session } from './session.ts';
 import type { Voice } from './voice/voice.ts';
 import type { ShownQuestion } from './wave-setup.ts';
 
+const LOW = 300; // y of the rules' field, from which a card at the foot would lie over the visitor
 const MIDDLE_LANE = 2; // of five
 const COUNTED_MS = 3_000; // until all are there
 const SLOWEST_MS = 300; // between two
@@ -51,6 +52,7 @@ export class Help {
     const words = el('p', { attrs: { role: 'status' } }, questionText(step.body));
     this.root.replaceChildren(picture, words);
     this.root.classList.toggle('left', isLeftFree(state, wrong.lane));
+    this.root.classList.toggle('high', wrong.y > LOW); // where the screen has no room beside the saucer
     if (profile?.readAloud) this.#voice.speech.say(step.say);
   }
 

@@ -210,6 +210,7 @@ export class Session {
   }
 
   close(): void {
+    if (this.#screen === 'closed') return;
     this.#screen = 'closed';
     this.#ports.send({ type: 'close' });
   }

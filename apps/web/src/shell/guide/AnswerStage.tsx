@@ -4,7 +4,9 @@ import { Art } from '../../design/art/Art.tsx';
 import type { Pose } from '../../design/art/poses.ts';
 import { VISITOR, visitor } from '../../design/art/visitor.ts';
 import { cx } from '../../design/cx.ts';
+import { rightInARow, runLevel } from '../../play/in-a-row.ts';
 import { OwnFigure } from './OwnFigure.tsx';
+import { RunLamps } from './RunLamps.tsx';
 import { StageSky } from './StageSky.tsx';
 import s from './AnswerStage.module.css';
 
@@ -16,9 +18,10 @@ function Freed({ index, isLast }: { index: number; isLast: boolean }): ReactElem
 
 /**
  * The ground below a question: the student's own character, and somebody who comes out for each right answer. The place of
- * an answer that was missed stays empty. The marks above the question say the same.
+ * an answer that was missed stays empty. The marks above the question say the same. Right answers in a row light the lamps,
+ * then all dance, then a rainbow stands there.
  *
- * @see requirement ST-35
+ * @see requirements ST-35, PG-56
  */
 export function AnswerStage({
   outcomes,
@@ -33,9 +36,12 @@ export function AnswerStage({
 }): ReactElement {
   const from = Math.max(0, outcomes.length - places);
   const isFresh = outcomes.at(-1) === 'correct';
+  const run = rightInARow(outcomes.map((outcome) => ({ outcome })));
+  const level = runLevel(run);
   return (
-    <div className={s['stage']} aria-hidden="true">
+    <div className={s['stage']} data-run={level} aria-hidden="true">
       <StageSky className={s['sky']} />
+      <RunLamps run={run} level={level} />
       <span className={s['own']}>{figure ?? <OwnFigure pose={pose} />}</span>
       <ol key={from} className={s['row']}>
         {Array.from({ length: places }, (_, place) => {

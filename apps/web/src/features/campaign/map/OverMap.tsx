@@ -32,6 +32,7 @@ const loadPopup = () => import('./StepPopup.tsx');
 const StepPopup = lazyPart(async () => ({ default: (await loadPopup()).StepPopup }));
 const loadTalk = () => import('./TalkDialog.tsx');
 const TalkDialog = lazyPart(async () => ({ default: (await loadTalk()).TalkDialog }));
+const loadFreed = () => import('./AreaFree.tsx');
 const loadLayers = () => Promise.all([loadSkips(), loadPassed(), loadPopup(), loadTalk()]);
 const SkipConfirm = lazyPart(async () => ({ default: (await loadSkips()).SkipConfirm }));
 const SkipFailure = lazyPart(async () => ({ default: (await loadSkips()).SkipFailure }));
@@ -166,6 +167,7 @@ function RoundFrame({
 }): ReactElement {
   const navigate = useNavigate();
   const step = stepAt(campaign, play.ref.step);
+  useQuietly(step?.state.boss ? loadFreed : loadPassed);
   const name = step?.rounds[play.ref.round - 1]?.name ?? '';
   const [of] = useState({
     round: {

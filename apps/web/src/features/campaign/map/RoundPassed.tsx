@@ -7,19 +7,23 @@ import { round, seeded, star } from '../../../design/art/draw.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { Icon } from '../../../design/icons.tsx';
+import { lazyPart } from '../../../design/lazy-part.ts';
 import type { Step } from '../campaign.ts';
 import { freesArea } from './frees-area.ts';
 import { useLater } from './use-later.ts';
 import s from './RoundPassed.module.css';
 import { Planet, Score } from './SkipDialogs.tsx';
 
+const AreaFree = lazyPart(() =>
+  import('./AreaFree.tsx').then((module) => ({ default: module.AreaFree })),
+);
 const loadScene = () => import('../../../games/campaign-map/passed-scene.ts');
 
 const STAR = star(60, 64, 52);
 const COLOURS = ['#FFD23F', '#2ED3A2', '#7CC0FF', '#FF8A6B', '#F48CBA'] as const;
 const PIECES = 28;
 
-/** Paper that falls over the dialog of a freed area, in a fixed arrangement. */
+/** Paper that falls over a freed area, in a fixed arrangement. */
 const PAPER: readonly CSSProperties[] = (() => {
   const chance = seeded(12);
   return Array.from({ length: PIECES }, (_, index) => ({
@@ -29,17 +33,25 @@ const PAPER: readonly CSSProperties[] = (() => {
   }));
 })();
 
+function Paper(): ReactElement {
+  return (
+    <div className={s['paper']} aria-hidden="true">
+      {PAPER.map((style, index) => (
+        <i key={index} style={style} />
+      ))}
+    </div>
+  );
+}
+
 /** The area's cheering characters, with the new star dropping in. */
 function Cheer({
   area,
   befriended,
   newStar,
-  free,
 }: {
   area: number;
   befriended: boolean;
   newStar: boolean;
-  free: boolean;
 }): ReactElement {
   const scene = useLater(loadScene);
   const draw = useCallback(
@@ -54,7 +66,6 @@ function Cheer({
           <path d={STAR} />
         </svg>
       )}
-      {free && PAPER.map((style, index) => <i key={index} style={style} aria-hidden="true" />)}
     </div>
   );
 }
@@ -68,28 +79,15 @@ interface RoundPassedProps {
   readonly onClose: () => void;
 }
 
-/** The dialog after a passed round: the star, the count, and the way to the map. */
-export function RoundPassed(props: RoundPassedProps): ReactElement {
-  const { step, skippedTo, roundName, outcome, mend, onClose } = props;
-  const shown = skippedTo ?? step;
-  const free = skippedTo === null && freesArea(step, outcome);
+/** What a passed round says below its picture: the count, what is new, and the way to the map. */
+function Words({
+  skippedTo,
+  outcome,
+  mend,
+  onClose,
+}: Pick<RoundPassedProps, 'skippedTo' | 'outcome' | 'mend' | 'onClose'>): ReactElement {
   return (
-    <Dialog
-      title={free ? `${step.area.areaName} is free!` : 'Passed'}
-      subtitle={
-        skippedTo
-          ? `Skip test for step ${skippedTo.position}, ${skippedTo.stage.name}`
-          : `${roundName} · step ${step.position}, ${step.stage.name}`
-      }
-      art={<Planet area={shown.area.id} />}
-      onClose={onClose}
-    >
-      <Cheer
-        area={Number(step.area.id)}
-        befriended={step.stage.bossStage}
-        newStar={outcome.newStar}
-        free={free}
-      />
+    <>
       <Score outcome={outcome} />
       {outcome.newStar && outcome.userStoryRound.storyRound.endsWith('.1') && (
         <p className={s['words']}>One more window is lit at your Moon Base.</p>
@@ -104,6 +102,39 @@ export function RoundPassed(props: RoundPassedProps): ReactElement {
         <Icon name="next" />
       </Button>
       {mend}
+    </>
+  );
+}
+
+/** The dialog after a passed round; an area that it has freed has the whole window. */
+export function RoundPassed(props: RoundPassedProps): ReactElement {
+  const { step, skippedTo, roundName, outcome, onClose } = props;
+  const shown = skippedTo ?? step;
+  const area = Number(step.area.id);
+  const subtitle = skippedTo
+    ? `Skip test for step ${skippedTo.position}, ${skippedTo.stage.name}`
+    : `${roundName} · step ${step.position}, ${step.stage.name}`;
+  if (skippedTo === null && freesArea(step, outcome))
+    return (
+      <AreaFree
+        area={area}
+        title={`${step.area.areaName} is free!`}
+        subtitle={subtitle}
+        paper={<Paper />}
+        onClose={onClose}
+      >
+        <Words {...props} />
+      </AreaFree>
+    );
+  return (
+    <Dialog
+      title="Passed"
+      subtitle={subtitle}
+      art={<Planet area={shown.area.id} />}
+      onClose={onClose}
+    >
+      <Cheer area={area} befriended={step.stage.bossStage} newStar={outcome.newStar} />
+      <Words {...props} />
     </Dialog>
   );
 }

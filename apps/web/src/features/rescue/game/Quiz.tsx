@@ -20,11 +20,13 @@ import { cx } from '../../../design/cx.ts';
 import { Mark } from '../../../design/Figures.tsx';
 import { Icon } from '../../../design/icons.tsx';
 import { Keypad } from '../../../design/Keypad.tsx';
+import { RightAnswer } from '../../../design/RightAnswer.tsx';
 import { QuestionDrawing } from '../../../design/QuestionDrawing.tsx';
 import { useAnswerKeys } from '../../../design/use-answer-keys.ts';
 import { useTypedAnswer } from '../../../design/use-typed-answer.ts';
 import type { Phase, Quiz as QuizState } from '../client/game-state.ts';
 import { useSession } from '../../../platform/session.ts';
+import { rightInARow } from '../../../play/in-a-row.ts';
 import { outcomeOf } from '../words.ts';
 import s from './quiz.module.css';
 import { useSecondsTo } from '../use-seconds.ts';
@@ -264,6 +266,11 @@ function Question({
         data-say={isYoungest ? text.say : toReadAloud(text)}
       >
         <span className={s['source']}>{question.source}</span>
+        {isAfterRight && (
+          <RightAnswer
+            inARow={rightInARow(history.map((each) => ({ outcome: outcomeOf(each) })))}
+          />
+        )}
         {praised && <Praise place={history.length - 1} />}
         {missed && <Missed {...missed} />}
         {/* Its words can be scrolled by keyboard where even a small picture leaves no room. */}

@@ -36,23 +36,27 @@ export function crowdOf(
   const room = Math.min(MOST, each * ROWS);
   const home = friends.slice(-Math.max(1, room - Math.min(asleep.length, each)));
   const people = [
-    ...home.map(({ kind, isGuest }, index) => {
+    ...home.map(({ id, kind, isGuest }, index) => {
       const pose = cheers || index % 2 === 1 ? ('cheers' as const) : ('stands' as const);
-      return { drawn: tools.friend(kind, pose, isGuest), way: cheers ? 'dances' : '' };
+      return { id, drawn: tools.friend(kind, pose, isGuest), way: cheers ? 'dances' : '' };
     }),
     ...asleep
       .slice(0, room - home.length)
-      .map(({ kind }) => ({ drawn: tools.friend(kind, 'sleeps', false) + snore(), way: 'sleeps' })),
+      .map(({ id, kind }) => ({
+        id,
+        drawn: tools.friend(kind, 'sleeps', false) + snore(),
+        way: 'sleeps',
+      })),
   ];
   const rows = Math.ceil(people.length / each);
   const perRow = Math.ceil(people.length / Math.max(1, rows));
-  const places = people.map(({ drawn, way }, index) => {
+  const places = people.map(({ id, drawn, way }, index) => {
     const row = Math.floor(index / perRow);
     const inRow = Math.min(perRow, people.length - row * perRow);
     const x = width / 2 + gap * ((index % perRow) - (inRow - 1) / 2 + (row % 2) * 0.24) - 40 * size;
     const y = FOOT - 96 * size * (1 + BEHIND * row);
     const late = `data-late="${-round((index * 0.17) % 1)}"`;
-    const svg = `<g class="visitor"><g class="${way}" ${late}>${drawn}</g></g>`;
+    const svg = `<g class="visitor" data-id="${id}"><g class="${way}" ${late}>${drawn}</g></g>`;
     return { row, svg: placed(round(x), round(y), round(size), svg) };
   });
   return {

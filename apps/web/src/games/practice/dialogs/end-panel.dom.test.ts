@@ -14,6 +14,7 @@ const NOTHING: EndActions = {
   classic: nothing,
   close: nothing,
   examples: nothing,
+  standing: new Map(),
   figures: nothing,
   told: nothing,
 };

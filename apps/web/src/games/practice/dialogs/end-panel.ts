@@ -5,6 +5,7 @@ import { areaPlanet, lookOfArea } from '../../art/planet.ts';
 import { el, grouped, setText, svgElement } from '../dom.ts';
 import { icon, type IconName } from '../drawing/icons.ts';
 import { friend } from '../drawing/friend.ts';
+import type { Standing } from '../drawing/standing.ts';
 import { mendedIn } from '../game-so-far.ts';
 import { plateBody, solvedText } from '../question-view.ts';
 import type { Session } from '../session.ts';
@@ -24,6 +25,8 @@ export interface EndActions {
   readonly close: () => void;
   readonly examples: () => void;
   readonly figures: () => void;
+  /** Where the friends of the last wave stand: they go on from there. */
+  readonly standing: ReadonlyMap<string, Standing>;
   /** Called once, when the title is sure: after the server has judged a round. */
   readonly told: (words: string, verdict: Verdict) => void;
 }
@@ -80,7 +83,9 @@ export function linesOf(session: Session): readonly Line[] {
   const { visitors, asked, ownBest, toBeat, inARow } = homecoming;
   const lines: Line[] = [];
   if (settings?.round && goal) {
-    lines.push(['This round', `${rightBefore} right, ${goal.needed} were needed`]);
+    const bonus = visitors - rightBefore;
+    const label = bonus > 0 ? `This round, beside ${bonus} bonus` : 'This round';
+    lines.push([label, `${rightBefore} right, ${goal.needed} were needed`]);
     const { locks, broken } = bossOf({ right: rightBefore, needed: goal.needed });
     if (settings.round.bossStep) lines.push(['Its chain', `${broken} of ${locks} locks`]);
     if (game?.passesUserStoryRound === false && rightBefore >= goal.needed)
@@ -120,7 +125,7 @@ export function endPanel(session: Session, actions: EndActions): GameDialog {
     title,
     el('div', { class: 'end-foot' }, lines, card, footer, status),
   );
-  showScene(session, scene, card);
+  showScene(session, scene, card, actions.standing);
   const openedAt = performance.now();
   let shown = '';
   let isFocused = false;
@@ -165,11 +170,17 @@ const STATUS = {
   offline: 'Kept on this computer until you are online',
 };
 
-function showScene(session: Session, scene: HTMLElement, card: HTMLElement): void {
+function showScene(
+  session: Session,
+  scene: HTMLElement,
+  card: HTMLElement,
+  standing: EndActions['standing'],
+): void {
   const show = async (): Promise<void> => {
-    const { endScene } = await import('./end-scene.ts');
+    const { endScene, comeFrom } = await import('./end-scene.ts');
     const { picture, mended } = endScene(session, scene.getBoundingClientRect(), TOOLS);
     scene.replaceChildren(...picture);
+    if (!session.motionReduced) comeFrom(scene, standing);
     if (mended) card.replaceChildren(mended);
   };
   show().catch(() => undefined); // without a network the sky stays plain

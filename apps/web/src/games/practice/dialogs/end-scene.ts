@@ -22,6 +22,7 @@ import type { friend } from '../drawing/friend.ts';
 import type { icon } from '../drawing/icons.ts';
 import type { mendedIn } from '../game-so-far.ts';
 import type { solvedText } from '../question-view.ts';
+import type { Standing } from '../drawing/standing.ts';
 import type { Session } from '../session.ts';
 import { awayOf, crowdOf, endStar, lampsOf } from './end-crowd.ts';
 
@@ -50,6 +51,8 @@ const NIGHT = '#150F3C'; // of a violet with which no warm colour is a grey-brow
 const HEIGHT = 420;
 const WIDTH = { phone: 400, tablet: 640, most: 1_240 };
 const APART_MS = 60;
+const [FRIEND_WIDTH, FRIEND_HEIGHT] = [80, 96]; // units of a friend's drawing
+const FREED = { wide: 0.94, narrow: 0.72 }; // scale of a Muddlebot that has come along
 const COLOURS = ['#FFD23F', '#2ED3A2', '#7CC0FF', '#FF8A6B', '#F48CBA'] as const;
 const PIECES = 36;
 
@@ -143,7 +146,8 @@ function sceneOf(
   const picture = tools.svgElement(
     width,
     HEIGHT,
-    skyOf({ width, height, lift, area, calm, party: homecoming.visitors > 0 }, tools) +
+    `<svg y="${top}" width="${width}" height="${height}" viewBox="0 ${top} ${width} ${height}"><g class="base">${
+      skyOf({ width, height, lift, area, calm, party: homecoming.visitors > 0 }, tools) +
       `<path d="M0 ${300 - lift}Q${width / 4} ${272 - lift} ${width / 2} ${296 - lift}T${width} ${286 - lift}V${HEIGHT}H0Z" fill="#AEB6E2"/>` +
       `<path d="M0 ${352 - lift}Q${width / 3} ${326 - lift} ${width * 0.6} ${348 - lift}T${width} ${340 - lift}V${HEIGHT}H0Z" fill="#CBCFEA"/>` +
       placed(narrow ? -60 : 20, round(266 - lift), 1, dome(colour)) +
@@ -156,9 +160,14 @@ function sceneOf(
             rocket(rocketColour(settings?.rocketPaint ?? 0)),
           )) +
       placed(crewAt, round(222 - lift), 0.62, crew(cheers)) +
-      freedBoss(session, narrow ? width - 120 : width - 250, lift) +
-      awayOf(homecoming, { width, y: round(236 - lift), most: narrow ? 3 : 6 }, saucer) +
-      crowd.svg,
+      freedBoss(
+        session,
+        narrow ? width - 158 : width - 310,
+        lift,
+        narrow ? FREED.narrow : FREED.wide,
+      ) +
+      awayOf(homecoming, { width, y: round(236 - lift), most: narrow ? 3 : 6 }, saucer)
+    }</g></svg>` + crowd.svg, // in a box of its own, since those who come from the field come from outside it
   );
   picture.setAttribute('viewBox', `0 ${top} ${width} ${height}`);
   picture.setAttribute('preserveAspectRatio', 'xMidYMax slice');
@@ -173,10 +182,36 @@ function sceneOf(
   return picture;
 }
 
+const GOES_MS = 700;
+
+/** Those who stood in the field go on from there to their places at the base; the others have walked in. */
+export function comeFrom(scene: Element, standing: ReadonlyMap<string, Standing>): void {
+  for (const each of scene.querySelectorAll<SVGGElement>('.visitor')) {
+    const from = standing.get(String(each.dataset['id']));
+    if (!from || typeof each.animate !== 'function') continue;
+    each.classList.remove('arrives');
+    const box = each.getScreenCTM();
+    if (box === null || box.a <= 0) continue;
+    const size = from.height / (FRIEND_HEIGHT * box.a);
+    const x = (from.x - box.e) / box.a - (FRIEND_WIDTH / 2) * size;
+    const y = (from.foot - box.f) / box.a - FRIEND_HEIGHT * size;
+    each.animate(
+      [{ transform: `translate(${x}px, ${y}px) scale(${size})` }, { transform: 'none' }],
+      { duration: GOES_MS, easing: 'ease-in-out' },
+    );
+  }
+}
+
 /** A Muddlebot that this round has freed: it has come along. */
-function freedBoss({ settings, goal, rightBefore }: Session, x: number, lift: number): string {
+function freedBoss(
+  { settings, goal, rightBefore }: Session,
+  x: number,
+  lift: number,
+  size: number,
+): string {
   if (!settings?.round?.bossStep || !goal || rightBefore < goal.needed) return '';
-  return placed(x, round(224 - lift), 0.56, robot(settings.area, { arms: 'up' }));
+  const drawn = `<g class="dances">${robot(settings.area, { arms: 'up' })}</g>`;
+  return placed(x, round(336 - 200 * size - lift), size, drawn);
 }
 
 /** A white dome with a roof and a flag in the area's colour, its windows lit. */

@@ -7,13 +7,14 @@ import {
   type RaceResult,
 } from '@moonbase/practice';
 
-import { button, dialog, napScene, rowOfSaucers, type GameDialog } from './dialog-parts.ts';
-import { el, grouped } from '../dom.ts';
+import { button, dialog, laterScene, napScene, type GameDialog } from './dialog-parts.ts';
+import { el, grouped, svgElement } from '../dom.ts';
+import { friend } from '../drawing/friend.ts';
 import { icon, type IconName } from '../drawing/icons.ts';
 import type { DrawPicture } from '../input/answer-console.ts';
 import { solvedText } from '../question-view.ts';
 import type { ShownSummary } from '../game-so-far.ts';
-import { raceWords, seconds } from './end-words.ts';
+import { raceWords } from './end-words.ts';
 import type { SaveState } from '../sent-wave.ts';
 import type { Session } from '../session.ts';
 import { typedWords } from '../typed-words.ts';
@@ -69,7 +70,7 @@ export function figuresDialog(
     titleOf(session, summary),
     'summary',
     [
-      noneTried ? napScene() : rowOfSaucers(),
+      noneTried ? napScene() : homeScene(session),
       ...(noneTried ? [el('p', { class: 'lead' }, THEY_WAIT)] : []),
       ...pace(session),
       counts(session, summary),
@@ -82,6 +83,21 @@ export function figuresDialog(
   element.querySelector('footer')?.append(end, next);
   (isOver ? end : next).setAttribute('autofocus', '');
   return { element, onCancel: actions.back, refresh };
+}
+
+/** Who came home in this wave, in the order of its questions. */
+function homeScene(session: Session): HTMLElement {
+  const scene = laterScene(async (place) => {
+    const { visitorsOf, waveScene, WAVE_SCENE } = await import('./wave-scene.ts');
+    const { width, height } = WAVE_SCENE;
+    const picture = svgElement(width, height, waveScene(visitorsOf(session), friend));
+    for (const each of picture.querySelectorAll<SVGGElement>('[data-late]'))
+      each.style.animationDelay = `${each.dataset['late']}s`;
+    place.replaceChildren(picture);
+  });
+  scene.classList.add('home');
+  if (session.motionReduced || session.profile?.calmBackground) scene.classList.add('still');
+  return scene;
 }
 
 function titleOf(session: Session, { position }: ShownSummary): string {
@@ -100,7 +116,9 @@ const raceLineOf = (words: string): Node => el('p', { class: 'race-line' }, icon
 function pace({ state }: Session): Node[] {
   if (state === null || !isClocked(state.setup)) return [];
   const last = Math.max(0, ...state.answers.flatMap(({ attempts }) => attempts.at(-1)?.tick ?? []));
-  return [el('p', { class: 'lead' }, `${seconds(last * STEP_MS)}, speed ${state.setup.speed}`)];
+  const took = Math.max(1, Math.round((last * STEP_MS) / 1_000));
+  const time = took === 1 ? '1 second' : `${took} seconds`;
+  return [el('p', { class: 'lead' }, `${time}, at speed ${state.setup.speed}`)];
 }
 
 function counts({ scored, state }: Session, summary: ShownSummary): HTMLElement {

@@ -1,22 +1,30 @@
 import { bossOf, FIELD } from '@moonbase/practice';
 import { describe, expect, it } from 'vitest';
 
-import { lineOf } from './boss-stage.ts';
+import { lineOf } from './boss-lines.ts';
 import { PLATE } from './draw-plate.ts';
 import { fieldViewOf, rocketTop, screenY, withBoss } from './field-view.ts';
 
-const says = (area: number, right: number, isOver = false): string =>
+const says = (area: number, right: number, isOver = false, freedAt: number | null = null): string =>
   lineOf(
-    { ...bossOf({ right, needed: 24 }), area, shownAt: 0, openedAt: 0, draw: () => undefined },
+    {
+      ...bossOf({ right, needed: 24 }),
+      area,
+      shownAt: 0,
+      openedAt: 0,
+      freedAt,
+      draw: () => undefined,
+    },
     isOver,
   );
 
 describe('the boss as the stage (PG-47)', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
-    'speaks at the start, at the half, before the last three, and when it is free: area %i',
+    'speaks at the start, at the half, before the last three, with all padlocks open, and free: area %i',
     (area) => {
       const lines = [0, 12, 21, 24].map((right) => says(area, right));
-      expect(new Set(lines).size).toBe(4);
+      lines.push(says(area, 24, true, 0));
+      expect(new Set(lines).size).toBe(5);
       expect(says(area, 11)).toBe(lines[0]);
       expect(says(area, 20)).toBe(lines[1]);
       expect(says(area, 23)).toBe(lines[2]);

@@ -86,6 +86,7 @@ export function drawField(
   }
   if (!state) return;
 
+  scene.moments?.drawRun(pen, scene, cache);
   scene.moments?.drawSleepers(pen, scene, cache);
   drawFriends(pen, scene, cache);
   scene.drawRace?.(pen, scene, cache);
@@ -110,7 +111,7 @@ export function backToFront<Each extends Pick<Carrier, 'kind'>>(
 
 function drawRocket(
   pen: CanvasRenderingContext2D,
-  { view, between, now, look }: FieldScene,
+  { view, between, now, look, run }: FieldScene,
   state: GameState,
   cache: BitmapCache,
 ): void {
@@ -123,7 +124,12 @@ function drawRocket(
     pen.fillStyle = '#FFB020';
     pen.beginPath();
     pen.moveTo(x - 10 * scale, top + 84 * scale);
-    pen.quadraticCurveTo(x, top + (84 + 34 * flicker) * scale, x + 10 * scale, top + 84 * scale);
+    pen.quadraticCurveTo(
+      x,
+      top + (84 + (34 + 14 * (run?.level ?? 0)) * flicker) * scale,
+      x + 10 * scale,
+      top + 84 * scale,
+    );
     pen.fill();
   }
   const image = cache.get(rocketPicture(look), view.pixels * scale);

@@ -8,6 +8,7 @@ import type { PlateLook } from './draw-plate.ts';
 import type { Effect } from './effects.ts';
 import type { FieldView } from './field-view.ts';
 import type { Race } from '../session.ts';
+import type { Run } from './run-of-right.ts';
 import type { Friend, Sleeper } from './who-is-home.ts';
 import type { ShownQuestion } from '../wave-setup.ts';
 
@@ -26,6 +27,7 @@ export interface ShownBoss extends Boss {
   readonly area: number; // 1 to 10
   readonly shownAt: number;
   readonly openedAt: number; // its last padlock
+  readonly freedAt: number | null; // when the last question was settled, with all padlocks open
   readonly draw: DrawBoss;
 }
 
@@ -33,6 +35,7 @@ export interface ShownBoss extends Boss {
 export interface BossArt {
   readonly drawBoss: DrawBoss;
   readonly lineOf: (boss: ShownBoss, isOver: boolean) => string;
+  readonly freedMs: (still: boolean) => number;
 }
 
 /** How the place of the field is painted; loaded beside the game. */
@@ -71,10 +74,11 @@ type DrawBoss = (
   padlock: typeof drawPadlock,
 ) => void;
 
-/** The moments of a try that was not right, and of those who sleep; loaded beside the game. */
+/** The moments of a try that was not right, of those who sleep, and of a run of right answers; loaded beside the game. */
 export interface Moments {
   readonly drawLookOut: (pen: CanvasRenderingContext2D, at: LookOut, imageOf: ImageOf) => void;
   readonly drawSleepers: DrawPlace;
+  readonly drawRun: DrawPlace;
 }
 
 export type ImageOf = (picture: Picture) => CanvasImageSource | null;
@@ -110,6 +114,7 @@ export interface FieldScene {
   readonly sides?: readonly HTMLCanvasElement[]; // left and right of the field, where the place goes on
   readonly glitter?: DrawGlitter | null; // of couriers, loaded with the place
   readonly drawRace?: DrawPlace | null; // loaded with the place: there is no race on a calm background
+  readonly run?: Run; // of right answers
   readonly wave?: { readonly position: number; readonly since: number }; // since: ms of the view's clock
 }
 

@@ -34,8 +34,7 @@ export class LaterParts {
   /** How a boss is drawn; without it the round is played without its boss. */
   loadBoss(): void {
     this.#once('boss', async () => {
-      const { drawBoss, lineOf } = await import('./boss-stage.ts');
-      this.bossArt = { drawBoss, lineOf };
+      this.bossArt = await import('./boss-stage.ts');
     });
   }
 

@@ -14,7 +14,8 @@ import { baseOf, FIELD_WIDTH, screenY } from './field-view.ts';
 import { FRIEND, friendPicture } from './friend.ts';
 import { laneX } from '@moonbase/practice';
 
-// Loaded beside the game: what happens after a try that was not right.
+// Loaded beside the game: what happens after a try that was not right, and what a run of right answers does.
+export { drawRun } from './draw-run.ts';
 
 const share = (t: number, from: number, to: number): number =>
   Math.min(1, Math.max(0, (t - from) / (to - from)));

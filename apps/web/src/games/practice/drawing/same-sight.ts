@@ -19,8 +19,11 @@ export function isSameSight(before: FieldScene, after: FieldScene): boolean {
     before.race === after.race &&
     before.place === after.place &&
     before.sleepers === after.sleepers &&
+    before.moments === after.moments &&
+    before.run === after.run &&
     before.wave?.position === after.wave?.position &&
     before.boss?.open === after.boss?.open &&
+    before.boss?.freedAt === after.boss?.freedAt &&
     !hasEffects(before) &&
     !hasEffects(after) &&
     isSameMark(before, after) &&

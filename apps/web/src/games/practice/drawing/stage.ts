@@ -5,20 +5,23 @@ import type { BitmapCache } from '../../art/bitmap-cache.ts';
 import { rocketColour } from '../../../design/art/paints.ts';
 import { el, setHidden, setText } from '../dom.ts';
 import { carrierAt, drawField, laneAt, warmUp } from './draw-field.ts';
+import { standingIn, type Standing } from './standing.ts';
+import { BossInField } from './boss-in-field.ts';
 import { withFreed, withSleepers, type Friend, type Sleeper } from './who-is-home.ts';
 import { aheadOf } from './race-place.ts';
 import { confetti, effectsOf, stillSeen, withoutRides, type Effect } from './effects.ts';
-import type { FieldLook, FieldScene, ShownBoss } from './field-scene.ts';
+import type { FieldLook, FieldScene } from './field-scene.ts';
 import { LaterParts } from './later-parts.ts';
 import { fieldViewOf, usefulPixelRatio, viewsOf } from './field-view.ts';
 import { isGuided, raceOf, type Session } from '../session.ts';
 import { isSameSight } from './same-sight.ts';
-import { freesBoss } from '../voice/boss-words.ts';
+import { freesBoss, opensAll } from '../voice/boss-words.ts';
+import { NO_RUN, runNow } from './run-of-right.ts';
 import { isRibbon } from '../voice/spoken.ts';
-import { bossOf, laneX, type GameEvent } from '@moonbase/practice';
+import { laneX, type GameEvent } from '@moonbase/practice';
 
 const RIBBON_MS = 1_600;
-const BUBBLE = { after: 1_200, stays: 2_500 };
+const FREE_MS = 4_000; // the ribbon of a Muddlebot that is free
 const STATES_SHOWN: ReadonlySet<Session['screen']> = new Set(['wave', 'summary', 'game-over']);
 const COUNT_STEPS = 30; // of the simulation, for each number of the countdown
 const FAMILIES = {
@@ -43,7 +46,6 @@ export class Stage {
   );
   readonly #count = el('p', { class: 'countdown num', attrs: { hidden: '' } });
   readonly #ribbon = el('p', { class: 'ribbon', attrs: { hidden: '' } });
-  readonly #bubble = el('p', { class: 'bubble', attrs: { hidden: '', 'aria-live': 'polite' } });
   /** The sky goes on beside the field, where there is room. */
   readonly sides = ['left', 'right'].map((side) =>
     el('canvas', { class: `side-sky ${side}`, attrs: { 'aria-hidden': 'true' } }),
@@ -63,14 +65,15 @@ export class Stage {
     readonly friends: readonly Friend[];
     readonly sleepers: readonly Sleeper[];
   } = { wave: null, friends: [], sleepers: [] };
-  #boss: ShownBoss | null = null;
   readonly #later = new LaterParts(() => {
     this.#drawn = null;
   });
+  readonly #boss = new BossInField(this.#later);
   #wave = { position: 0, since: 0 };
+  #inARow = 0; // right at the first try, from wave to wave
+  #run = NO_RUN;
+  #isLeft = false; // for the end of the game
   #ahead = 0;
-  #line = '';
-  #lineUntil = 0;
   #scene: FieldScene | null = null;
   #drawn: number | null = null; // bytes of the pictures at the last frame; null: paint the next frame in any case
 
@@ -89,12 +92,13 @@ export class Stage {
       this.#title,
       this.#count,
       this.#ribbon,
-      this.#bubble,
+      this.#boss.bubble,
     );
   }
 
   /** Fits the canvas to its place in device pixels, so that nothing is blurred. */
   resize(session: Session): void {
+    if (this.#isLeft) return; // a canvas that is new shows nothing for a moment
     const { width, height } = this.root.getBoundingClientRect();
     if (width === 0 || height === 0) return;
     const pixelRatio = usefulPixelRatio(globalThis.devicePixelRatio, width);
@@ -120,14 +124,18 @@ export class Stage {
     };
     this.#tellAhead(session, now);
     for (const event of events) {
+      if (event.type === 'right') this.#inARow = event.attempts === 1 ? this.#inARow + 1 : 0;
+      if (event.type === 'wrong' || event.type === 'landed') this.#inARow = 0;
       if (event.type === 'clicked' && event.reason === 'empty-lane')
         this.#showRibbon('Go to a saucer first: ← →', now);
       if (event.type === 'right' && !session.scored && event.attempts === 1)
         this.#showRibbon('Mended!', now);
       if (event.type === 'right' && isRibbon(event.streak))
         this.#showRibbon(`${event.streak} in a row!`, now);
-      if (event.type === 'right' && freesBoss(session, event)) {
-        this.#showRibbon('The Muddlebot is free!', now);
+      if (event.type === 'right' && opensAll(session, event))
+        this.#showRibbon('All the locks are open!', now);
+      if (freesBoss(session, event)) {
+        this.#showRibbon('The Muddlebot is free!', now, FREE_MS);
         if (!session.motionReduced) this.#effects = [...this.#effects, confetti(now)];
       }
       if (
@@ -150,30 +158,36 @@ export class Stage {
     this.#ahead = ahead;
   }
 
-  #showRibbon(words: string, now: number): void {
-    this.#ribbonUntil = now + RIBBON_MS;
+  #showRibbon(words: string, now: number, stays = RIBBON_MS): void {
+    this.#ribbonUntil = now + stays;
     setText(this.#ribbon, words);
   }
 
   /** Paints the frame. @param hideQuestions in a pause that must not give time to think */
   draw(session: Session, now: number, hideQuestions: boolean): void {
     const { state } = session;
+    const isLeft =
+      session.screen === 'game-over' && this.root.parentElement?.querySelector('.end') != null;
+    if (isLeft && this.#isLeft) return; // all are at the base, and what is still seen stays as it is
+    this.#isLeft = isLeft;
     this.#effects = stillSeen(this.#effects, now);
     const before = this.#scene;
-    const boss = this.#bossOf(session, now);
+    const boss = this.#boss.follow(session, now);
     const look = lookOf(session);
     if (!look.calm) this.#later.loadPlace();
     this.#later.loadMoments();
     const isOfWave = this.#freed.wave === session.wave;
     const position = session.wave?.position ?? 1;
     if (position !== this.#wave.position) this.#wave = { position, since: now };
+    this.#run = runNow(this.#run, this.#inARow, now);
     const scene = {
+      run: this.#run,
       view: this.#viewFor(boss !== null, this.#hasPictures(session)),
       state: STATES_SHOWN.has(session.screen) ? state : null,
       between: session.betweenSteps,
       now,
       effects: this.#effects,
-      friends: isOfWave ? this.#freed.friends : [],
+      friends: isOfWave && (!isLeft || session.motionReduced) ? this.#freed.friends : [],
       sleepers: isOfWave ? this.#freed.sleepers : [],
       moments: this.#later.moments,
       questions: session.questions,
@@ -207,7 +221,27 @@ export class Stage {
     setHidden(this.#count, !inWave || state?.phase !== 'resuming');
     if (state?.phase === 'resuming')
       setText(this.#count, String(Math.ceil(state.resumeSteps / COUNT_STEPS)));
-    setHidden(this.#ribbon, now >= this.#ribbonUntil || !inWave);
+    setHidden(this.#ribbon, now >= this.#ribbonUntil || !(inWave || this.isFreeing(now)));
+  }
+
+  /** Where each friend of this wave stands on the screen: at the end they go on from there. */
+  standing({ questions }: Session): ReadonlyMap<string, Standing> {
+    const view = this.#scene?.view ?? this.#viewFor(false, false);
+    return standingIn(this.#canvas.getBoundingClientRect(), this.#freed.friends, {
+      view,
+      places: questions.size,
+      scale: this.#scale,
+    });
+  }
+
+  /** True while a Muddlebot that has just been freed has the stage for itself: the end comes after it. */
+  isFreeing(now: number): boolean {
+    return this.#boss.isFreeing(now, this.#scene?.look.still ?? false);
+  }
+
+  /** Cuts that scene, once it has been seen for a moment. */
+  cut(now: number): void {
+    this.#boss.cut(now);
   }
 
   /** Whether a question of the wave has a picture. */
@@ -217,28 +251,6 @@ export class Stage {
       this.#pictured = { of: questions, has };
     }
     return this.#pictured.has;
-  }
-
-  /** The Muddlebot of a boss step with its moments, and what it says. */
-  #bossOf({ settings, goal, screen, state }: Session, now: number): ShownBoss | null {
-    if (!settings?.round?.bossStep || !goal || settings.profile.calmBackground) return null;
-    this.#later.loadBoss();
-    if (this.#later.bossArt === null) return null;
-    const before = this.#boss;
-    const boss = bossOf(goal);
-    const openedAt = before?.open === boss.open ? before.openedAt : now;
-    const { drawBoss: draw, lineOf } = this.#later.bossArt;
-    const shownAt = before?.shownAt ?? now;
-    this.#boss = { ...boss, area: settings.area, shownAt, openedAt, draw };
-    const isOver = state?.phase === 'ending' && state.end?.final === true;
-    const line = now - shownAt < BUBBLE.after ? '' : lineOf(this.#boss, isOver);
-    if (line !== this.#line) {
-      this.#line = line;
-      this.#lineUntil = now + BUBBLE.stays;
-      setText(this.#bubble, line);
-    }
-    setHidden(this.#bubble, now >= this.#lineUntil || screen === 'game-over');
-    return this.#boss;
   }
 
   /** Taps and swipes on the sky: a lane, a carrier, or an aimed carrier once more. */

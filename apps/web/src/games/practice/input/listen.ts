@@ -16,6 +16,8 @@ export interface Listening {
   readonly openDialog: () => string | null;
   /** The browser lets sound begin only from a key or a tap. */
   readonly unlockSound: () => void;
+  /** A key or a tap after the game cuts what is still shown of it. */
+  readonly cut: () => void;
 }
 
 /** Turns keys, taps, swipes and a lost window into the player's actions. */
@@ -43,7 +45,7 @@ function listenToKeys(listening: Listening): void {
   });
 }
 
-function onKey(event: KeyboardEvent, { session, controls, openDialog }: Listening): void {
+function onKey(event: KeyboardEvent, { session, controls, openDialog, cut }: Listening): void {
   const own = session.profile?.keys;
   const command = commandOf(event, own);
   const open = openDialog();
@@ -52,6 +54,7 @@ function onKey(event: KeyboardEvent, { session, controls, openDialog }: Listenin
     if (open === 'pause' && command?.type === 'pause' && event.key !== 'Escape') controls.resume();
     return;
   }
+  if (session.screen === 'game-over') cut();
   if (session.screen !== 'wave') return;
   if (isGameKey(event, own)) event.preventDefault();
   if (command?.type === 'help') controls.openHelp();
@@ -59,7 +62,10 @@ function onKey(event: KeyboardEvent, { session, controls, openDialog }: Listenin
   else if (command) controls.act(command);
 }
 
-function listenToTaps({ session, controls, stage, hud }: Listening): void {
+function listenToTaps({ session, controls, stage, hud, cut }: Listening): void {
+  stage.root.addEventListener('pointerdown', () => {
+    if (session.screen === 'game-over') cut();
+  });
   stage.listen({
     goToLane: (lane) => {
       controls.act({ type: 'go-to-lane', lane });

@@ -5,7 +5,13 @@ import type { ScreenParts } from './screen-parts.ts';
 const TUNES = { gold: 'roundPassed', plain: null, missed: 'tryAgain' } as const;
 
 /** The screen after the last wave. */
-export function gameOverScreen({ session, controls, sound, voice }: ScreenParts): GameDialog {
+export function gameOverScreen({
+  session,
+  controls,
+  sound,
+  voice,
+  standing,
+}: ScreenParts): GameDialog {
   return endPanel(session, {
     again: () => {
       session.ask('again');
@@ -25,6 +31,7 @@ export function gameOverScreen({ session, controls, sound, voice }: ScreenParts)
     figures: () => {
       controls.showFigures(true);
     },
+    standing: standing(),
     told: (words, verdict) => {
       voice.say(words);
       const tune = TUNES[verdict];

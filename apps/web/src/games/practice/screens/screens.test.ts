@@ -29,6 +29,12 @@ describe('the dialog over the field', () => {
     expect(openDialog(table, { figuresOpen: true })).toBe('figures');
   });
 
+  it('waits for the scene of a Muddlebot that has been freed (PG-47)', () => {
+    const table = new Table().load(aGame({ plannedWaves: 1 }), aWave()).finishWave();
+    expect(openDialog(table, { isFreeing: true })).toBeNull();
+    expect(openDialog(table)).toBe('game-over');
+  });
+
   it('stays the same when a campaign round has been saved, so that no button is taken away', () => {
     const table = new Table();
     table.load(aGame({ plannedWaves: 1 }), aWave(), settings({}, BASIC_SPEED)).finishWave();

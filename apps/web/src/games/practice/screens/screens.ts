@@ -28,6 +28,7 @@ export interface Ends {
 export interface OnStage {
   readonly helpOpen: boolean; // the pause shows how to play
   readonly figuresOpen: boolean; // the figures of the last wave
+  readonly isFreeing?: boolean; // a Muddlebot has the stage for itself
   readonly endsLoaded: boolean; // an end and how to play are shown once their chunk is there
 }
 
@@ -40,7 +41,7 @@ export function dialogKeyOf(session: Session, stage: OnStage): DialogKey | null 
       return stage.helpOpen && stage.endsLoaded ? 'help' : 'pause';
     case 'game-over':
     case 'summary':
-      if (!stage.endsLoaded) return null;
+      if (!stage.endsLoaded || stage.isFreeing) return null;
       if (stage.figuresOpen) return 'figures';
       return screen === 'summary' ? 'wave-end' : 'game-over';
     case 'how-to':

@@ -29,8 +29,7 @@ export class Voice {
     if (!state) return;
     const results = events.filter(({ type }) => type !== 'aimed');
     const said = sentencesFor(results, { state, questions });
-    const right = events.findLast((event) => event.type === 'right');
-    const boss = right ? bossSentence(session, right) : null;
+    const boss = events.map((event) => bossSentence(session, event)).findLast((each) => each);
     const words = [said, boss].filter(Boolean).join(' ');
     if (words) announce(this.result, words);
     const shown = events.findLast((event) => event.type === 'shown');
