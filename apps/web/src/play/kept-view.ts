@@ -25,7 +25,7 @@ interface Read {
 
 /**
  * The first look at what the device keeps, without the schemas: loading these takes a slow tablet a sixth of the time until
- * its page stands. `packs.ts` reads it anew by its schemas before anything is played.
+ * its page is shown. `packs.ts` reads it again by its schemas before anything is played.
  */
 export async function lookAtKept(userId: string): Promise<KeptView> {
   const person = await keptPerson();

@@ -84,6 +84,8 @@ describe('marking a kind of question again', () => {
     const { rows } = await pool.query('select total_correct from users where id = $1', [student]);
     expect(rows).toEqual([{ total_correct: 2 }]);
     expect(await findDifferences(database.db)).toEqual([]);
+    const { rows: stored } = await pool.query('select counts from wave_answers');
+    expect(stored).toEqual([{ counts: [true, true] }]); // said of each answer, also of those that stay
   });
 
   it('[practice AG3] counts nothing of a wave that nobody can have played', async () => {

@@ -17,7 +17,7 @@ import { useOutboxView } from '../../play/outbox-instance.ts';
 import { type KeptView, lookAtKept } from '../../play/kept-view.ts';
 import s from './without-network.module.css';
 
-/** What is played is loaded after the page stands. */
+/** What is played is loaded after the page is shown. */
 const keptGames = () => import('./KeptGames.tsx');
 const packs = () => import('../../play/packs.ts');
 
@@ -28,7 +28,7 @@ const KeptRoundFrame = lazyPart(() =>
   keptGames().then((module) => ({ default: module.KeptRoundFrame })),
 );
 
-const AFTER_FIRST_LOOK_MS = 1_500; // the page stands; what a game needs is read before it is asked for
+const AFTER_FIRST_LOOK_MS = 1_500; // the page is shown; what a game needs is read before it is asked for
 const LOOK_FOR_NETWORK_MS = 15_000;
 
 /** What needs the network. */
