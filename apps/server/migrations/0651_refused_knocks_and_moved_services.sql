@@ -1,4 +1,4 @@
--- Somebody who was refused and knocks again is no news.
+-- Somebody who was refused and knocks again is not shown as new.
 alter table knocks add column refused_at timestamptz(3);
 -- A service that has a new address and the accounts of before keeps who has come in, once two tests have shown it.
 alter table ways_in add column moved_from text;

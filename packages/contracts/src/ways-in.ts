@@ -65,7 +65,7 @@ const Knock = z.object({
   isVouched: z.boolean(),
   why: z.enum(KNOCK_REASONS),
   knockedAt: Timestamp,
-  isRefused: z.boolean().default(false), // by an admin, before; no news when they knock again
+  isRefused: z.boolean().default(false), // by an admin, before
   candidates: z.array(Listed), // people of the list of the same name or address
 });
 export type Knock = z.infer<typeof Knock>;

@@ -9,6 +9,9 @@ export type LessonWho = (typeof LESSON_WHO)[number];
 export const HALVES = [1, 2] as const;
 export type Half = (typeof HALVES)[number];
 
+/** Units on the sheet of a half at most. */
+export const MOST_ON_SHEET = 6;
+
 /** The half of each student, who alternate as they are listed. @see ../SPEC.md rule LN21 */
 export const halfAt = (place: number): Half => (place % 2 === 0 ? 1 : 2);
 

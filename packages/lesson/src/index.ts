@@ -8,6 +8,7 @@ export {
   LESSON_WHO,
   type LessonWho,
   minutesOfEach,
+  MOST_ON_SHEET,
   timesOfHalf,
 } from './halves.ts';
 export { initialsOf } from './initials.ts';

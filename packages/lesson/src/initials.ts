@@ -30,8 +30,8 @@ export function initialsOf(name: string, around: readonly string[] = []): string
   if (alike.length === 0) return initials;
   for (const place of [parts.length - 1, 0]) {
     const letters = (own: number) => (at: number) => (at === place ? own : 1);
-    const longest = Array.from(parts[place] ?? '').length;
-    for (let own = 2; own <= longest; own += 1) {
+    const letterCount = parts[place] === undefined ? 1 : Array.from(parts[place]).length;
+    for (let own = 2; own <= letterCount; own += 1) {
       const short = shortened(parts, letters(own));
       if (alike.every((other) => foldName(shortened(other, letters(own))) !== foldName(short)))
         return short;

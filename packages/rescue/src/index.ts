@@ -84,6 +84,7 @@ export {
   drawRoomCode,
   nextLineUp,
   publicName,
+  publicNameAmong,
   quickFill,
   quickStartsAt,
   readRoomCode,

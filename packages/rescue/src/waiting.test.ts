@@ -5,6 +5,7 @@ import {
   drawRoomCode,
   nextLineUp,
   publicName,
+  publicNameAmong,
   quickFill,
   quickStartsAt,
   readRoomCode,
@@ -112,10 +113,20 @@ describe('crews against one person', () => {
     expect(crewsOf('hard')).toEqual(['pilot', 'captain', 'captain']));
 });
 
-describe('the name shown to others', () =>
+describe('the name shown to others', () => {
   it('[RW4] is the first name for strangers, with an initial for friends', () => {
     const person = { firstName: 'Maya', lastName: 'Okafor' };
     expect(publicName(person, 'quick')).toBe('Maya');
     expect(publicName(person, 'private')).toBe('Maya O');
     expect(publicName({ firstName: 'Maya', lastName: '' }, 'private')).toBe('Maya');
-  }));
+  });
+
+  it('[RW5] tells two of one name apart: by letters for friends, else by a number', () => {
+    const moreno = { firstName: 'Bella', lastName: 'Moreno' };
+    expect(publicNameAmong(moreno, 'private', ['Ben M'])).toBe('Bella M');
+    expect(publicNameAmong(moreno, 'private', ['Bella M'])).toBe('Bella Mo');
+    expect(publicNameAmong(moreno, 'private', ['Bella M', 'Bella Mo'])).toBe('Bella Mor');
+    expect(publicNameAmong({ ...moreno, lastName: 'M' }, 'private', ['Bella M'])).toBe('Bella M 2');
+    expect(publicNameAmong(moreno, 'quick', ['Bella', 'Bella 2'])).toBe('Bella 3');
+  });
+});

@@ -76,6 +76,8 @@ export function crewsOf(lineUp: LineUp): readonly Crew[] {
 /**
  * The name of a person for others: for strangers the first name, for friends in a private room also the last name's
  * initial.
+ *
+ * @see ../SPEC.md rule RW4
  */
 export function publicName(
   person: { readonly firstName: string; readonly lastName: string },
@@ -83,4 +85,28 @@ export function publicName(
 ): string {
   const initial = person.lastName.trim().charAt(0);
   return room === 'private' && initial ? `${person.firstName} ${initial}` : person.firstName;
+}
+
+/**
+ * The name of a person among others who play along: where one of them is called the same, with more letters of the last name
+ * for friends, else with a number.
+ *
+ * @param taken the names of the others
+ * @see ../SPEC.md rule RW5
+ */
+export function publicNameAmong(
+  person: { readonly firstName: string; readonly lastName: string },
+  room: 'quick' | 'private',
+  taken: readonly string[],
+): string {
+  const usual = publicName(person, room);
+  if (!taken.includes(usual)) return usual;
+  const letters = room === 'private' ? Array.from(person.lastName.trim()) : [];
+  for (let shown = 2; shown <= letters.length; shown += 1) {
+    const longer = `${person.firstName} ${letters.slice(0, shown).join('')}`;
+    if (!taken.includes(longer)) return longer;
+  }
+  let number = 2;
+  while (taken.includes(`${usual} ${number}`)) number += 1;
+  return `${usual} ${number}`;
 }

@@ -7,7 +7,7 @@ import type {
   SavedLesson,
   StartLessonBody,
 } from '@moonbase/contracts/lessons';
-import { type LessonWho, USUAL_MINUTES } from '@moonbase/lesson';
+import { type LessonWho, MOST_ON_SHEET, USUAL_MINUTES } from '@moonbase/lesson';
 
 import { textOf } from '../platform/api-error.ts';
 import { queryClient } from '../platform/query-client.ts';
@@ -29,8 +29,6 @@ export interface Chosen {
   readonly who: LessonWho;
   readonly students: readonly string[]; // some of the class
 }
-
-const MOST_ON_SHEET = 6; // units, as on the page of the lesson
 
 const FIRST: Chosen = {
   minutes: USUAL_MINUTES,

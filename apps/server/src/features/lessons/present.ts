@@ -5,7 +5,14 @@ import type {
   LessonProposalReply,
   SavedLesson,
 } from '@moonbase/contracts/lessons';
-import { canHaveMore, flightOf, leftOf, minutesOfEach, stateOf } from '@moonbase/lesson';
+import {
+  canHaveMore,
+  flightOf,
+  leftOf,
+  minutesOfEach,
+  MOST_ON_SHEET,
+  stateOf,
+} from '@moonbase/lesson';
 import { summarise } from '@moonbase/selections';
 import type { z } from 'zod';
 
@@ -65,8 +72,6 @@ export function toSavedLesson(row: SavedLessonRow): SavedLesson {
     clock: row.clock,
   };
 }
-
-const MOST_ON_SHEET = 6; // units
 
 /** Which half of the class plays, and who has which sheet meanwhile; null: the lesson has no halves, or is over. */
 function halvesOf(row: LessonRow, takers: readonly TakerRow[]): Lesson['halves'] {

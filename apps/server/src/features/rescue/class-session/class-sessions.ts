@@ -230,10 +230,12 @@ export class ClassSessions {
     if (player.kind !== 'person') return;
     const [facts] = await selectPeople(this.#ports.database.db, [player.userId]);
     if (!facts) return;
+    const others = session.members.filter(({ id }) => id !== player.userId);
+    const taken = others.map(({ name }) => name);
     const other = session.enter({
       id: player.userId,
       visitor,
-      name: shownName(player, facts, 'private'),
+      name: shownName(player, facts, 'private', taken),
       level: levelOf(facts, this.#ports.clock.now()),
     });
     if (other) {

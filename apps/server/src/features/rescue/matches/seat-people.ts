@@ -6,7 +6,7 @@ import {
   GUEST_LEVEL,
   type MatchSetup,
   paceOf,
-  publicName,
+  publicNameAmong,
   type SeatSetup,
 } from '@moonbase/rescue';
 import { firstLevel } from '@moonbase/selections';
@@ -35,10 +35,18 @@ export function shownName(
   player: Player,
   facts: PersonFacts | null,
   room: 'quick' | 'private',
+  taken: readonly string[] = [], // names of others who play along
 ): string {
   if (player.kind === 'guest') return `Guest ${guestNumber(player.guestHash)}`;
-  return facts === null ? 'Player' : publicName(facts, room);
+  return facts === null ? 'Player' : publicNameAmong(facts, room, taken);
 }
+
+/** The names of all who sit together, of which no two are alike. */
+const namesOf = (sitters: readonly Sitter[], room: 'quick' | 'private'): readonly string[] =>
+  sitters.reduce<readonly string[]>(
+    (taken, { player, facts }) => [...taken, shownName(player, facts, room, taken)],
+    [],
+  );
 
 /** The seats of a match: people first, then computer crews. */
 export function seatsOf(
@@ -47,9 +55,10 @@ export function seatsOf(
   room: 'quick' | 'private',
   now: number,
 ): MatchSetup['seats'] {
-  const people = sitters.map(({ player, facts, character, year, paces }, index): SeatSetup => ({
+  const names = namesOf(sitters, room);
+  const people = sitters.map(({ facts, player, character, year, paces }, index): SeatSetup => ({
     id: String(index + 1),
-    name: shownName(player, facts, room),
+    name: names[index] ?? shownName(player, facts, room),
     character,
     crew: null,
     guest: player.kind === 'guest',

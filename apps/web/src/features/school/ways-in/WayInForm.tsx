@@ -161,7 +161,7 @@ function AtService({
   );
 }
 
-/** What becomes of those who have come in, before another issuer is saved. */
+/** Says what another issuer means for those who have come in, before it is saved. */
 function OtherIssuer({
   way,
   body,
@@ -172,7 +172,7 @@ function OtherIssuer({
   change: (part: Partial<WayInBody>) => void;
 }): ReactElement | null {
   const isOther =
-    way.movedFrom !== null || body.issuer !== way.issuer || body.tenant !== (way.tenant ?? '');
+    way.movedFrom !== null || body.issuer !== way.issuer || body.tenant !== bodyOf(way).tenant;
   if (!isOther)
     return way.isInUse ? <p className="muted small">It stays in use while you change it.</p> : null;
   return (
