@@ -30,7 +30,8 @@ function drawShip(paint: string, kind: number | null): string {
     kind === null
       ? `<g transform="rotate(90 60 56)">${rocket(paint)}</g>`
       : placed(0, 12, 1, saucer(kind));
-  return `<g data-part="ship" data-loop="hover">${ship}</g>`;
+  // Only one ship hovers, so that a page at rest stays light.
+  return kind === null ? `<g data-part="ship" data-loop="hover">${ship}</g>` : ship;
 }
 
 interface Place {
