@@ -26,11 +26,10 @@ const drawCrowd = (): string =>
 
 /** A ship on its way to the right, 120 x 112: a class's saucer, or the student's own rocket. */
 function drawShip(paint: string, kind: number | null): string {
-  const ship =
-    kind === null
-      ? `<g transform="rotate(90 60 56)">${rocket(paint)}</g>`
-      : placed(0, 12, 1, saucer(kind));
-  return `<g data-part="ship" data-loop="hover">${ship}</g>`;
+  // It flies in and stays: one that hovers on and on paints the whole race again twelve times a second.
+  return kind === null
+    ? `<g transform="rotate(90 60 56)">${rocket(paint)}</g>`
+    : placed(0, 12, 1, saucer(kind));
 }
 
 interface Place {

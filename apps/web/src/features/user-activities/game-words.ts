@@ -65,7 +65,9 @@ export const crowdBox = (all: number): { readonly width: number; readonly height
   height: ROW.height * Math.ceil(all / IN_A_ROW),
 });
 
-/** Who came home stands with arms up, the others sleep still. */
+const PART = / data-part=(?:"[^"]*"|'[^']*')/gu;
+
+/** Who came home stands with arms up, the others sleep still. They are too many for the clock of drawings: it moves named parts. */
 export const drawCrowd = ({ home, all }: Crowd): string =>
   Array.from({ length: all }, (_, index) =>
     placed(
@@ -74,7 +76,9 @@ export const drawCrowd = ({ home, all }: Crowd): string =>
       0.92,
       visitor(index % SAUCER_COLOURS.length, index < home ? 'cheer' : 'sleep'),
     ),
-  ).join('');
+  )
+    .join('')
+    .replaceAll(PART, '');
 
 /** How a game went, in words of a child, and how a visitor stands for it. */
 export function howItWent({

@@ -28,7 +28,7 @@ export const roadScene = (): string => {
     ([x, y, fill], index) =>
       `<circle cx="${x}" cy="${y + 5}" r="28" fill="#0B1030" opacity=".4"/><circle cx="${x}" cy="${y}" r="27" fill="${fill}" stroke="${WHITE}" stroke-width="5"/>${words(x, y + 9, String(index + 1), { size: 26, fill: index > 2 ? WHITE : INK })}`,
   ).join('');
-  return `${night(5, '#3E8AE6')}${looping('drift', placed(312, 6, 0.66, planet('frost', 'road-a')))}${placed(40, 34, 0.44, planet('ember', 'road-b'))}<path d="M0 318Q180 250 340 296T640 236V400H0Z" fill="#2B56A8"/><path d="M0 372Q200 330 380 356T640 312V400H0Z" fill="#356AC4"/><path d="${road}" fill="none" stroke="${WHITE}" stroke-opacity=".3" stroke-width="22" stroke-linecap="round"/><path d="${road}" fill="none" stroke="${GOLD}" stroke-width="5" stroke-dasharray="1 15" stroke-linecap="round"/>${steps}${stars([...[42, 66, 90].map((x) => [x, 384, 10] as const), ...[160, 184, 208].map((x) => [x, 326, 10] as const)])}${placed(244, 142, 0.56, figure('paws', 'cheer'))}${looping('bob', placed(452, 76, 0.84, robot(3, { isFree: false })))}${bubble([436, 12, 158], 536, '7 × 8 = 65 ?')}`;
+  return `${night(5, '#3E8AE6')}${placed(312, 6, 0.66, planet('frost', 'road-a'))}${placed(40, 34, 0.44, planet('ember', 'road-b'))}<path d="M0 318Q180 250 340 296T640 236V400H0Z" fill="#2B56A8"/><path d="M0 372Q200 330 380 356T640 312V400H0Z" fill="#356AC4"/><path d="${road}" fill="none" stroke="${WHITE}" stroke-opacity=".3" stroke-width="22" stroke-linecap="round"/><path d="${road}" fill="none" stroke="${GOLD}" stroke-width="5" stroke-dasharray="1 15" stroke-linecap="round"/>${steps}${stars([...[42, 66, 90].map((x) => [x, 384, 10] as const), ...[160, 184, 208].map((x) => [x, 326, 10] as const)])}${placed(244, 142, 0.56, figure('paws', 'cheer'))}${looping('bob', placed(452, 76, 0.84, robot(3, { isFree: false })))}${bubble([436, 12, 158], 536, '7 × 8 = 65 ?')}`;
 };
 
 const STAIRS = 9;
@@ -88,7 +88,7 @@ export const badgesScene = (): string => {
     const echelon = findEchelon(position);
     const high = 96 - Math.sin(((index + 0.5) / SHOWN.length) * Math.PI) * 74;
     const badge = echelon ? drawInsignia(echelon.insignia, position) : '';
-    return looping('bob', placed(16 + index * 102, high, 0.86, badge));
+    return placed(16 + index * 102, high, 0.86, badge);
   }).join('');
   return `${night(14, '#4A3A8C')}${stars([
     [60, 52, 9],
@@ -103,11 +103,14 @@ const RACE = [
   [254, 262, '#F26FB0', '4K'],
 ] as const;
 
+/** The one in front moves: a page at rest stays light. */
+const sails = (ship: string, place: number): string => (place === 0 ? looping('sail', ship) : ship);
+
 /** Three classes as rockets on their way to the flag. */
 export const raceScene = (): string => {
   const lanes = RACE.map(
-    ([y, x, colour, name]) =>
-      `<path d="M96 ${y}H590" stroke="#7E89C6" stroke-width="4" stroke-dasharray="2 16" stroke-linecap="round"/><path d="M96 ${y}H${x - 40}" stroke="${colour}" stroke-width="7" stroke-linecap="round" opacity=".7"/><rect x="24" y="${y - 24}" width="70" height="46" rx="14" fill="${colour}"/>${words(59, y + 9, name, { size: 27 })}${looping('sail', `<g transform="translate(${x + 40} ${y - 52}) rotate(90) scale(.86)">${rocket(colour)}</g>`)}`,
+    ([y, x, colour, name], place) =>
+      `<path d="M96 ${y}H590" stroke="#7E89C6" stroke-width="4" stroke-dasharray="2 16" stroke-linecap="round"/><path d="M96 ${y}H${x - 40}" stroke="${colour}" stroke-width="7" stroke-linecap="round" opacity=".7"/><rect x="24" y="${y - 24}" width="70" height="46" rx="14" fill="${colour}"/>${words(59, y + 9, name, { size: 27 })}${sails(`<g transform="translate(${x + 40} ${y - 52}) rotate(90) scale(.86)">${rocket(colour)}</g>`, place)}`,
   ).join('');
   const squares = Array.from({ length: 20 }, (_, index) => {
     const [x, y] = [592 + (index % 2) * 12, 40 + Math.floor(index / 2) * 24];
