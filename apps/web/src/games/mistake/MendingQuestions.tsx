@@ -25,6 +25,7 @@ import { useTypedAnswer } from '../../design/use-typed-answer.ts';
 import { textOf } from '../../platform/api-error.ts';
 import { made } from '../../platform/ask.ts';
 import { answerMending, beginMending } from '../../play/api/mistakes.api.ts';
+import { RepairScene } from './RepairScene.tsx';
 import s from './mistake.module.css';
 
 interface Leaving {
@@ -63,12 +64,15 @@ function Set({
   const [place, setPlace] = useState(set.answered);
   const [marked, setMarked] = useState<MendingMarked | null>(null);
   const [typed, setTyped] = useState('');
-  const question = set.questions.find((each) => each.place === place);
-  if (question === undefined) return <Done done={marked?.done ?? null} leave={leave} />;
+  const [mended, setMended] = useState(0);
   const counting = set.questions.filter(({ isStep }) => !isStep);
+  const question = set.questions.find((each) => each.place === place);
+  if (question === undefined)
+    return <Done done={marked?.done ?? null} of={counting.length} leave={leave} />;
   const at = counting.findIndex((each) => each.place === place);
   return (
     <section className={s['mending']} aria-label="Question">
+      <RepairScene mended={mended} of={counting.length} />
       <p className="muted">
         {question.isStep ? 'First a small step' : `Question ${at + 1} of ${counting.length}`}
       </p>
@@ -82,6 +86,7 @@ function Set({
             if ('held' in reply) return reply.held;
             setTyped(answer.input);
             setMarked(reply);
+            if (reply.isRight && !question.isStep) setMended(mended + 1);
             return null;
           }}
         />
@@ -246,10 +251,19 @@ function Marked({
   );
 }
 
-function Done({ done, leave }: { done: MendingMarked['done']; leave: Leaving }): ReactElement {
+function Done({
+  done,
+  of,
+  leave,
+}: {
+  done: MendingMarked['done'];
+  of: number; // questions that count
+  leave: Leaving;
+}): ReactElement {
   const isAll = done === null || done.right === done.of;
   return (
     <section className={s['mending']} aria-label="Done">
+      <RepairScene mended={isAll ? of : done.right} of={of} isDone />
       <p className={s['done']} role="status">
         {isAll ? 'Got it.' : 'Thank you. You will meet one like it again another day.'}
       </p>

@@ -3,6 +3,7 @@ import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 
 import { Art } from '../../../design/art/Art.tsx';
 import { useCountedDialog } from '../../../design/covered.ts';
+import { cx } from '../../../design/cx.ts';
 import { ignoreLatePresses } from '../../../design/late-press.ts';
 import { freedScene } from '../../../games/campaign-map/freed-scene.ts';
 import s from './AreaFree.module.css';
@@ -42,10 +43,10 @@ export function AreaFree({
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      className={s['whole'] ?? ''}
+      className={cx(s['whole'])}
     >
-      <Modal className={s['modal'] ?? ''}>
-        <Dialog className={s['dialog'] ?? ''}>
+      <Modal className={cx(s['modal'])}>
+        <Dialog className={cx(s['dialog'])}>
           <div className={s['stage']} ref={whole}>
             <Art draw={draw} {...box} fit="xMidYMax slice" className={s['scene']} />
             {paper}

@@ -1,6 +1,7 @@
 import { GOLD, placed, round, skyStars, star } from '../../../design/art/draw.ts';
 import { saucer } from '../../../design/art/saucer.ts';
 import type { friend } from '../drawing/friend.ts';
+import { SAUCER_KINDS } from '../drawing/who-is-home.ts';
 import type { Session } from '../session.ts';
 
 /** How a question of a wave ended: right at once, after another try, asleep after its answer was shown, or not yet. */
@@ -14,7 +15,6 @@ export interface Visitor {
 
 const BOX = { width: 760, height: 150 };
 const FOOT = 140;
-const KINDS = 5;
 
 /** The visitors of the last wave. A courier's guest is counted apart, beside them. */
 export function visitorsOf({ state, homecoming }: Session): readonly Visitor[] {
@@ -23,7 +23,7 @@ export function visitorsOf({ state, homecoming }: Session): readonly Visitor[] {
   return (state?.answers ?? [])
     .filter(({ optional }) => !optional)
     .map(({ id, settled, attempts }, index): Visitor => {
-      const kind = known.find((each) => each.id === id)?.kind ?? index % KINDS;
+      const kind = known.find((each) => each.id === id)?.kind ?? index % SAUCER_KINDS;
       if (asleep.has(id)) return { kind, ending: 'asleep' };
       if (settled !== 'right') return { kind, ending: 'away' };
       return { kind, ending: attempts.length === 1 ? 'at-once' : 'home' };

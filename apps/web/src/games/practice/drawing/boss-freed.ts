@@ -48,7 +48,7 @@ export function drawFree(
 ): void {
   const large = largeStand(scene);
   if (scene.look.still) {
-    drawLight(pen, scene, area, large, 0);
+    drawLight(pen, scene, area, large, 1);
     drawPicture(pen, scene, pictureOf(area, 'cheers'), large, cache);
     return;
   }
@@ -60,7 +60,7 @@ export function drawFree(
     scene,
     area,
     large,
-    Math.min(1, Math.max(0, t - 200) / 700) * (1 - away) || 0.001,
+    Math.min(1, Math.max(0, t - 200) / 700) * (1 - away),
     scene.now,
   );
   const height = between(stand.height, large.height, down);
@@ -89,7 +89,7 @@ export function drawFree(
   pen.restore();
 }
 
-/** Rays of the area's colour turn slowly behind it. @param share from 0 to 1; 0 where nothing moves */
+/** Rays of the area's colour turn slowly behind it. @param share from 0 to 1 @param now 0 where nothing moves */
 function drawLight(
   pen: CanvasRenderingContext2D,
   { view }: FieldScene,
@@ -105,7 +105,7 @@ function drawLight(
   pen.beginPath();
   pen.rect(0, 0, view.width, baseOf(view));
   pen.clip();
-  pen.globalAlpha = (share === 0 ? 1 : share) * 0.5;
+  pen.globalAlpha = share * 0.5;
   pen.translate(x, middle);
   pen.rotate(now / 6_000);
   const light = pen.createRadialGradient(0, 0, 0, 0, 0, reach * 0.7);

@@ -22,7 +22,10 @@ export class BossInField {
   }
 
   /** As it is now; null where there is none. @param now ms of the view's clock */
-  follow({ settings, goal, screen, state }: Session, now: number): ShownBoss | null {
+  follow(
+    { settings, goal, screen, state }: Pick<Session, 'settings' | 'goal' | 'screen' | 'state'>,
+    now: number,
+  ): ShownBoss | null {
     if (!settings?.round?.bossStep || !goal || settings.profile.calmBackground) return null;
     this.#later.loadBoss();
     if (this.#later.bossArt === null) return null;

@@ -29,6 +29,7 @@ import {
   type FieldLook,
   type FieldScene,
 } from './field-scene.ts';
+import { NO_RUN } from './run-of-right.ts';
 import { SAUCER_KINDS } from './who-is-home.ts';
 
 const BOB_UNITS = 4;
@@ -111,7 +112,7 @@ export function backToFront<Each extends Pick<Carrier, 'kind'>>(
 
 function drawRocket(
   pen: CanvasRenderingContext2D,
-  { view, between, now, look, run }: FieldScene,
+  { view, between, now, look, run = NO_RUN }: FieldScene,
   state: GameState,
   cache: BitmapCache,
 ): void {
@@ -126,7 +127,7 @@ function drawRocket(
     pen.moveTo(x - 10 * scale, top + 84 * scale);
     pen.quadraticCurveTo(
       x,
-      top + (84 + (34 + 14 * (run?.level ?? 0)) * flicker) * scale,
+      top + (84 + (34 + 14 * run.level) * flicker) * scale,
       x + 10 * scale,
       top + 84 * scale,
     );

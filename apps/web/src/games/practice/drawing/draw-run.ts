@@ -75,9 +75,12 @@ const housePicture = (area: number, isLit: boolean): Picture => ({
   },
 });
 
+/** In calm mode they are small, behind the row of friends, and two more shine at each step: nobody comes out. */
+const CALM = { size: 0.62, over: 64, aStep: 2 };
+
 /** The y on which the houses stand, in units: on the horizon, and above the row of friends in calm mode. */
 const groundOf = (view: FieldView, calm: boolean): number =>
-  calm ? baseOf(view) : (view.height - view.ground) * GROUND;
+  calm ? baseOf(view) - CALM.over * view.shape : (view.height - view.ground) * GROUND;
 
 /** A run of right answers: the base lights up, its people come out, and a rainbow stands over it. */
 export function drawRun(
@@ -98,7 +101,6 @@ export function drawRun(
   const beams = look.calm ? 0 : shareOf(run, 2, at);
   if (beams > 0) drawBeams(pen, scene, beams, isQuiet);
   for (const [index, house] of HOUSES.entries()) drawHouse(pen, scene, house, index, cache);
-  if (sky > 0 && look.calm) drawStars(pen, scene);
 }
 
 function drawHouse(
@@ -111,13 +113,17 @@ function drawHouse(
   if (run === undefined) return;
   const isQuiet = look.still || look.calm;
   const at = { now, still: isQuiet, late: LATE_MS * index };
-  const lit = shareOf(run, 1, at);
+  const isLit = index < CALM.aStep * run.level;
+  const lit = look.calm ? Number(isLit) : shareOf(run, 1, at);
   const isNew = run.built === 1 && run.before === 0 && run.level === 1; // they rise for the first time
   const risen = isNew && !isQuiet ? backOut(shareOf(run, 1, at)) : 1;
-  const scale = size * Math.min(1.15, view.shape) * (view.bossHeight > 0 ? BESIDE_A_BOSS : 1);
+  const scale =
+    size *
+    Math.min(1.15, view.shape) *
+    (look.calm ? CALM.size : view.bossHeight > 0 ? BESIDE_A_BOSS : 1);
   const foot = groundOf(view, look.calm);
   const [width, height] = [HOUSE.width * scale, HOUSE.height * scale];
-  const out = smooth(shareOf(run, 2, at));
+  const out = look.calm ? 0 : smooth(shareOf(run, 2, at));
   if (out > 0) {
     const hop = isQuiet ? 0 : 0.12 * Math.abs(Math.sin(now / 330 + 1.7 * index));
     const friend = 0.6 * scale;
@@ -130,11 +136,11 @@ function drawHouse(
       (picture) => cache.get(picture, view.pixels * friend),
     );
   }
-  for (const [isLit, alpha] of [
+  for (const [isBright, alpha] of [
     [false, 1],
     [true, lit],
   ] as const) {
-    const image = cache.get(housePicture(look.area, isLit), view.pixels * scale);
+    const image = cache.get(housePicture(look.area, isBright), view.pixels * scale);
     if (!image || alpha <= 0 || risen <= 0) continue;
     pen.globalAlpha = alpha;
     pen.drawImage(image, x - width / 2, foot + 8 * scale - height * risen, width, height * risen);
@@ -234,7 +240,8 @@ function drawFireworks(
   { view, look, now, run }: FieldScene,
   share: number,
 ): void {
-  const ms = now - (run?.since ?? 0);
+  if (run === undefined) return;
+  const ms = now - run.since;
   const turn = Math.floor(ms / FIREWORK.everyMs);
   const t = (ms % FIREWORK.everyMs) / FIREWORK.lifeMs;
   if (t >= 1 || ms < 0) return;
@@ -264,19 +271,4 @@ function drawFireworks(
     }
   }
   pen.globalAlpha = 1;
-}
-
-/** In calm mode three stars stand over the houses. */
-function drawStars(pen: CanvasRenderingContext2D, { view, look }: FieldScene): void {
-  const y = groundOf(view, look.calm) - 150;
-  pen.fillStyle = GOLD;
-  for (const x of [320, 400, 480]) {
-    pen.beginPath();
-    for (let corner = 0; corner < 10; corner += 1) {
-      const angle = (corner / 10) * 2 * Math.PI;
-      const radius = corner % 2 === 0 ? 16 : 7.2;
-      pen.lineTo(x + Math.sin(angle) * radius, y - Math.cos(angle) * radius);
-    }
-    pen.fill();
-  }
 }

@@ -75,6 +75,13 @@ describe('the play field', () => {
     expect(new Set([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(painted)).size).toBe(10);
   });
 
+  it('lets no scene of a Muddlebot hold the end of a round without one (PG-47)', () => {
+    const table = new Table().load(aGame({ plannedWaves: 1 }), aWave()).finishWave();
+    const stage = new Stage(new BitmapCache(() => Promise.resolve(null)));
+    stage.draw(table.session, 0, false);
+    expect(stage.isFreeing(0)).toBe(false);
+  });
+
   it('drops the camera for 300 ms after a landing and then stands still', () => {
     const { table, stage, carrier } = aStillGame();
     const landed: GameEvent = { type: 'landed', id: carrier.id, lane: carrier.lane, shields: 2 };
