@@ -1,5 +1,5 @@
 import { seesLoginMessage } from '@moonbase/access';
-import { isValidElement, type ReactElement, type ReactNode } from 'react';
+import { isValidElement, type ReactElement, type ReactNode, useEffect, useState } from 'react';
 
 import { Art } from '../../design/art/Art.tsx';
 import { EveningSky } from '../../design/art/EveningSky.tsx';
@@ -7,9 +7,10 @@ import { ButtonLink } from '../../design/Button.tsx';
 import { cx } from '../../design/cx.ts';
 import type { ContentPage } from '../../platform/content-host.tsx';
 import { useSession } from '../../platform/session.ts';
+import { useInSight } from '../../platform/use-in-sight.ts';
 import { SCENE } from './art/place.ts';
 import s from './PicturedPage.module.css';
-import { PICTURES, type PartPicture, type TryKey } from './pictures.ts';
+import { type LoadScene, PICTURES, type PartPicture, type TryKey } from './pictures.ts';
 import { TrySaucer } from './TrySaucer.tsx';
 
 interface Part {
@@ -49,9 +50,24 @@ function Keys({ keys = [] }: { keys: readonly TryKey[] | undefined }): ReactElem
 }
 
 function Picture({ draw }: Pick<PartPicture, 'draw'>): ReactElement {
-  if (draw === 'saucer') return <TrySaucer />;
-  return <Art draw={draw} {...SCENE} className={s['scene']} />;
+  return draw === 'saucer' ? <TrySaucer /> : <Scene load={draw} />;
 }
+
+/** A scene in a place of its own size, so that nothing moves when it comes; a picture that is missing is missed by nobody. */
+function Scene({ load }: { load: LoadScene }): ReactElement {
+  const [ref, inSight] = useInSight();
+  const [draw, setDraw] = useState<(() => string) | null>(null);
+  useEffect(() => {
+    if (inSight) load().then((loaded) => setDraw(() => loaded), gone);
+  }, [inSight, load]);
+  return (
+    <figure ref={ref} className={s['scene']}>
+      {draw && <Art draw={draw} {...SCENE} />}
+    </figure>
+  );
+}
+
+const gone = (): void => undefined;
 
 /** A page of words that is told in scenes: one idea a part, with a picture and a key to try it. */
 export function PicturedPage({ name, page }: { name: string; page: ContentPage }): ReactElement {

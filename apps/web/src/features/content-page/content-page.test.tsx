@@ -111,7 +111,7 @@ describe('a page that is told in scenes', () => {
     const main = await screen.findByRole('main');
     await within(main).findByRole('heading', { level: 1, name: 'How to play' });
     expect(within(main).getAllByRole('heading', { level: 2 })).toHaveLength(8);
-    expect(main.querySelectorAll('section > svg')).toHaveLength(7);
+    await expect.poll(() => main.querySelectorAll('figure > svg').length).toBe(7);
     expect(main.querySelector('[data-for=keys]')?.textContent).toContain('arrow keys');
     expect(main.querySelector('[data-for=touch]')?.textContent).not.toContain('arrow');
     expect(within(main).getByRole('link', { name: 'Play Space Rescue for FREE' })).toBeDefined();

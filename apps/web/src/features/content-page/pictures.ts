@@ -1,22 +1,19 @@
-import {
-  classScene,
-  factsScene,
-  launchScene,
-  officeScene,
-  phoneScene,
-  reportScene,
-  sheetScene,
-  tableScene,
-} from './art/adult-scenes.ts';
-import {
-  badgesScene,
-  boardScene,
-  raceScene,
-  roadScene,
-  stairsScene,
-  switchesScene,
-  waitingScene,
-} from './art/play-scenes.ts';
+import type * as Adult from './art/adult-scenes.ts';
+import type * as Play from './art/play-scenes.ts';
+
+type Draw = () => string;
+
+/** A scene that is loaded when it comes into sight: the head of a page does not wait for it. */
+export type LoadScene = () => Promise<Draw>;
+
+const adult =
+  (name: keyof typeof Adult): LoadScene =>
+  async () =>
+    (await import('./art/adult-scenes.ts'))[name];
+const play =
+  (name: keyof typeof Play): LoadScene =>
+  async () =>
+    (await import('./art/play-scenes.ts'))[name];
 
 /** A key under a part of a page, and who sees it: a child opens the thing itself, a visitor what is free. */
 export interface TryKey {
@@ -27,7 +24,7 @@ export interface TryKey {
 
 /** What stands beside the words under a heading: a scene, or a saucer to try. */
 export interface PartPicture {
-  readonly draw: (() => string) | 'saucer';
+  readonly draw: LoadScene | 'saucer';
   readonly keys?: readonly TryKey[];
 }
 
@@ -47,47 +44,50 @@ export const PICTURES: Readonly<Record<string, PagePictures>> = {
     head: { draw: 'saucer', keys: [child('/app/practice', 'Practice game')] },
     inHead: 'practice',
     parts: {
-      campaign: { draw: roadScene, keys: [child('/app/campaign', 'Galactic Campaign')] },
-      adaptive: { draw: stairsScene, keys: [child('/app/adaptive-leveling', 'Adaptive Learning')] },
-      rescue: { draw: boardScene, keys: [FREE] },
-      levels: { draw: badgesScene, keys: [child('/app/level', 'My Defender Level')] },
+      campaign: { draw: play('roadScene'), keys: [child('/app/campaign', 'Galactic Campaign')] },
+      adaptive: {
+        draw: play('stairsScene'),
+        keys: [child('/app/adaptive-leveling', 'Adaptive Learning')],
+      },
+      rescue: { draw: play('boardScene'), keys: [FREE] },
+      levels: { draw: play('badgesScene'), keys: [child('/app/level', 'My Defender Level')] },
       leaderboard: {
-        draw: raceScene,
+        draw: play('raceScene'),
         keys: [{ to: '/leaderboard', label: 'Leaderboards', who: 'everybody' }],
       },
-      access: { draw: switchesScene, keys: [child('/app/settings', 'My settings')] },
-      stuck: { draw: waitingScene },
+      access: { draw: play('switchesScene'), keys: [child('/app/settings', 'My settings')] },
+      stuck: { draw: play('waitingScene') },
     },
   },
   families: {
-    head: { draw: tableScene, keys: [REGISTER] },
+    head: { draw: adult('tableScene'), keys: [REGISTER] },
     parts: {
       children: { draw: 'saucer', keys: [FREE] },
       parents: {
-        draw: phoneScene,
+        draw: adult('phoneScene'),
         keys: [{ to: '/worksheets', label: 'Print a worksheet', who: 'everybody' }],
       },
-      start: { draw: launchScene, keys: [REGISTER] },
+      start: { draw: adult('launchScene'), keys: [REGISTER] },
     },
   },
   schools: {
-    head: { draw: classScene, keys: [REGISTER] },
+    head: { draw: adult('classScene'), keys: [REGISTER] },
     parts: {
       classroom: {
-        draw: factsScene,
+        draw: adult('factsScene'),
         keys: [{ to: '/sample-weekly-report', label: 'Sample weekly report', who: 'everybody' }],
       },
-      office: { draw: officeScene },
-      samples: { draw: reportScene },
-      start: { draw: launchScene, keys: [REGISTER] },
+      office: { draw: adult('officeScene') },
+      samples: { draw: adult('reportScene') },
+      start: { draw: adult('launchScene'), keys: [REGISTER] },
     },
   },
   about: {
-    head: { draw: launchScene, keys: [FREE] },
+    head: { draw: adult('launchScene'), keys: [FREE] },
     parts: {
-      leaderboard: { draw: raceScene },
-      content: { draw: sheetScene },
-      adaptive: { draw: stairsScene },
+      leaderboard: { draw: play('raceScene') },
+      content: { draw: adult('sheetScene') },
+      adaptive: { draw: play('stairsScene') },
     },
   },
 };

@@ -2,13 +2,13 @@ import { findEchelon } from '@moonbase/content';
 import { FREED_FRIENDS } from '@moonbase/content/story';
 import { helloOf } from '@moonbase/practice/hello';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, type ReactElement, type ReactNode } from 'react';
+import { Suspense, useCallback, type ReactElement, type ReactNode } from 'react';
 
 import { Art } from '../../design/art/Art.tsx';
 import { placed } from '../../design/art/draw.ts';
 import { EveningSky } from '../../design/art/EveningSky.tsx';
 import { figure } from '../../design/art/figure.ts';
-import { robot } from '../../games/art/robots.ts';
+import { lazyPart } from '../../design/lazy-part.ts';
 import { useUser } from '../../platform/session.ts';
 import { CHARACTER_ORDER, ownCharacter } from '../../play/own-character.ts';
 import { greetingOptions } from './greeting.api.ts';
@@ -43,18 +43,30 @@ function useHello() {
   return { line: hello.line, area, crew: day + (Number(id) % CHARACTER_ORDER.length), isPending };
 }
 
+const NewFriend = lazyPart(() =>
+  import('./NewFriend.tsx').then((module) => ({ default: module.NewFriend })),
+);
+
 /** Somebody freed, or one of the crew who is not the student's own character. */
-function drawSpeaker(area: number | null, crew: number, own: string): string {
-  if (area !== null) return placed(0, 86, 1, robot(area, { arms: 'up' }));
-  const others = CHARACTER_ORDER.filter((name) => name !== own);
-  return placed(6, 4, 0.94, figure(others[crew % others.length] ?? 'tock', 'point'));
+function Speaker(props: { area: number | null; crew: number; says: string }): ReactElement {
+  const { area, crew, says } = props;
+  const own = ownCharacter(useUser().id);
+  const draw = useCallback(() => {
+    const others = CHARACTER_ORDER.filter((name) => name !== own);
+    return placed(6, 4, 0.94, figure(others[crew % others.length] ?? 'tock', 'point'));
+  }, [crew, own]);
+  if (area === null) return <Art draw={draw} width={200} height={290} says={says} />;
+  return (
+    <Suspense fallback={null}>
+      <NewFriend area={area} says={says} />
+    </Suspense>
+  );
 }
 
 /** Somebody of the base walks in, greets with one true sentence, and says the message of the content host. */
 export function LoginTip({ children }: { children: ReactNode }): ReactElement {
-  const { id, firstName } = useUser();
+  const { firstName } = useUser();
   const { line, area, crew, isPending } = useHello();
-  const draw = useCallback(() => drawSpeaker(area, crew, ownCharacter(id)), [area, crew, id]);
   const words = `Hello, ${firstName}! ${line}`;
   return (
     <div className={s['tip']}>
@@ -62,7 +74,7 @@ export function LoginTip({ children }: { children: ReactNode }): ReactElement {
       {!isPending && (
         <>
           <span className={s['who']}>
-            <Art draw={draw} width={200} height={290} says={words} />
+            <Speaker area={area} crew={crew} says={words} />
           </span>
           <p className={s['bubble']}>{words}</p>
         </>
