@@ -1,4 +1,4 @@
-import { runLevel } from '../../../play/in-a-row.ts';
+import { runLevel } from '../../../design/run-level.ts';
 
 /** A run of right answers as the field shows it. Times in ms of the view's clock. */
 export interface Run {
