@@ -152,10 +152,10 @@ export const switchesScene = (): string => {
 
 /** No network: answers wait in a row before the mast of the base, and nobody minds. */
 export const waitingScene = (): string => {
-  const row = [0, 1, 2]
-    .map((place) => {
+  const row = ['3 + 4 = 7', '6 × 2 = 12', '9 − 5 = 4']
+    .map((sum, place) => {
       const [x, y] = [206 + place * 104, 256];
-      return `${card(x, y, 96, 52)}${words(x + 48, y + 35, ['3 + 4 = 7', '6 × 2 = 12', '9 − 5 = 4'][place] ?? '', { size: 17, isMaths: true })}${tick(x + 88, y + 4, 12)}`;
+      return `${card(x, y, 96, 52)}${words(x + 48, y + 35, sum, { size: 17, isMaths: true })}${tick(x + 88, y + 4, 12)}`;
     })
     .join('');
   const waves =
