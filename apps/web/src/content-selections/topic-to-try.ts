@@ -8,6 +8,8 @@ export interface TopicToTry {
   readonly toStar: number | null; // right answers; null: not tried yet
 }
 
+export const NEAR = 15; // right answers: a star further off does not encourage
+
 const TABLES = new Set(TOPICS.filter((topic) => isTables(topic)).map(({ id }) => id));
 
 /** Of the level that a student practises most: the unit nearest to its star, else the first new one; null when all have stars. */

@@ -45,7 +45,7 @@ function anchorOf(node: Element): { readonly id?: string } {
 
 /** Words for a finger or for a keyboard: `base.css` shows those that fit the device. */
 function audienceOf(node: Element): { readonly 'data-for'?: string } {
-  const audience = node.getAttribute('data-for') ?? '';
+  const audience = node.getAttribute('data-for');
   return audience === 'touch' || audience === 'keys' ? { 'data-for': audience } : {};
 }
 

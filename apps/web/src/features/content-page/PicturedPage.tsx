@@ -13,14 +13,16 @@ import s from './PicturedPage.module.css';
 import { type LoadScene, PICTURES, type PartPicture, type TryKey } from './pictures.ts';
 import { TrySaucer } from './TrySaucer.tsx';
 
+const FIRST = ''; // the id of the words before the first heading
+
 interface Part {
-  readonly id: string; // of its heading; '' before the first one
+  readonly id: string; // of its heading
   readonly words: readonly ReactNode[];
 }
 
 /** The words of a page, cut before each heading of the second order. */
 function partsOf(body: readonly ReactNode[]): readonly Part[] {
-  const parts: { id: string; words: ReactNode[] }[] = [{ id: '', words: [] }];
+  const parts: { id: string; words: ReactNode[] }[] = [{ id: FIRST, words: [] }];
   for (const node of body) {
     if (isValidElement<{ id?: string }>(node) && node.type === 'h2')
       parts.push({ id: String(node.props.id), words: [] });
@@ -73,7 +75,7 @@ const gone = (): void => undefined;
 export function PicturedPage({ name, page }: { name: string; page: ContentPage }): ReactElement {
   const { head, inHead, parts } = PICTURES[name] ?? {};
   const all = partsOf(page.body);
-  const lifted = all.find(({ id }) => id === (inHead ?? ''));
+  const lifted = all.find(({ id }) => id === (inHead ?? FIRST));
   return (
     <article className={s['page']}>
       <header className={s['head']}>

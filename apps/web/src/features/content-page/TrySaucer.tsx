@@ -96,7 +96,7 @@ function Saucer(props: { at: number; isRight: boolean; isWrong: boolean }): Reac
 /** The visitor that has come out, with its arms up, on its way to its place. */
 function Freed({ kind }: { kind: number }): ReactElement {
   const draw = useCallback(() => visitor(kind, 'cheer'), [kind]);
-  const [x, [outX, outY]] = [HOME.xs[kind] ?? 0, HOME.out];
+  const [x, [outX, outY]] = [HOME.xs[kind] ?? HOME.out[0], HOME.out];
   const way = {
     left: `${(x / SCENE.width) * 100}%`,
     top: `${(HOME.y / SCENE.height) * 100}%`,

@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { findEchelon } from '@moonbase/content';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { serve } from '../../platform/server.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
+import { SHOWN_LEVELS } from './art/play-scenes.ts';
 import { PICTURES } from './pictures.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../../../content/html/page/');
@@ -96,6 +98,10 @@ describe('the pages that the product ships', () => {
 });
 
 describe('a page that is told in scenes', () => {
+  it.each(SHOWN_LEVELS)('shows the badge of Defender Level %s as it is', (position, look) =>
+    expect(look).toEqual(findEchelon(position)?.insignia),
+  );
+
   it.each(Object.entries(PICTURES))(
     '%s has a heading for each scene',
     (name, { inHead, parts }) => {

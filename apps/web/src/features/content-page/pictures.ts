@@ -11,7 +11,7 @@ const adult =
   async () =>
     (await import('./art/adult-scenes.ts'))[name];
 const play =
-  (name: keyof typeof Play): LoadScene =>
+  (name: Exclude<keyof typeof Play, 'SHOWN_LEVELS'>): LoadScene =>
   async () =>
     (await import('./art/play-scenes.ts'))[name];
 

@@ -225,7 +225,7 @@ function Standings({
           standing={first}
           precision={precision}
           isOpen={board.week.isCurrentWeek}
-          board={`${board.category} ${board.week.start} ${filters.country ?? ''}`}
+          board={`${board.category} ${board.week.start} ${filters.country ?? 'world'}`}
         />
         {list(first, 'Classes')}
       </>

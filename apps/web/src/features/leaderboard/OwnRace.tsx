@@ -1,3 +1,4 @@
+import { DAY_MS } from '@moonbase/kit';
 import { ordinal } from '@moonbase/scoring';
 import type { Entrant } from '@moonbase/contracts';
 import { type CSSProperties, type ReactElement, useCallback, useState } from 'react';
@@ -70,8 +71,11 @@ function Lane({ entrant, kind, share, from, precision }: Place): ReactElement {
 }
 
 const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
-const WEEK_DAYS = 7;
-const DAY_MS = 86_400_000;
+const LAST_DAYS = 7; // longer ago is not told
+
+/** The share of the best score; the start of the track where nothing is known. */
+const shareOf = (score: number | undefined, best: number): number =>
+  score === undefined ? 0 : score / best;
 
 /** How far the person's own class has come since the race was seen; null where it has not moved. */
 function sinceBefore(own: Entrant | undefined, before: SeenRace | null, precision: number) {
@@ -79,7 +83,7 @@ function sinceBefore(own: Entrant | undefined, before: SeenRace | null, precisio
   if (!own || !before || then === undefined || own.score <= then) return null;
   const ago = Math.round((Date.parse(dayNow()) - Date.parse(before.day)) / DAY_MS);
   const day = ago === 1 ? 'yesterday' : WEEKDAY.format(new Date(before.day));
-  if (ago > WEEK_DAYS) return null;
+  if (ago > LAST_DAYS) return null;
   return `${scoreText(own.score - then, precision)} further than ${ago === 1 ? day : `on ${day}`}!`;
 }
 
@@ -134,7 +138,7 @@ export default function OwnRace({
             entrant={entrant}
             kind={entrant.isMember ? null : index % SAUCER_COLOURS.length}
             share={entrant.score / best}
-            from={(before?.scores[entrant.id] ?? 0) / best}
+            from={shareOf(before?.scores[entrant.id], best)}
             precision={precision}
           />
         ))}

@@ -24,7 +24,7 @@ function read(userId: string): Kept | null {
 /**
  * Keeps the scores of today on this computer, for one board.
  *
- * @param board its kind and week; another one begins anew
+ * @param board its kind and week; another one begins again
  * @param day where the person is, "2026-11-30"
  * @returns those of the last earlier day on which it was seen; null when there are none
  */

@@ -1,5 +1,6 @@
 import { findEchelon } from '@moonbase/content';
 import { FREED_FRIENDS } from '@moonbase/content/story';
+import { DAY_MS } from '@moonbase/kit';
 import { helloOf } from '@moonbase/practice/hello';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, type ReactElement, type ReactNode } from 'react';
@@ -13,8 +14,6 @@ import { useUser } from '../../platform/session.ts';
 import { CHARACTER_ORDER, ownCharacter } from '../../play/own-character.ts';
 import { greetingOptions } from './greeting.api.ts';
 import s from './LoginTip.module.css';
-
-const DAY_MS = 86_400_000;
 
 /** The day where the student is, counted from 1970. */
 function today(): number {

@@ -42,6 +42,7 @@ import {
 import { Guide } from '../../shell/guide/Guide.tsx';
 import { LockedLine } from './LockedLine.tsx';
 import { NavFoot } from './NavFoot.tsx';
+import { NEAR } from '../../content-selections/topic-to-try.ts';
 import s from './practice.module.css';
 import { SelectorTabs } from './SelectorTabs.tsx';
 import { useConfirmSelection } from './use-confirm-selection.ts';
@@ -71,7 +72,6 @@ function LevelPicture({
 }
 
 const TITLE = 'By Level';
-const NEAR = 15; // right answers: a star further off does not encourage
 
 /** What the student's character says of a level, and how it stands there. */
 function wordsOf(statistics: Statistics, level: number): readonly [words: string, pose: Pose] {

@@ -24,7 +24,7 @@ import {
   type SelectionType,
 } from '../../play/selection-draft.ts';
 import type { Statistics } from '../../content-selections/statistics.ts';
-import { topicToTry, type TopicToTry } from '../../content-selections/topic-to-try.ts';
+import { NEAR, topicToTry, type TopicToTry } from '../../content-selections/topic-to-try.ts';
 import { useUnitWords } from '../../play/unit-words.ts';
 import { BasicTables } from '../../content-selections/TableKeys.tsx';
 import { LaunchPad } from './LaunchPad.tsx';
@@ -105,8 +105,6 @@ function GridHead({
     </div>
   );
 }
-
-const NEAR = 15; // right answers: a star further off does not encourage
 
 /** What is said of units that are chosen one by one. */
 function unitWords(count: number, offer: TopicToTry | null): string {

@@ -26,7 +26,7 @@ const DAYS = [34, 52, 20, 64, 46];
 export const phoneScene = (): string => {
   const bars = DAYS.map(
     (height, day) =>
-      `<rect x="${262 + day * 34}" y="${150 - height}" width="24" height="${height}" rx="7" fill="${day === 4 ? GO : '#7CC0FF'}"/>${words(274 + day * 34, 170, 'MTWTF'[day] ?? '', { size: 15, fill: '#4A568F' })}`,
+      `<rect x="${262 + day * 34}" y="${150 - height}" width="24" height="${height}" rx="7" fill="${day === 4 ? GO : '#7CC0FF'}"/>${words(274 + day * 34, 170, 'MTWTF'.charAt(day), { size: 15, fill: '#4A568F' })}`,
   ).join('');
   const row = (y: number, sign: string, text: string): string =>
     `<rect x="250" y="${y}" width="184" height="50" rx="14" fill="#E4E8FA"/>${sign}${words(296, y + 33, text, { size: 20, at: 'start' })}`;

@@ -1,4 +1,4 @@
-import { findEchelon } from '@moonbase/content';
+import type { Insignia } from '@moonbase/content';
 import { bust, type BustName } from '@moonbase/paper/bust';
 import { drawInsignia } from '@moonbase/paper/insignia';
 
@@ -80,14 +80,21 @@ export const boardScene = (): string => {
   )}${ground()}${crew}`;
 };
 
-const SHOWN = [1, 10, 20, 30, 40, 50];
+/** Badges of six Defender Levels, written out: the list of all is 23 KB of scripts. A test holds them to it. */
+export const SHOWN_LEVELS: readonly (readonly [position: number, look: Insignia])[] = [
+  [1, { shape: 'circle', colour: '#5FCB62', winged: false, stars: 1 }],
+  [10, { shape: 'diamond', colour: '#45AEF0', winged: false, stars: 5 }],
+  [20, { shape: 'hexagon', colour: '#FF8A6B', winged: true, stars: 5 }],
+  [30, { shape: 'octagon', colour: '#2ED3A2', winged: true, stars: 5 }],
+  [40, { shape: 'flower', colour: '#7CC0FF', winged: true, stars: 5 }],
+  [50, { shape: 'crown', colour: '#E8ECFF', winged: true, stars: 5 }],
+];
 
 /** Six badges over a crew that cheers. */
 export const badgesScene = (): string => {
-  const row = SHOWN.map((position, index) => {
-    const echelon = findEchelon(position);
-    const high = 96 - Math.sin(((index + 0.5) / SHOWN.length) * Math.PI) * 74;
-    const badge = echelon ? drawInsignia(echelon.insignia, position) : '';
+  const row = SHOWN_LEVELS.map(([position, look], index) => {
+    const high = 96 - Math.sin(((index + 0.5) / SHOWN_LEVELS.length) * Math.PI) * 74;
+    const badge = drawInsignia(look, position);
     return placed(16 + index * 102, high, 0.86, badge);
   }).join('');
   return `${night(14, '#4A3A8C')}${stars([
@@ -145,10 +152,10 @@ export const switchesScene = (): string => {
 
 /** No network: answers wait in a row before the mast of the base, and nobody minds. */
 export const waitingScene = (): string => {
-  const row = [0, 1, 2]
-    .map((place) => {
+  const row = ['3 + 4 = 7', '6 × 2 = 12', '9 − 5 = 4']
+    .map((sum, place) => {
       const [x, y] = [206 + place * 104, 256];
-      return `${card(x, y, 96, 52)}${words(x + 48, y + 35, ['3 + 4 = 7', '6 × 2 = 12', '9 − 5 = 4'][place] ?? '', { size: 17, isMaths: true })}${tick(x + 88, y + 4, 12)}`;
+      return `${card(x, y, 96, 52)}${words(x + 48, y + 35, sum, { size: 17, isMaths: true })}${tick(x + 88, y + 4, 12)}`;
     })
     .join('');
   const waves =
