@@ -19,6 +19,7 @@ import { inClass } from '../../play/class-place.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import { useUnitName } from '../../play/unit-words.ts';
 import { StudentName } from '../../play/StudentName.tsx';
+import { sheetOfUnits } from '../../play/sheet-of-units.ts';
 import { ClassHead } from '../../shell/ClassHead.tsx';
 import { classResultsOptions } from './class-results.api.ts';
 import s from './class-groups.module.css';
@@ -163,7 +164,7 @@ function UnitDialog({
       onClose={onClose}
       actions={
         <>
-          <ButtonLink to={keep(`/worksheets?unit=${result.unit}`)}>Print Worksheets</ButtonLink>
+          <ButtonLink to={keep(sheetOfUnits([result.unit]))}>Print Worksheets</ButtonLink>
           <Changes>
             {ids !== '' && (
               <ButtonLink

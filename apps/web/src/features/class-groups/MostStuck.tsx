@@ -23,6 +23,7 @@ import { useKeepOverride, useOverrideTeacher } from '../../play/override.ts';
 import { draftOfUnit } from '../../play/selection-draft.ts';
 import { useUnitName } from '../../play/unit-words.ts';
 import { useShownName } from '../../play/names-off.ts';
+import { sheetOfUnits } from '../../play/sheet-of-units.ts';
 import { mostStuckOptions } from './next-thing.api.ts';
 import s from './next-thing.module.css';
 
@@ -81,7 +82,7 @@ function Row({
             onGive={onGive}
           />
         </Changes>
-        <ButtonLink to={keep(`/worksheets?unit=${unit}`)} aria-label={`Sheet for ${name}`}>
+        <ButtonLink to={keep(sheetOfUnits([unit]))} aria-label={`Sheet for ${name}`}>
           <Icon name="print" />
           Sheet
         </ButtonLink>

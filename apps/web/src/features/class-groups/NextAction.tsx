@@ -18,6 +18,7 @@ import {
 import { inClass } from '../../play/class-place.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import { draftOfUnit } from '../../play/selection-draft.ts';
+import { sheetOfUnits } from '../../play/sheet-of-units.ts';
 import { isWhole, useUnitName } from '../../play/unit-words.ts';
 import { saveNextDone } from './next-thing.api.ts';
 
@@ -140,7 +141,7 @@ export function NextAction({ thing }: { thing: NextThingReply }): ReactElement {
         )}
       </Changes>
       {kind === 'hard' && isWhole(unit) && (
-        <ButtonLink to={keep(`/worksheets?unit=${unit}`)}>
+        <ButtonLink to={keep(sheetOfUnits([unit]))}>
           <Icon name="print" />
           Sheet
         </ButtonLink>

@@ -10,6 +10,7 @@ import { Changes } from '../../play/Changes.tsx';
 import { useKeepOverride } from '../../play/override.ts';
 import { useUnitName } from '../../play/unit-words.ts';
 import { StudentName } from '../../play/StudentName.tsx';
+import { sheetOfUnits } from '../../play/sheet-of-units.ts';
 import s from './help.module.css';
 
 /** The groups of today with what to do in a few minutes. */
@@ -41,7 +42,7 @@ export function ForATable({
             <p className="small muted">{plan}</p>
             <div className={s['names']}>
               {mistake === null ? (
-                <ButtonLink to={keep(`/worksheets?unit=${unit}`)}>
+                <ButtonLink to={keep(sheetOfUnits([unit]))}>
                   <Icon name="print" />
                   Print the table’s sheet
                 </ButtonLink>

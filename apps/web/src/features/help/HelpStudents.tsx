@@ -19,6 +19,7 @@ import { inClass } from '../../play/class-place.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import { useUnitName } from '../../play/unit-words.ts';
 import { useShownName } from '../../play/names-off.ts';
+import { sheetOfUnits } from '../../play/sheet-of-units.ts';
 import s from './help.module.css';
 import { looksLike, placeWords } from './unit-words.ts';
 
@@ -118,7 +119,7 @@ export function HelpRow({
             Set work
           </ButtonLink>
         </Changes>
-        <ButtonLink to={keep(`/worksheets?unit=${unit}`)} aria-label={`Sheet for ${name}`}>
+        <ButtonLink to={keep(sheetOfUnits([unit]))} aria-label={`Sheet for ${name}`}>
           <Icon name="print" />
           Sheet
         </ButtonLink>

@@ -14,6 +14,7 @@ import { inClass } from '../../play/class-place.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import { isWhole, useUnitName } from '../../play/unit-words.ts';
 import { StudentName } from '../../play/StudentName.tsx';
+import { sheetOfUnits } from '../../play/sheet-of-units.ts';
 import s from './help.module.css';
 import { inWords, placeWords } from './unit-words.ts';
 
@@ -123,7 +124,7 @@ function OneUnit({
             </Button>
           )}
         </Changes>
-        <ButtonLink to={keep(`/worksheets?unit=${found.unit}`)} aria-label={`Sheet for ${name}`}>
+        <ButtonLink to={keep(sheetOfUnits([found.unit]))} aria-label={`Sheet for ${name}`}>
           <Icon name="print" />
           Sheet
         </ButtonLink>

@@ -13,6 +13,7 @@ import { Changes } from '../../play/Changes.tsx';
 import { inClass } from '../../play/class-place.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import { useShownName } from '../../play/names-off.ts';
+import { sheetOfUnits } from '../../play/sheet-of-units.ts';
 import s from './mistakes.module.css';
 
 const MOST_SURE = 99; // per cent: nobody looks into a head
@@ -138,7 +139,7 @@ export function OneMistake({
             Sheet on this mistake
           </FileLink>
           {unit !== null && (
-            <ButtonLink to={keep(`/worksheets?unit=${unit}${part}`)}>
+            <ButtonLink to={keep(`${sheetOfUnits([unit])}${part}`)}>
               <Icon name="examples" />
               Sheet on the whole unit
             </ButtonLink>

@@ -19,6 +19,7 @@ import { formatDay, formatTime } from '../../platform/dates.ts';
 import { givenWords } from '../../play/given-words.ts';
 import { Objecting } from '../../objecting/Objecting.tsx';
 import { useKeepOverride } from '../../play/override.ts';
+import { sheetOfUnits } from '../../play/sheet-of-units.ts';
 import { useUnitName } from '../../play/unit-words.ts';
 import { ShowWhy } from '../../why/ShowWhy.tsx';
 import { activityFacts, activityName } from './activity-words.ts';
@@ -65,7 +66,7 @@ function AnswerRow({
         <span className="muted">{name}</span>
         <Link
           className={s['sheet']}
-          to={keep(`/worksheets?unit=${answer.unit}`)}
+          to={keep(sheetOfUnits([answer.unit]))}
           aria-label={`Worksheet: ${name}`}
         >
           <Icon name="print" />

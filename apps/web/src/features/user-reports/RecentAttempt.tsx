@@ -20,6 +20,7 @@ import { lazyPart } from '../../design/lazy-part.ts';
 import { Objecting } from '../../objecting/Objecting.tsx';
 import { useKeepOverride } from '../../play/override.ts';
 import { givenWords } from '../../play/given-words.ts';
+import { sheetOfUnits } from '../../play/sheet-of-units.ts';
 import { useUnitName } from '../../play/unit-words.ts';
 import { ShowWhy } from '../../why/ShowWhy.tsx';
 import { HistoryChart } from './HistoryChart.tsx';
@@ -154,7 +155,7 @@ export function RecentAttempt({
             </Button>
           )}
           {'unit' in of && (
-            <ButtonLink to={keep(`/worksheets?unit=${of.unit}`)}>
+            <ButtonLink to={keep(sheetOfUnits([of.unit]))}>
               <Icon name="print" />
               Print Worksheets
             </ButtonLink>

@@ -14,6 +14,7 @@ import { levelStyle } from '../../content-selections/level-colours.ts';
 import { StarMark } from '../../content-selections/StarMark.tsx';
 import { hasStar } from '../../content-selections/statistics.ts';
 import { topicSign } from '../../content-selections/topic-sign.ts';
+import { sheetOfUnits } from '../../play/sheet-of-units.ts';
 import { answeredColumn, correctColumn, percentColumn, shareColumn } from './figure-columns.tsx';
 import type { ResultRow } from './unit-rows.ts';
 import s from './user-reports.module.css';
@@ -76,7 +77,7 @@ function UnitCell({
         {open !== null && (
           <Link
             className={cx(s['examples'], s['narrow'])}
-            to={keep(`/worksheets?unit=${row.unit}`)}
+            to={keep(sheetOfUnits([row.unit]))}
             aria-label={`Worksheets: ${row.name}`}
           >
             Worksheets
@@ -132,7 +133,7 @@ export const columnsFor = (column: UnitCellProps): readonly Column<ResultRow>[] 
     cell: (row) => (
       <Link
         className={s['worksheet']}
-        to={column.keep(`/worksheets?unit=${row.unit}`)}
+        to={column.keep(sheetOfUnits([row.unit]))}
         aria-label={`Print Worksheets: ${row.name}`}
         title="Print Worksheets"
       >
