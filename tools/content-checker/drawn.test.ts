@@ -52,6 +52,16 @@ const shifted = (item: Primitive, dx: number, dy: number): Primitive => {
 
 /** Faults in drawings: each of some kind of question. */
 const DRAWN_WRONG: Readonly<Record<string, { readonly key: string; readonly change: Change }>> = {
+  'N31: the ticks of an isosceles triangle stand at its base and one leg': {
+    key: '86.2',
+    change: (item, all) => {
+      const triangle = all.find((each) => each.p === 'polygon');
+      const [[x1, y] = [0, 0], [x2] = [0, 0]] = triangle?.p === 'polygon' ? triangle.points : [];
+      const isFirst = item === all.find((each) => each.p === 'line');
+      const x = (x1 + x2) / 2;
+      return isFirst ? { ...item, x1: x, x2: x, y1: y - 5, y2: y + 5 } : item;
+    },
+  },
   'N20: the height of a cuboid stands at its length': {
     key: '74.1',
     change: (item, all) => {
@@ -223,6 +233,30 @@ describe('a fault planted in words', () => {
       const alt = `Bar chart: ${figure.title}. ${bars}.`;
       expect(altFault({ ...figure, alt })).not.toBeNull();
       expect(altFault({ ...figure, alt: `${figure.alt} ${bars}.` })).not.toBeNull();
+    }
+  });
+
+  it.each([
+    ['a tree names its branches from 0', '105.3', [/After branch 1/, 'After branch 0']],
+    [
+      'the equal angles come first',
+      '86.2',
+      [
+        /The angle between the equal sides, then the other two/,
+        'The two equal angles, then the angle between the equal sides',
+      ],
+    ],
+    [
+      'width and layers of cubes are swapped',
+      '71.3',
+      [/(\d+ cubes?) wide and (\d+) layers? high/, '$2 cubes wide and $1 high'],
+    ],
+  ] as const)('is found: N30, %s', (_, key, [from, to]) => {
+    const figures = figuresOf(key);
+    expect(figures.length).toBeGreaterThan(0);
+    for (const figure of figures) {
+      expect(altFault(figure)).toBeNull();
+      expect(altFault({ ...figure, alt: figure.alt.replace(from, to) })).not.toBeNull();
     }
   });
 

@@ -252,7 +252,7 @@ describe('an explanation', () => {
   });
 });
 
-it('[explanations EP5] a sentence about one thing is in the singular, in every kind', () => {
+it('[EP5] a sentence about one thing is in the singular, in every kind', () => {
   const said = EXPLAINED_KINDS.flatMap(({ key }) => questionsOf(key, 'gb')).flatMap((question) =>
     (explained(question)?.steps ?? []).map(({ say }) => say),
   );
@@ -280,7 +280,7 @@ function overlapping(drawing: Drawing): string[] {
   );
 }
 
-it('[explanations EP4] numbers never run together in a picture, of any kind', () => {
+it('[EP4] numbers never run together in a picture, of any kind', () => {
   const faults = EXPLAINED_KINDS.flatMap(({ key }) =>
     questionsOf(key, 'gb', 20).flatMap((question) =>
       (explained(question)?.steps ?? [])
@@ -291,7 +291,7 @@ it('[explanations EP4] numbers never run together in a picture, of any kind', ()
   expect(faults).toEqual([]);
 });
 
-it('[explanations EP10] a number beside a hundred is taken away by the hundred, then put right', () => {
+it('[EP10] a number beside a hundred is taken away by the hundred, then put right', () => {
   const said = questionsOf('13.5', 'gb', 200)
     .filter(({ doc }) => toPlainText(doc).includes('− 99 '))
     .map((question) => explained(question)?.steps.map(({ say }) => say));

@@ -12,7 +12,7 @@ const FACTS: HelloFacts = {
 };
 
 describe('the sentence at sign-in', () => {
-  it('is another true one each day, and goes round (OP7)', () => {
+  it('[OP7] is another true one each day, and goes round', () => {
     const days = [0, 1, 2, 3, 4].map((day) => helloOf(FACTS, day, 0).line);
     expect(days).toEqual([
       '7 × 8 was hard in May. You had it 9 of 10.',
@@ -24,15 +24,15 @@ describe('the sentence at sign-in', () => {
     expect(helloOf(FACTS, 5, 0)).toEqual(helloOf(FACTS, 0, 0));
   });
 
-  it('is said by whom it is about (OP7)', () => {
+  it('is said by whom it is about', () => {
     expect(helloOf(FACTS, 1, 0).freed).toBe('Clank');
     expect(helloOf(FACTS, 0, 0).freed).toBeNull();
   });
 
-  it('is not the same for neighbours of a day (OP7)', () =>
+  it('is not the same for neighbours of a day', () =>
     expect(helloOf(FACTS, 7, 3).line).not.toBe(helloOf(FACTS, 7, 4).line));
 
-  it('says nothing that is not there (OP7)', () => {
+  it('says nothing that is not there', () => {
     const bare: HelloFacts = { ...FACTS, progress: null, freed: [], nextLevel: null, stars: 0 };
     for (const day of [0, 1, 2, 3])
       expect(helloOf({ ...bare, right: 1 }, day, 0).line).toBe(

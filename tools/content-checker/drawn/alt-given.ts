@@ -115,6 +115,9 @@ const IN_ORDER: ReadonlySet<Diagram['kind']> = new Set([
   'histogram',
   'shapeSet',
   'partWhole',
+  'cubes',
+  'turnClock',
+  'triangle',
 ]);
 
 /** Whether a kind prints its facts in its picture. */

@@ -3,6 +3,7 @@ import type { Diagram } from '@moonbase/questions';
 import { readNumber } from '../reading.ts';
 import { type Content, countOf, type FigureOf, type Read } from './lines.ts';
 import { givenFault, isGiven } from './alt-given.ts';
+import { fixedWordsFault } from './alt-words.ts';
 import { moneyIn } from './measures.ts';
 
 // Alternative texts, read back: whoever cannot see a picture is told the same, and is not told the answer.
@@ -271,7 +272,12 @@ const SPOKEN: Reader = {
 
 /** What is wrong with a figure's alternative text; null when it says what the picture shows and no more. */
 export function altFault(figure: Diagram): string | null {
-  return spokenFault(figure.kind, figure) ?? givenFault(figure.kind, figure) ?? markFault(figure);
+  return (
+    spokenFault(figure.kind, figure) ??
+    givenFault(figure.kind, figure) ??
+    fixedWordsFault(figure.kind, figure) ??
+    markFault(figure)
+  );
 }
 
 /** A place in small marks is nothing to somebody who is not told what a mark is worth. @see rule AL6 of @moonbase/questions */

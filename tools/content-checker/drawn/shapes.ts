@@ -24,7 +24,7 @@ import {
 } from './lines.ts';
 import { longOf, uprightIn } from './looks.ts';
 
-import { besides, NOT_TO_SCALE, wedgesHold, writtenIn } from './sides.ts';
+import { besides, cornerOfTicks, NOT_TO_SCALE, wedgesHold, wordAt, writtenIn } from './sides.ts';
 
 // Shapes, solids and angles: by corners and edges, and by what is written beside them.
 
@@ -297,9 +297,12 @@ export const SHAPE_READINGS: Readings<
     seen: (items, { figure }) => [
       ...writtenIn(items),
       ...(FANS.has(figure) && !wedgesHold(items) ? ['in other angles'] : []),
+      ...(figure === 'isosceles' ? [wordAt(items, cornerOfTicks(items))] : []),
     ],
-    told: ({ angles, note = '' }) =>
-      sorted([...angles.map(({ label }) => label), note, NOT_TO_SCALE]),
+    told: ({ figure, angles, note = '' }) => [
+      ...sorted([...angles.map(({ label }) => label), note, NOT_TO_SCALE]),
+      ...(figure === 'isosceles' ? [angles[0]?.label ?? ''] : []),
+    ],
   },
   rightTriangle: {
     seen: (items) => {

@@ -94,6 +94,45 @@ export function besides(items: Items, told: readonly Told[]): Read[] {
   ];
 }
 
+/** The corner between the two sides with a tick, which are as long as each other; null where the ticks say something else. */
+export function cornerOfTicks(items: Items): readonly [x: number, y: number] | null {
+  const [outline] = polygonsIn(items).map(({ points }) => points);
+  const ticked = (outline ?? []).flatMap(([x1, y1], i, all) => {
+    const [x2, y2] = all[(i + 1) % all.length] ?? [x1, y1];
+    const [x, y] = [(x1 + x2) / 2, (y1 + y2) / 2];
+    const isTicked = linesIn(items).some(
+      (tick) =>
+        close((tick.x1 + tick.x2) / 2, x, 0.5) &&
+        close((tick.y1 + tick.y2) / 2, y, 0.5) &&
+        close(
+          ((tick.x2 - tick.x1) * (x2 - x1) + (tick.y2 - tick.y1) * (y2 - y1)) /
+            distance([x1, y1], [x2, y2]),
+          0,
+          0.5,
+        ),
+    );
+    return isTicked
+      ? [{ ends: [`${x1} ${y1}`, `${x2} ${y2}`], long: distance([x1, y1], [x2, y2]) }]
+      : [];
+  });
+  const [one, other] = ticked;
+  if (one === undefined || other === undefined || ticked.length > 2) return null;
+  const shared = one.ends.find((end) => other.ends.includes(end));
+  const [x = NaN, y = NaN] = shared?.split(' ').map(Number) ?? [];
+  return close(one.long, other.long, 0.01 * one.long) ? [x, y] : null;
+}
+
+/** The word that stands nearest to a corner; `none` where there is no corner. */
+export function wordAt(items: Items, corner: readonly [x: number, y: number] | null): string {
+  if (corner === null) return 'none';
+  const away = (words: Words): number =>
+    Math.hypot(middleOf(words) - corner[0], words.y - corner[1]);
+  const [nearest] = wordsIn(items)
+    .filter(({ v }) => v !== NOT_TO_SCALE)
+    .toSorted((a, b) => away(a) - away(b));
+  return nearest?.v ?? 'none';
+}
+
 const NARROWEST = 15; // narrower angles are drawn wider, and the widest pays for it
 
 /** Whether each angle at a point is as wide as the number in it says. */
