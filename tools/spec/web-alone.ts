@@ -57,7 +57,7 @@ export const WEB_ALONE: Readonly<Record<string, readonly string[]>> = {
   ],
   'finds names in a list that the page already has': ['kit/fold-name.ts#isNamed'],
   'says or draws on a screen what the server has decided': listed(`
-    practice/after-game.ts#isClose practice/hello.ts#helloOf practice/after-game.ts#minutesToMend adaptive/why.ts#sentenceOf
+    practice/after-game.ts#isClose practice/hello.ts#helloOf practice/run.ts#runAfter practice/run.ts#runLevel practice/after-game.ts#minutesToMend adaptive/why.ts#sentenceOf
     adaptive/why-fell.ts#sentenceOfFall campaign/location.ts#locationOf kit/dates.ts#hourOf
     kit/sentences.ts#asSentences practice/facts.ts#middleFluency practice/feedback.ts#feedbackOf
     practice/history.ts#shadeOf questions/drawing/svg.ts#toSvg questions/marking/boxes.ts#shownBoxes

@@ -1,10 +1,10 @@
+import { runLevel } from '@moonbase/practice/run';
 import { type ReactElement, type ReactNode, useCallback } from 'react';
 
 import { Art } from '../../design/art/Art.tsx';
 import type { Pose } from '../../design/art/poses.ts';
 import { VISITOR, visitor } from '../../design/art/visitor.ts';
 import { cx } from '../../design/cx.ts';
-import { runLevel } from '../../design/run-level.ts';
 import { rightInARow } from '../../play/in-a-row.ts';
 import { OwnFigure } from './OwnFigure.tsx';
 import { RunLamps } from './RunLamps.tsx';

@@ -1,4 +1,4 @@
-import { runLevel } from '../../../design/run-level.ts';
+import { runLevel } from '@moonbase/practice/run';
 
 /** A run of right answers as the field shows it. Times in ms of the view's clock. */
 export interface Run {

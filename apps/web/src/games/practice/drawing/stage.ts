@@ -19,6 +19,7 @@ import { freesBoss, opensAll } from '../voice/boss-words.ts';
 import { NO_RUN, runNow } from './run-of-right.ts';
 import { isRibbon } from '../voice/spoken.ts';
 import { laneX, type GameEvent } from '@moonbase/practice';
+import { runAfter } from '@moonbase/practice/run';
 
 const RIBBON_MS = 1_600;
 const FREE_MS = 4_000; // the ribbon of a Muddlebot that is free
@@ -123,9 +124,8 @@ export class Stage {
       sleepers: withSleepers(isSame ? this.#freed.sleepers : [], events),
     };
     this.#tellAhead(session, now);
+    this.#inARow = events.reduce(runAfter, this.#inARow);
     for (const event of events) {
-      if (event.type === 'right') this.#inARow = event.attempts === 1 ? this.#inARow + 1 : 0;
-      if (event.type === 'wrong' || event.type === 'landed') this.#inARow = 0;
       if (event.type === 'clicked' && event.reason === 'empty-lane')
         this.#showRibbon('Go to a saucer first: ← →', now);
       if (event.type === 'right' && !session.scored && event.attempts === 1)
