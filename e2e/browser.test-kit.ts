@@ -107,11 +107,11 @@ const TELL_BREACHES = `document.addEventListener('securitypolicyviolation', (bre
   console.error('Security policy: ' + breach.violatedDirective + ' ' + breach.blockedURI);
 });`;
 
-// Alerts do not interrupt journeys. A Playwright route would turn the browser's cache off.
+// Alerts do not interrupt journeys, except on a page that hears news. A Playwright route would turn the browser's cache off.
 const NO_NEWS = `{
   const ask = fetch;
   globalThis.fetch = (asked, options) =>
-    String(asked?.url ?? asked).endsWith('/html/student-login-message.html')
+    !globalThis.hearsNews && String(asked?.url ?? asked).endsWith('/html/student-login-message.html')
       ? Promise.resolve(new Response(null, { status: 404 }))
       : ask(asked, options);
 }`;

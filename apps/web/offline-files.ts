@@ -8,7 +8,7 @@ interface Listed {
 
 /** Pages that need the network, and what only they use: their chunks are left out of the device's copy. */
 const NEEDS_NETWORK =
-  /(?:staff-routes|area-routes|school-routes|class-routes|base-pages|prerender)\.tsx?$|src\/curriculum\/|features\/(?!practice\/|campaign\/|main-menu\/|auth\/|intro\/|public-home\/|without-network\/)|packages\/content\/src\/curricula|shell\/(?:StaffShell|reader)|games\/(?:rescue|intro)/;
+  /(?:staff-routes|area-routes|public-pages|school-routes|class-routes|further-pages|prerender)\.tsx?$|src\/curriculum\/|features\/(?!practice\/|campaign\/|main-menu\/|auth\/|intro\/|public-home\/|without-network\/)|packages\/content\/src\/curricula|shell\/(?:StaffShell|reader)|games\/(?:rescue|intro)/;
 
 /** Bytes of all files that a device keeps. */
 const MOST_BYTES = 3_145_728;

@@ -27,11 +27,11 @@ export function prerenderHome(): Plugin {
     configResolved: (config) => {
       root = config.root;
     },
-    // The first script needs the addresses of the pages and who is signed in; the contracts check that reply.
+    // The first script needs the pages of its area and who is signed in; the contracts check that reply.
     transformIndexHtml: (_html, { bundle = {}, path }) =>
       Object.keys(bundle)
         .filter(
-          (file) => path === '/index.html' && /\/(contracts|routes|area-routes)-.*js$/.test(file),
+          (file) => path === '/index.html' && /\/(contracts|areas-of-students)-.*js$/.test(file),
         )
         .map((file) => ({
           tag: 'link',

@@ -8,7 +8,9 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { OLDEST_BROWSERS } from './browsers.ts';
 import { flags } from './flags.ts';
 import { MANIFEST } from './manifest.ts';
+import { leanZod } from './lean-zod.ts';
 import { noJsonSchema } from './no-json-schema.ts';
+import { onlyEnglish } from './only-english.ts';
 import { offlineFiles } from './offline-files.ts';
 import { prerenderHome } from './prerender-home.ts';
 
@@ -38,6 +40,7 @@ const GROUPS = [
   }, // small modules that several games use
   { name: 'frame', test: /src\/games\/practice\/(layout|protocol|input\/keys)\.ts/, priority: 9 }, // of the game and its page
   { name: 'areas', test: /packages\/content\/src\/story\/areas/, priority: 8 }, // the years, without 128 steps
+  { name: 'story-dialogs', test: /packages\/content\/src\/story\/dialogs/, priority: 8 }, // the map and the reports show none
   { name: 'locale', test: /packages\/questions\/src\/wording\/locale\.ts/, priority: 8 }, // names need no questions
   {
     name: 'kit',
@@ -67,7 +70,7 @@ const GROUPS = [
   },
   {
     name: 'contracts',
-    test: /packages\/contracts\/src\/(?!index|accounts|adaptive-|admin|album|children|class-|devices|facts|family|help|leaderboard|lessons|live|mistakes|objections|packs|practice-reports|privacy|reports|rescue|rosters|roster-wire|school|set-work|sign-in|tables-check|ways-in|user-activities|user-reports|users|worksheets)|node_modules\/zod\//,
+    test: /packages\/contracts\/src\/(?!index|accounts|adaptive-|admin|album|children|class-|devices|facts|family|help|kept-groups|leaderboard|lessons|live|mistakes|next-thing|objections|packs|practice-reports|privacy|reports|rescue|rosters|roster-wire|school|set-work|sign-in|tables-check|teacher-lists|ways-in|user-activities|user-reports|users|worksheets)|node_modules\/zod\//,
     priority: 4,
   },
   { name: 'kept-packs', test: /packages\/contracts\/src\/packs/, priority: 3 }, // after a student's page has opened
@@ -87,14 +90,15 @@ const GROUPS = [
   { name: 'adaptive-contracts', test: /packages\/contracts\/src\/adaptive-leveling/, priority: 3 }, // otherwise a student's round loads contracts for staff
   { name: 'objections', test: /packages\/(contracts|practice)\/src\/objections/, priority: 3 }, // a student's own page, without contracts for staff
   { name: 'mistakes', test: /packages\/contracts\/src\/mistakes/, priority: 3 }, // loaded with what is told
-  { name: 'lesson-contracts', test: /packages\/(contracts\/src\/lessons|lesson\/)/, priority: 5 }, // Space Rescue hears of no lesson
+  { name: 'lesson-contracts', test: /packages\/(contracts\/src\/lessons|lesson\/)/, priority: 3 }, // below the contracts, so that it does not take Zod: Space Rescue hears of no lesson
   { name: 'set-work', test: /packages\/(contracts\/src\/set-work|set-work\/)/, priority: 3 }, // the slip on a student's menu, and the pages of staff
   {
     name: 'tables-check',
     test: /packages\/(contracts\/src\/tables-check|tables-check\/)/,
-    priority: 5,
+    priority: 3,
   }, // loaded with a check alone
   { name: 'user-reports', test: /packages\/contracts\/src\/user-reports/, priority: 3 }, // a student's own results
+  { name: 'activity-contracts', test: /packages\/contracts\/src\/user-activities/, priority: 3 }, // a student's own games
   { name: 'leaderboard-contracts', test: /packages\/contracts\/src\/leaderboard/, priority: 3 },
   {
     name: 'staff-contracts',
@@ -120,6 +124,10 @@ const GROUPS = [
   },
 ];
 
+/** Chunks that a page has loaded before it opens any other. */
+const ALWAYS_LOADED =
+  /assets\/(?:rolldown-runtime|react|base|preload|dates|played|rules)-[\w-]{7}\.js$/;
+
 const offline = offlineFiles();
 
 /** Two pages: the product, and the game that runs in its own frame. Nothing is inlined, since the CSP forbids it. */
@@ -129,6 +137,8 @@ export default defineConfig({
     react(),
     flags(),
     noJsonSchema(),
+    leanZod(),
+    onlyEnglish(),
     prerenderHome(),
     offline.plugin,
     VitePWA({
@@ -160,13 +170,24 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Each page's list of chunks is written out in the script that opens it.
+      resolveDependencies: (_file, chunks, { hostType }) =>
+        hostType === 'js' ? chunks.filter((chunk) => !ALWAYS_LOADED.test(chunk)) : chunks,
+    },
     target: OLDEST_BROWSERS,
     rolldownOptions: {
       input: ['index.html', 'game.html', 'src/home.ts']
         .map(page)
         .filter((file) => existsSync(file)),
-      output: { codeSplitting: { groups: GROUPS } },
+      output: {
+        codeSplitting: { groups: GROUPS },
+        // Each script names each that it needs: a letter less in each name is a kilobyte of a page.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
     },
   },
 });

@@ -36,7 +36,7 @@ createRoot(root).render(<App router={router} />);
  * requested.
  */
 async function firstAreas(pathname: string): Promise<readonly RouteObject[]> {
-  if (pathname === '/') return [];
+  if (/^\/(?:$|leaderboard|device|share\/)/u.test(pathname)) return [];
   if (/^\/(?:app|rescue|join)(?:\/|$)/u.test(pathname))
     return (await import('./student-routes.ts')).studentRoutes;
   return (await import('./area-routes.ts')).areaRoutes;

@@ -14,7 +14,7 @@ const loadStaffShell = () => import('./shell/StaffShell.tsx');
 const OwnArea = lazyPart(async () => {
   const [{ StaffShell }, { useStaffNav }] = await Promise.all([
     loadStaffShell(),
-    import('./staff-routes.tsx'), // kept out of the routes that students load by this
+    import('./shell/staff-nav.ts'),
   ]);
   const Area = (): ReactElement => <StaffShell nav={useStaffNav()} />;
   return { default: Area };
@@ -52,28 +52,16 @@ const publicPages: RouteObject = {
     },
     {
       path: '/leaderboard',
-      lazy: async () => ({
-        Component: (await import('./features/leaderboard/Leaderboard.tsx')).Leaderboard,
-      }),
+      lazy: async () => (await import('./public-pages.ts')).openLeaderboard(),
     },
     {
       path: '/leaderboard/certificates',
-      lazy: async () => ({
-        loader: (await import('./play/guards.ts')).requireSession,
-        Component: (await import('./features/leaderboard/Certificates.tsx')).Certificates,
-      }),
+      lazy: async () => (await import('./public-pages.ts')).openCertificates(),
     },
-    {
-      path: '/device',
-      lazy: async () => ({
-        Component: (await import('./features/devices/SetUpDevice.tsx')).SetUpDevice,
-      }),
-    },
+    { path: '/device', lazy: async () => (await import('./public-pages.ts')).openSetUp() },
     {
       path: '/share/defender-level/:position',
-      lazy: async () => ({
-        Component: (await import('./features/awards/SharedLevel.tsx')).SharedLevel,
-      }),
+      lazy: async () => (await import('./public-pages.ts')).openSharedLevel(),
     },
     {
       path: '/:url',

@@ -13,8 +13,6 @@ import { classPages } from './class-routes.ts';
 import { schoolPages } from './school-routes.ts';
 import { ADMIN_NAV, useStaffNav } from './shell/staff-nav.ts';
 
-export { useStaffNav };
-
 const loadAwards = () => import('./features/awards/KeptAwards.tsx');
 const loadPracticeReports = () => import('./features/practice-reports/PracticeReportPage.tsx');
 const loadWorks = () => import('./features/set-work/PersonWorks.tsx');

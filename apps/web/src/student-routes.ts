@@ -108,26 +108,17 @@ const campaign: RouteObject = {
         return { loader: openMap, shouldRevalidate: onNewPage, Component: CampaignMap };
       },
     },
-    {
-      path: '/app/lesson',
-      lazy: async () => ({
-        Component: (await import('./features/lessons/LessonPage.tsx')).LessonPage,
-      }),
-    },
+    { path: '/app/lesson', lazy: async () => (await import('./further-pages.ts')).openLesson() },
     {
       path: '/app/tables-check',
-      lazy: async () => ({
-        Component: (await import('./features/tables-check/CheckPage.tsx')).CheckPage,
-      }),
+      lazy: async () => (await import('./further-pages.ts')).openCheck(),
     },
     {
       path: '/app/tables-check/results/:sittingId',
-      lazy: async () => ({
-        Component: (await import('./features/tables-check/CheckResult.tsx')).CheckResult,
-      }),
+      lazy: async () => (await import('./further-pages.ts')).openCheckResult(),
     },
-    { path: '/app/base', lazy: async () => (await import('./base-pages.ts')).openBase() },
-    { path: '/app/base/term', lazy: async () => (await import('./base-pages.ts')).openTerm() },
+    { path: '/app/base', lazy: async () => (await import('./further-pages.ts')).openBase() },
+    { path: '/app/base/term', lazy: async () => (await import('./further-pages.ts')).openTerm() },
     {
       path: '/app/campaign/multiplayer', // Space Rescue from the map; quitting goes up one level
       loader: () => redirect('/rescue?from=campaign'),
@@ -152,13 +143,11 @@ const app: RouteObject = {
         Component: (await import('./features/without-network/WithoutNetwork.tsx')).WithoutNetwork,
       }),
     },
-    { path: 'people', lazy: async () => (await import('./base-pages.ts')).openAlbum() },
+    { path: 'people', lazy: async () => (await import('./further-pages.ts')).openAlbum() },
     {
       path: 'level',
       loader: requireUnlocked,
-      lazy: async () => ({
-        Component: (await import('./features/awards/LevelPage.tsx')).LevelPage,
-      }),
+      lazy: async () => (await import('./further-pages.ts')).openLevel(),
     },
     {
       path: 'adaptive-leveling',
@@ -169,43 +158,25 @@ const app: RouteObject = {
           .AdaptiveLearning,
       }),
     },
-    {
-      path: 'about-me',
-      lazy: async () => ({ Component: (await import('./features/privacy/AboutMe.tsx')).AboutMe }),
-    },
-    {
-      path: 'settings',
-      lazy: async () => ({
-        Component: (await import('./features/access-profile/MySettings.tsx')).MySettings,
-      }),
-    },
+    { path: 'about-me', lazy: async () => (await import('./further-pages.ts')).openAboutMe() },
+    { path: 'settings', lazy: async () => (await import('./further-pages.ts')).openSettings() },
     {
       path: 'results',
       lazy: async () => ({
         Component: (await import('./features/user-reports/OwnResults.tsx')).OwnResults,
       }),
     },
-    {
-      path: 'results/games',
-      lazy: async () => ({
-        Component: (await import('./features/user-activities/OwnActivities.tsx')).OwnActivities,
-      }),
-    },
-    {
-      path: 'facts',
-      lazy: async () => ({ Component: (await import('./features/facts/OwnFacts.tsx')).OwnFacts }),
-    },
+    { path: 'results/games', lazy: async () => (await import('./further-pages.ts')).openGames() },
+    { path: 'facts', lazy: async () => (await import('./further-pages.ts')).openFacts() },
     {
       path: 'mending/:mistake',
-      lazy: async () => ({
-        Component: (await import('./features/mistakes/MendingPage.tsx')).MendingPage,
-      }),
+      lazy: async () => (await import('./further-pages.ts')).openMending(),
     },
     {
       path: 'campaign/report',
       loader: requireUnlocked,
       lazy: async () => ({
-        Component: (await import('./features/campaign/report/StoryReportPages.tsx')).OwnStoryReport,
+        Component: (await import('./features/campaign/report/OwnStoryReport.tsx')).OwnStoryReport,
       }),
     },
     { path: '*', loader: () => redirect('/app'), element: null },
@@ -224,10 +195,7 @@ const rescue: RouteObject = {
 /** The page for the code of a class session, where students type it. */
 const join: RouteObject = {
   path: '/join',
-  lazy: async () => {
-    const { JoinClass, openJoin } = await import('./features/rescue/lobby/JoinClass.tsx');
-    return { loader: openJoin, Component: JoinClass };
-  },
+  lazy: async () => (await import('./further-pages.ts')).openJoinPage(),
 };
 
 /** The pages of the people who practise. */

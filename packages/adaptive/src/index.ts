@@ -17,16 +17,8 @@ export { type WaveAnswer } from './earnest.ts';
 export { detailsOf, estimateOf, type AdaptiveLevelingDetails, type Estimate } from './estimate.ts';
 export { yearOfAge } from './grid.ts';
 export { TARGET_SUCCESS } from './model.ts';
-export {
-  drawWeight,
-  aimedAt,
-  CHOSEN_SUCCESS,
-  type Lately,
-  LATELY,
-  type ChosenSuccess,
-  mannerOf,
-  type RoundManner,
-} from './manner.ts';
+export { drawWeight, aimedAt, type Lately, LATELY, mannerOf, type RoundManner } from './manner.ts';
+export { CHOSEN_SUCCESS, type ChosenSuccess } from './chosen-success.ts';
 export { WAVE_QUESTIONS } from './numbers.ts';
 export { type Aims, orderOf, planWave, USUAL_AIMS, type PlanNode } from './plan.ts';
 export {

@@ -2,10 +2,6 @@ import { estimateOf, WIDE_STEPS } from './estimate.ts';
 import { type Aims, USUAL_AIMS } from './plan.ts';
 import type { AdaptiveState } from './state.ts';
 
-/** The shares of right answers, in per cent, that can be chosen for a student. @see ../SPEC.md rule AE39 */
-export const CHOSEN_SUCCESS = ['60', '70', '80', '90'] as const;
-export type ChosenSuccess = (typeof CHOSEN_SUCCESS)[number];
-
 const FIRST_ROUNDS = 2; // without a clock, however narrow the interval is
 const CERTAIN_STEPS = 8; // width of the interval
 const SETTLED_STEPS = 10; // the third round has a clock only with an interval this narrow

@@ -1,4 +1,4 @@
-import { CHOSEN_SUCCESS } from '@moonbase/adaptive';
+import { CHOSEN_SUCCESS } from '@moonbase/adaptive/chosen-success';
 import { TIME_SETTINGS } from '@moonbase/practice';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import { WAVE_QUESTIONS } from '@moonbase/adaptive';
+import { WAVE_QUESTIONS } from '@moonbase/adaptive/numbers';
 import { OUTCOMES } from '@moonbase/practice';
 import { z } from 'zod';
 

@@ -530,3 +530,8 @@ export const STORY_DIALOGS: readonly StoryDialog[] = [
     ],
   },
 ];
+
+/** The lines of a step's character before or after it; null when there are none. */
+export function dialogOf(step: number, kind: StoryDialog['kind']): StoryDialog | null {
+  return STORY_DIALOGS.find((dialog) => dialog.step === step && dialog.kind === kind) ?? null;
+}

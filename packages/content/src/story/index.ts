@@ -1,5 +1,4 @@
 import { STORY_AREAS, STORY_ROUNDS, type StoryArea, type StoryRound } from './areas.ts';
-import { STORY_DIALOGS, type StoryDialog } from './dialogs.ts';
 import { STORY_STEPS, type StoryStep } from './steps.ts';
 
 export {
@@ -14,7 +13,7 @@ export {
 } from './areas.ts';
 export { AREA_FRIEND_WORDS, FREED_FRIENDS, type FreedFriend } from './friends.ts';
 export { unitsAskedAt } from './asked-units.ts';
-export { STORY_DIALOGS, type StoryDialog } from './dialogs.ts';
+export { dialogOf, STORY_DIALOGS, type StoryDialog } from './dialogs.ts';
 export { STORY_STEPS, type StoryStep } from './steps.ts';
 
 /** The step at a position, or undefined outside 1 to 128. @see requirement CN-32 */
@@ -43,9 +42,4 @@ export function findArea(id: number): StoryArea | undefined {
 /** The steps of an area, in order. */
 export function stepsOf(areaId: number): readonly StoryStep[] {
   return STORY_STEPS.filter((step) => step.areaId === areaId);
-}
-
-/** The lines of a step's character before or after it; null when there are none. */
-export function dialogOf(step: number, kind: StoryDialog['kind']): StoryDialog | null {
-  return STORY_DIALOGS.find((dialog) => dialog.step === step && dialog.kind === kind) ?? null;
 }

@@ -35,7 +35,6 @@ import { Countdown } from './Countdown.tsx';
 import { Entrants, type EntrantActions } from './Entrants.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import { type Filters, filtersToParams, OVERVIEW, readFilters } from './filters.ts';
-import { HistoryDialog } from './HistoryDialog.tsx';
 import {
   ageBracketsOptions,
   categoriesOptions,
@@ -47,6 +46,9 @@ import s from './leaderboard.module.css';
 import { ownStanding } from './own-standing.ts';
 import { lastDayOf, weekBefore } from './weeks.ts';
 
+const HistoryDialog = lazyPart(() =>
+  import('./HistoryDialog.tsx').then((module) => ({ default: module.HistoryDialog })),
+);
 const OwnRace = lazyPart(() => import('./OwnRace.tsx'));
 
 const UNCOMPETITIVE =
@@ -338,14 +340,16 @@ export function Leaderboard(): ReactElement {
         </div>
       </BookPage>
       {shown && (
-        <HistoryDialog
-          entrant={shown}
-          filters={filters}
-          place={place}
-          category={category}
-          onClose={close}
-          onCertificates={() => actions.onCertificates(shown)}
-        />
+        <Suspense fallback={null}>
+          <HistoryDialog
+            entrant={shown}
+            filters={filters}
+            place={place}
+            category={category}
+            onClose={close}
+            onCertificates={() => actions.onCertificates(shown)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -1,7 +1,8 @@
 import { addDays } from '@moonbase/kit';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactElement } from 'react';
+import { Suspense, useState, type ReactElement } from 'react';
 
+import { lazyPart } from '../../design/lazy-part.ts';
 import { LoadingList } from '../../design/Loading.tsx';
 import { Banner } from '../../design/Panel.tsx';
 import { Sheet } from '../../design/Sheet.tsx';
@@ -10,12 +11,15 @@ import { serverNow } from '../../platform/clock.ts';
 import { dayIn } from '../../platform/dates.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useUser } from '../../platform/session.ts';
-import { ActivityResults } from './ActivityResults.tsx';
 import type { ResultsOf } from './ActivityTable.tsx';
 import { DayStreet, OwnGames } from './OwnGames.tsx';
 import { activitiesOptions } from './user-activities.api.ts';
 
 const DAYS = 14;
+
+const ActivityResults = lazyPart(() =>
+  import('./ActivityResults.tsx').then((module) => ({ default: module.ActivityResults })),
+);
 
 /** What a student has played in the last two weeks, each with its questions and answers. */
 export function OwnActivities(): ReactElement {
@@ -34,7 +38,11 @@ export function OwnActivities(): ReactElement {
         <p className="muted">You have played nothing in the last two weeks.</p>
       )}
       <OwnGames activities={activities} onResults={setShown} />
-      {shown && <ActivityResults own userId={id} of={shown} onClose={() => setShown(null)} />}
+      {shown && (
+        <Suspense fallback={null}>
+          <ActivityResults own userId={id} of={shown} onClose={() => setShown(null)} />
+        </Suspense>
+      )}
     </Sheet>
   );
 }

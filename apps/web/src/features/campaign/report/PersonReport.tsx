@@ -1,13 +1,13 @@
-import { useMemo, useState, type ReactElement } from 'react';
+import { Suspense, useMemo, useState, type ReactElement } from 'react';
 
 import type { UserStoryReport } from '@moonbase/contracts';
 
 import { useCurriculum } from '../../../curriculum/curricula.ts';
 import { CurriculumSelector } from '../../../curriculum/CurriculumSelector.tsx';
 import { KeyFigures } from '../../../design/Figures.tsx';
+import { lazyPart } from '../../../design/lazy-part.ts';
 import { grouped } from '../../../design/numbers.ts';
 import { useUser } from '../../../platform/session.ts';
-import { StepExamples } from '../StepExamples.tsx';
 import { AreaTable } from './AreaTable.tsx';
 import { AreaTabs, useChosenArea } from './AreaTabs.tsx';
 import {
@@ -21,6 +21,10 @@ import {
   type Results,
 } from './results.ts';
 import s from './report.module.css';
+
+const StepExamples = lazyPart(() =>
+  import('../StepExamples.tsx').then((module) => ({ default: module.StepExamples })),
+);
 
 /** The three figures of a person's campaign. */
 export function SummaryFigures({ report }: { report: UserStoryReport }): ReactElement {
@@ -91,7 +95,11 @@ export function PersonReport({ report }: { report: UserStoryReport }): ReactElem
           actions={{ onExamples: setExamples }}
         />
       </AreaTabs>
-      {examples && <StepExamples step={examples} onClose={() => setExamples(null)} />}
+      {examples && (
+        <Suspense fallback={null}>
+          <StepExamples step={examples} onClose={() => setExamples(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

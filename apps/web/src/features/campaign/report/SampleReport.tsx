@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 
 import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
-import { SampleButton } from '../../../design/SampleButton.tsx';
 import { areaAt, busiestArea, REPORT_AREAS, resultsOf } from './results.ts';
 import { AreaTable } from './AreaTable.tsx';
 import { AreaHead, SummaryFigures } from './PersonReport.tsx';
@@ -52,26 +51,28 @@ export function SampleClassReport(): ReactElement {
   );
 }
 
-/** The button that shows a sample report of a campaign well under way. */
-export function SampleReportButton({ of }: { of: 'person' | 'class' }): ReactElement {
+/** A sample report of a campaign well under way. */
+export function SampleReport({
+  of,
+  onClose,
+}: {
+  of: 'person' | 'class';
+  onClose: () => void;
+}): ReactElement {
   return (
-    <SampleButton
-      sample={(close) => (
-        <Dialog
-          title="Sample Report"
-          subtitle="Galactic Campaign, with made-up students"
-          width="huge"
-          skin="staff"
-          onClose={close}
-          actions={
-            <Button look="main" onClick={close}>
-              Close
-            </Button>
-          }
-        >
-          {of === 'person' ? <SamplePersonReport /> : <SampleClassReport />}
-        </Dialog>
-      )}
-    />
+    <Dialog
+      title="Sample Report"
+      subtitle="Galactic Campaign, with made-up students"
+      width="huge"
+      skin="staff"
+      onClose={onClose}
+      actions={
+        <Button look="main" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {of === 'person' ? <SamplePersonReport /> : <SampleClassReport />}
+    </Dialog>
   );
 }

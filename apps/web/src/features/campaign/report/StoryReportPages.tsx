@@ -5,17 +5,13 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import type { UserStoryReportsReply } from '@moonbase/contracts';
 
 import { BookHead, BookPage } from '../../../design/BookHead.tsx';
-import { ButtonLink } from '../../../design/Button.tsx';
 import { Select } from '../../../design/Field.tsx';
-import { Icon } from '../../../design/icons.tsx';
 import { LoadingList } from '../../../design/Loading.tsx';
 import { counted } from '../../../design/numbers.ts';
 import { Banner, EmptyState } from '../../../design/Panel.tsx';
 import { textOf } from '../../../platform/api-error.ts';
 import { classGroupsOptions } from '../../../play/api/class-groups.api.ts';
 import { inClass } from '../../../play/class-place.ts';
-import { GuideSky } from '../../../shell/guide/GuideSky.tsx';
-import { useClosedByLock } from '../../../play/lock.ts';
 import { useKeepOverride } from '../../../play/override.ts';
 import { useTitle } from '../../../platform/page.ts';
 import { useUser } from '../../../platform/session.ts';
@@ -26,71 +22,14 @@ import { FamilyTabs } from '../../../shell/FamilyTabs.tsx';
 import { useShownName } from '../../../play/names-off.ts';
 import { StudentName } from '../../../play/StudentName.tsx';
 import { GroupReport } from './GroupReport.tsx';
-import { PersonReport } from './PersonReport.tsx';
+import { OnePerson } from './OnePerson.tsx';
 import { storyReportsOptions } from './report.api.ts';
-import { SampleReportButton } from './SampleReport.tsx';
+import { SampleReportButton } from './SampleReportButton.tsx';
 import s from './report.module.css';
 
 type Reports = UserStoryReportsReply['userStoryReports'];
 
 const crumb = (name: string): string => `Galactic Campaign Report: ${name}`;
-
-/** The student's own report: a sheet of paper on the night sky. Without a name, since it is the student's own. */
-export function OwnStoryReport(): ReactElement {
-  const { id } = useUser();
-  useTitle('Galactic Campaign Report');
-  useClosedByLock(false);
-  return (
-    <section className={s['paper']} data-skin="staff" aria-labelledby="campaign-report">
-      <div className={s['head']}>
-        <h1 id="campaign-report">Galactic Campaign</h1>
-        <span className={s['headend']}>
-          <SampleReportButton of="person" />
-          <Link to="/app/campaign" className={s['close']} aria-label="Close">
-            <Icon name="close" />
-          </Link>
-        </span>
-      </div>
-      <OnePerson userId={id} head={(report) => <OwnWords report={report} />} />
-    </section>
-  );
-}
-
-/** What the student's own character says of the campaign, with the way back to it. */
-function OwnWords({ report: { stars, maxStoryStage } }: { report: Reports[number] }): ReactElement {
-  const words =
-    stars === 0
-      ? `Your first star waits on step ${maxStoryStage}.`
-      : `${counted(stars, 'star')} so far! Step ${maxStoryStage} is open.`;
-  return (
-    <GuideSky title="Galactic Campaign" words={words} pose={stars === 0 ? 'point' : 'cheer'}>
-      <ButtonLink to="/app/campaign" look="go">
-        To the map
-        <Icon name="rocket" />
-      </ButtonLink>
-    </GuideSky>
-  );
-}
-
-function OnePerson({
-  userId,
-  head,
-}: {
-  userId: string;
-  head?: (report: Reports[number]) => ReactElement;
-}): ReactElement {
-  const { data, error, isPending } = useQuery(storyReportsOptions('user', userId));
-  const report = data?.userStoryReports[0];
-  if (isPending) return <LoadingList />;
-  if (error) return <Banner tone="err">{textOf(error)}</Banner>;
-  if (!report) return <EmptyState text="There is no campaign to report on" />;
-  return (
-    <>
-      {head?.(report)}
-      <PersonReport report={report} />
-    </>
-  );
-}
 
 /** A student's campaign, for their teacher. */
 export function StudentStoryReport(): ReactElement {
