@@ -86,7 +86,8 @@ export class Lobby {
     if ('ok' in entry) return entry;
     let room = this.#queue(mode);
     room ??= this.waiting.add({ mode, code: null, options: NO_OPTIONS });
-    await this.waiting.enter(room, visitor, shownName(visitor.player, entry.facts, 'quick'));
+    const taken = room.namesBeside(visitor.player);
+    await this.waiting.enter(room, visitor, shownName(visitor.player, entry.facts, 'quick', taken));
     return OK;
   }
 
@@ -128,7 +129,12 @@ export class Lobby {
     if (found.starting || this.waiting.hasStarted(found)) return refused('game-started');
     if (!this.waiting.all().includes(found)) return refused('no-such-game');
     if (found.isFull) return refused('game-full');
-    await this.waiting.enter(found, visitor, shownName(visitor.player, entry.facts, 'private'));
+    const taken = found.namesBeside(visitor.player);
+    await this.waiting.enter(
+      found,
+      visitor,
+      shownName(visitor.player, entry.facts, 'private', taken),
+    );
     return OK;
   }
 

@@ -119,7 +119,12 @@ function seatAgain(
   if (state !== 'waiting') return;
   const userId = player.kind === 'person' ? player.userId : '';
   const facts = people.find((each) => each.id === userId) ?? null;
-  const name = shownName(player, facts, room.isPrivate ? 'private' : 'quick');
+  const name = shownName(
+    player,
+    facts,
+    room.isPrivate ? 'private' : 'quick',
+    room.namesBeside(player),
+  );
   room.members.push({
     player,
     name,

@@ -88,6 +88,13 @@ export class WaitingRoom<Visitor extends Waiter> {
     return this.members.find((each) => keyOf(each.player) === keyOf(player)) ?? null;
   }
 
+  /** The names of all but one. */
+  namesBeside(player: Player): readonly string[] {
+    return this.members
+      .filter((each) => keyOf(each.player) !== keyOf(player))
+      .map(({ name }) => name);
+  }
+
   add(visitor: Visitor, name: string, now: number): void {
     const { player, character, year, socket } = visitor;
     const isMe = (each: Player): boolean => keyOf(each) === keyOf(player);

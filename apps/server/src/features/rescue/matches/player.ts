@@ -24,3 +24,13 @@ const NUMBERS = 90; // 10 to 99
 export function guestNumber(guestHash: string): number {
   return FEWEST + (Number.parseInt(guestHash.slice(0, 6), 16) % NUMBERS);
 }
+
+/** What others call a guest: by the guest's number, or the next one where somebody there has it. @param taken the others' names */
+export function guestName(guestHash: string, taken: readonly string[]): string {
+  const first = guestNumber(guestHash) - FEWEST;
+  const names = Array.from(
+    { length: NUMBERS },
+    (_, i) => `Guest ${FEWEST + ((first + i) % NUMBERS)}`,
+  );
+  return names.find((name) => !taken.includes(name)) ?? `Guest ${FEWEST + first}`;
+}

@@ -11,7 +11,7 @@ import {
 } from '@moonbase/rescue';
 import { firstLevel } from '@moonbase/selections';
 
-import { guestNumber, type Player } from './player.ts';
+import { guestName, type Player } from './player.ts';
 import type { PersonFacts } from '../rescue.queries.ts';
 import { contentPaceAt, yearOfStep } from '../room/race-questions.ts';
 
@@ -37,7 +37,7 @@ export function shownName(
   room: 'quick' | 'private',
   taken: readonly string[] = [], // names of others who play along
 ): string {
-  if (player.kind === 'guest') return `Guest ${guestNumber(player.guestHash)}`;
+  if (player.kind === 'guest') return guestName(player.guestHash, taken);
   return facts === null ? 'Player' : publicNameAmong(facts, room, taken);
 }
 
