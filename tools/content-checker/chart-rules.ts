@@ -140,7 +140,7 @@ export const CHART_RULES: readonly Rule[] = [
   seen('What is the mean number of goals?', 'table', ({ headers, rows: [row = []] }) =>
     weighted(headers.slice(1).map(Number), row.slice(1).map(Number)),
   ),
-  seen('What is the median number of pets?', 'table', ({ headers, rows: [row = []] }) =>
+  seen('What is the median number of rides?', 'table', ({ headers, rows: [row = []] }) =>
     middle(
       headers.slice(1).flatMap((value, i) => Array<number>(Number(row[i + 1])).fill(Number(value))),
     ),

@@ -85,7 +85,7 @@ export const FIGURE_RULES: readonly Rule[] = [
     'circlesRow',
     ({ count }, { n: [r = NaN] }) => count * 2 * r,
   ),
-  seen('What number goes in the empty box?', 'table', ({ rows }) => {
+  seen('Which number is missing from the table?', 'table', ({ rows }) => {
     const at = rows.findIndex((row) => row.includes(null));
     const column = rows[at]?.indexOf(null) ?? -1;
     const cell = (r: number, c: number): number => Number(rows[r]?.[c]);

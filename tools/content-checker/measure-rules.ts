@@ -55,9 +55,10 @@ export const MEASURE_RULES: readonly Rule[] = [
         heavier === left ? readSize(right) - b : null,
     ),
     seen(
-      `A @ balances # ${cubes}. How many cubes balance both?`,
+      `A @ balances # ${cubes}. How many balance the @ and @?`,
       'balance',
-      ({ right }, { n: [b = NaN] }) => readSize(right) + b,
+      ({ left, right }, { n: [b = NaN], w: [told, light, drawn] }) =>
+        light === told && drawn === left ? readSize(right) + b : null,
     ),
   ]),
   seen(

@@ -57,11 +57,15 @@ export const RECEPTION_RULES: readonly Rule[] = [
     'tenFrame',
     ({ filled, second = 0 }) => filled + second,
   ),
-  seen('One more dot. How many dots are there now?', 'tenFrame', ({ filled }) => filled + 1),
-  seen('One more @. How many are there now?', 'objects', ({ item, count }, { w: [thing] }) =>
+  seen(
+    'One more dot goes on. How many dots will there be?',
+    'tenFrame',
+    ({ filled }) => filled + 1,
+  ),
+  seen('One more @ comes. How many will there be?', 'objects', ({ item, count }, { w: [thing] }) =>
     item === `${thing}s` ? count + 1 : null,
   ),
-  seen('Two more @. How many are there now?', 'objects', ({ item, count }, { w: [things] }) =>
+  seen('Two more @ come. How many will there be?', 'objects', ({ item, count }, { w: [things] }) =>
     item === things ? count + 2 : null,
   ),
   seen('You eat one @. How many are left?', 'objects', ({ item, count }, { w: [thing] }) =>
@@ -73,8 +77,10 @@ export const RECEPTION_RULES: readonly Rule[] = [
   seen('Which group has fewer? Type how many are in it.', 'objects', ({ count, second }) =>
     Math.min(count, second?.count ?? NaN),
   ),
-  seen('How many more @ make as many as the @?', 'objects', ({ count, second }) =>
-    second === undefined ? null : count - second.count,
+  seen(
+    'How many more @ make the two groups the same?',
+    'objects',
+    ({ count, second }, { w: [fewer] }) => (second?.item === fewer ? count - second.count : null),
   ),
   rule('Type the bigger number: # or #', (a, b) => Math.max(a, b)),
   rule('Type the smaller number: # or #', (a, b) => Math.min(a, b)),

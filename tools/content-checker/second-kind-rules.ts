@@ -110,7 +110,7 @@ const OTHER: Readonly<Record<string, string>> = {
 
 export const SECOND_KIND_RULES: readonly Rule[] = [
   outlined(
-    'Perpendicular sides meet at a right angle. How many pairs of perpendicular sides does this shape have?',
+    'Sides that meet at a right angle are perpendicular. How many pairs of sides meet at a right angle in this shape?',
     (outline) => anglesIn(outline).filter((degrees) => Math.abs((degrees % 180) - 90) < 0.5).length,
   ),
   seen(

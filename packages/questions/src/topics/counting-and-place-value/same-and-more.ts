@@ -67,7 +67,7 @@ export const sameAndMore = defineUnit({
           other: chance.dress(FRUIT),
         };
       },
-      prompt: ({ item, other }) => text`How many more ${other} make as many as the ${item}?`,
+      prompt: ({ other }) => text`How many more ${other} make the two groups the same?`,
       answer: ({ a, b }) => a - b,
       answerForm: 'whole',
       diagram: ({ a, b, item, other }) => ({

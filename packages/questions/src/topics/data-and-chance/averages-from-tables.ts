@@ -32,19 +32,21 @@ export const averagesFromTables = defineUnit({
       description: 'Find the median from a frequency table',
       pace: 'extended',
       draw: (chance) => {
-        const many = chance.int(0, 4); // without one number that most families share, the median is nearly always 2
-        const more = chance.int(0, 25);
-        const f = chance.list(5, 1, 9).map((count, pets) => count + (pets === many ? more : 0));
+        const many = chance.int(0, 4); // without one number that most children share, the median is nearly always 2
+        const more = chance.int(3, 16);
+        const f = chance
+          .list(5, 1, 5)
+          .map((count, rides) => count + Math.floor(more / 3 ** Math.abs(rides - many)));
         return { f };
       },
       where: ({ f }) => sum(f) % 2 === 1,
-      prompt: () => 'What is the median number of pets?',
+      prompt: () => 'What is the median number of rides?',
       answer: ({ f }) => median(f.flatMap((x, i) => repeated(i, x))),
       answerForm: 'whole',
       diagram: ({ f }) => ({
         kind: 'table',
-        headers: ['Pets', '0', '1', '2', '3', '4'],
-        rows: [['Families', ...f]],
+        headers: ['Rides', '0', '1', '2', '3', '4'],
+        rows: [['Children', ...f]],
       }),
     }),
     subUnit({

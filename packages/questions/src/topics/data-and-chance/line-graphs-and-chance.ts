@@ -150,9 +150,14 @@ export const lineGraphsAndChance = defineUnit({
       position: 6,
       description: 'Compare what happens when an experiment is repeated',
       pace: 'short',
-      draw: (chance) => ({ throws: chance.pick([20, 30, 40]), heads: chance.list(4, 6, 20) }),
-      where: ({ throws, heads }) =>
-        new Set(heads).size === 4 && heads.every((n) => n > throws / 4 && n < (3 * throws) / 4),
+      draw: (chance) => {
+        const throws = chance.pick([20, 30, 40]);
+        const far = throws === 20 ? 4 : 5; // a fair coin is further from half in one trial of twenty
+        return {
+          throws,
+          heads: chance.list(4, -far, far, { distinct: true }).map((by) => throws / 2 + by),
+        };
+      },
       prompt: ({ throws, heads }) =>
         text`A coin is thrown ${throws} times, and this is done four times: ${listing(heads)} heads. What is the difference between the most and the fewest?`,
       answer: ({ heads }) => Math.max(...heads) - Math.min(...heads),

@@ -57,7 +57,7 @@ export const tablesAndGraphs = defineUnit({
         r: chance.int(0, 2),
         k: chance.int(0, 2),
       }),
-      prompt: () => 'What number goes in the empty box?',
+      prompt: () => 'Which number is missing from the table?',
       answer: ({ a, b, c, d, r, k }) =>
         at(
           at(

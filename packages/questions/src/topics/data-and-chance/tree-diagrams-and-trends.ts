@@ -10,6 +10,7 @@ const FITTED = [
   'the temperature in °C and y is the number of drinks sold',
   'the age of a cactus in years and y is its height in cm',
 ] as const;
+const DRINKS = 1; // their place in the list
 
 /** Heights above and below the line y = x, from x = 2 on. */
 function scattered({
@@ -162,7 +163,8 @@ export const treeDiagramsAndTrends = defineUnit({
         w: chance.int(0, 2),
         book: chance.aside([true, false, false, false]),
       }),
-      where: ({ x, book }) => !book || x >= 10, // a shorter walk uses little of what the line says
+      // A shorter walk uses little of what the line says, and drinks are sold whole.
+      where: ({ m, x, w, book }) => (book ? x >= 10 : w !== DRINKS || (m * x) % 10 === 0),
       prompt: ({ m, c, x, w, book }) =>
         text`A line of best fit is y = ${linear(m / 10, c)}, where x is ${book ? 'the minutes of a walk and y is the energy used in kilocalories' : at(FITTED, w)}. Predict y when x = ${x}.`,
       answer: ({ m, c, x }) => (m * x) / 10 + c,

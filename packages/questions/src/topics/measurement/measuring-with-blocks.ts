@@ -61,7 +61,7 @@ export const measuringWithBlocks = defineUnit({
         return { a, b, both, two };
       },
       prompt: ({ b, both, two }) =>
-        text`A ${two[1]} balances ${plural(b, 'cube')}. ${both ? 'How many cubes balance both?' : text`How many cubes heavier is the ${two[0]}?`}`,
+        text`A ${two[1]} balances ${plural(b, 'cube')}. ${both ? text`How many balance the ${two[1]} and ${two[0]}?` : text`How many cubes heavier is the ${two[0]}?`}`,
       answer: ({ a, b, both }) => (both ? a + b : a - b),
       answerForm: 'whole',
       diagram: ({ a, two }) => ({ kind: 'balance', left: two[0], right: plural(a, 'cube') }),

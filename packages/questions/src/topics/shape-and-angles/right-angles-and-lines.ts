@@ -147,7 +147,7 @@ export const rightAnglesAndLines = defineUnit({
       pace: 'long',
       draw: (chance) => drawShape(chance, [...SHAPES, PLUS]),
       prompt: () =>
-        'Perpendicular sides meet at a right angle. How many pairs of perpendicular sides does this shape have?',
+        'Sides that meet at a right angle are perpendicular. How many pairs of sides meet at a right angle in this shape?',
       answer: ({ shape: [, , pairs] }) => pairs,
       answerForm: 'whole',
       diagram: drawnShape,
