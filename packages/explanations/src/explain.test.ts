@@ -8,7 +8,7 @@ import {
   type GeneratedQuestion,
 } from '@moonbase/questions';
 import { findUnit } from '@moonbase/questions/all';
-import { boundsOfAll, type Drawing, type Primitive } from '@moonbase/questions/drawing';
+import { boundsOfAll, type Drawing, type Primitive, toSvg } from '@moonbase/questions/drawing';
 import { describe, expect, it } from 'vitest';
 
 import {
@@ -156,6 +156,18 @@ describe('facts of the tables', () => {
     expect(words('7 × 0 = ?', 0)).toBe(
       'Start at 0. Make 7 jumps of 0: you do not move. You are still at 0: 7 × 0 = 0.',
     );
+  });
+
+  it('mark the line of 0 × 6 in sixes, since jumps of 6 are spoken of [EP8]', () => {
+    const [first] =
+      explain({
+        unitId: 126,
+        position: 1,
+        doc: { body: [{ t: 'text', v: '0 × 6 = ?' }] },
+        answer: 0,
+      })?.steps ?? [];
+    const marks = [...toSvg(first?.drawing ?? [], { alt: '' }).matchAll(/>(\d+)</g)];
+    expect(marks.map(([, number]) => number)).toEqual(['0', '6', '12']);
   });
 });
 

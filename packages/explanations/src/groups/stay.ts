@@ -3,14 +3,17 @@ import { fmt } from '@moonbase/questions';
 import { type LineMark, numberLine } from '../drawing/number-line.ts';
 import { type Draft, reveal } from '../step.ts';
 
-/** A place on the line that nothing moves: with 0 there is no jump. @see ../../SPEC.md rule EP8 */
-export function stayAt(x: number, sentences: readonly string[]): Draft[] {
-  const beside = x < 2 ? [x + 2, x + 4] : [x - 2, x + 2];
+/**
+ * A place on the line that nothing moves: with 0 there is no jump. @see ../../SPEC.md rule EP8
+ * @param apart between the marks: the size of the jumps that are named
+ */
+export function stayAt(x: number, sentences: readonly string[], apart = 2): Draft[] {
+  const beside = x < apart ? [x + apart, x + 2 * apart] : [x - apart, x + apart];
   const [low, high] = [Math.min(x, ...beside), Math.max(x, ...beside)];
   return reveal(sentences, (i, end) =>
     numberLine({
-      min: low - 0.5,
-      max: high + 0.5,
+      min: low - apart / 4,
+      max: high + apart / 4,
       marks: [
         ...beside.map((at): LineMark => ({ at, text: fmt(at) })),
         { at: x, text: fmt(x), look: end ? 'lit' : i === 0 ? 'dot' : 'ask' },

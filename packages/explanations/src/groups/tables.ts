@@ -20,11 +20,15 @@ const timesFact: Explainer = (q) => {
   if (q.text.includes('÷')) return dividedFact(a, b, q);
   if (!same(a * b, q.x)) return null;
   if (q.x === 0)
-    return stayAt(0, [
-      'Start at 0.',
-      `Make ${fmt(a)} ${a === 1 ? 'jump' : 'jumps'} of ${fmt(b)}: you do not move.`,
-      `You are still at 0: ${fmt(a)} × ${fmt(b)} = 0.`,
-    ]);
+    return stayAt(
+      0,
+      [
+        'Start at 0.',
+        `Make ${fmt(a)} ${a === 1 ? 'jump' : 'jumps'} of ${fmt(b)}: you do not move.`,
+        `You are still at 0: ${fmt(a)} × ${fmt(b)} = 0.`,
+      ],
+      b === 0 ? 2 : b,
+    );
   if (q.x <= MOST_DOTS) return groupsOf(q);
   const [large, small] = a >= b ? [a, b] : [b, a];
   return product(large > 12 ? placesOf(large) : [large], atFive(small), q.x);

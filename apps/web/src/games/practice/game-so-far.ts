@@ -47,7 +47,8 @@ export interface Homecoming {
   readonly visitors: number; // right within three tries, couriers' included
   readonly friends: readonly Friend[]; // these visitors, in the order of coming
   readonly sleepers: readonly Sleeper[]; // who came home asleep, or not yet
-  readonly asked: number; // questions that counted, in the waves that are over
+  readonly asked: number; // questions that counted or were tried, in the waves that are over
+  readonly untried: number; // still in the air when the game ended, and never tried: no failure
   readonly missed: readonly ShownQuestion[]; // of these, the ones that were not solved
   readonly inARow: number; // right at the first try, the longest run of a wave
   readonly atOnce: number; // right at the first try
@@ -67,6 +68,7 @@ export const NOBODY_HOME: Homecoming = {
   friends: [],
   sleepers: [],
   asked: 0,
+  untried: 0,
   missed: [],
   inARow: 0,
   atOnce: 0,
@@ -179,11 +181,15 @@ export class GameSoFar {
   /** Counts a wave that is over, and sums it up. */
   finish({ state, wave, questions }: WavePlay): ShownSummary {
     const summed = summariseWave(state);
-    const { asked, missed } = this.#homecoming;
-    const left = summed.lookAgain.filter(({ standing }) => standing !== 'right');
+    const { asked, untried, missed } = this.#homecoming;
+    const inAir = inAirUntried(state);
+    const left = summed.lookAgain.filter(
+      ({ id, standing }) => standing !== 'right' && !inAir.has(id),
+    );
     this.#homecoming = {
       ...this.#homecoming,
-      asked: asked + summed.correct + summed.incorrect + summed.skipped,
+      asked: asked + summed.correct + summed.incorrect + summed.skipped - inAir.size,
+      untried: untried + inAir.size,
       missed: [...missed, ...left.flatMap(({ id }) => questions.get(id) ?? [])],
     };
     const summary = this.scored ? summed : { ...summed, answersScore: 0, waveScore: 0 };
@@ -229,6 +235,19 @@ export function mendedIn(state: GameState | null): ReadonlySet<string> {
     ({ settled, attempts }) => settled === 'right' && attempts.length === 1,
   );
   return new Set(mended.map(({ id }) => id));
+}
+
+/** The questions that were in the air, neither tried nor sent away, when the wave was left. */
+function inAirUntried({ answers }: GameState): ReadonlySet<string> {
+  const inAir = answers.filter(
+    ({ optional, launchedTick, settled, attempts, teleports }) =>
+      !optional &&
+      launchedTick !== null &&
+      settled === null &&
+      attempts.length === 0 &&
+      teleports === 0,
+  );
+  return new Set(inAir.map(({ id }) => id));
 }
 
 /** The required answers of a wave, in the form that counts for the race. */

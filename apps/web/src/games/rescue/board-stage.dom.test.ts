@@ -79,6 +79,20 @@ describe('the board on its canvas', () => {
     expect([1_000, 1_016].map((now) => stage.draw(now))).toEqual([true, false]);
   });
 
+  it('takes the ring of a scan away when the next turn begins', () => {
+    const sight = aSight('S.');
+    stage.show(sight, LOOK, 0);
+    const needle = { x: 0, y: 0, chance: 0.5, next: 0.8, stop: 0.3, still: false };
+    stage.add([{ kind: 'needle', ...needle, at: 0, life: 1_100 }]);
+    stage.draw(700);
+    expect(shown).toContainEqual(['fillText', 'Scan works!', 0, expect.any(Number)]);
+    shown.length = 0;
+    const { turn } = sight;
+    stage.show({ ...sight, turn: turn && { ...turn, playerId: 'p1' } }, LOOK, 800);
+    stage.draw(800);
+    expect(shown.some(([name]) => name === 'fillText')).toBe(false);
+  });
+
   it('never draws at a place that is not a number', () => {
     const sight = aSight('onS *+! >mH', { phase: 'placing', cursor: { x: 1, y: 1 } });
     stage.show(sight, LOOK, 0);

@@ -8,7 +8,7 @@ import {
   shareOf,
   stillSeen,
 } from './drawing/effects.ts';
-import { needleAt } from './drawing/draw-needle.ts';
+import { needleAt, wordsOf } from './drawing/draw-needle.ts';
 
 const reveal = (change: Partial<Reveal> = {}): Reveal => ({
   x: 2,
@@ -42,6 +42,7 @@ describe('the movement of tiles that open', () => {
       const needle = effects.find(({ kind }) => kind === 'needle');
       if (needle?.kind !== 'needle') throw new Error('No needle');
       expect(needle.stop < 0.5).toBe(outcome === 'detected');
+      expect(wordsOf(needle)).toBe(outcome === 'detected' ? 'Scan works!' : 'Scan missed');
       expect(needleAt(needle, 0)).toBeLessThan(needle.stop);
       expect(needleAt(needle, 600)).toBe(needle.stop);
       expect(needleAt({ ...needle, still: true }, 0)).toBe(needle.stop);

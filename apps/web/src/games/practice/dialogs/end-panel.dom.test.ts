@@ -144,6 +144,29 @@ describe('the end of a game (PG-53)', () => {
     );
   });
 
+  it('calls no saucer muddled that was in the air at the end and never tried', () => {
+    const table = new Table().load(aGame({ mode: 'classic' }), aWave(1, { count: 5, couriers: 0 }));
+    const { session } = table;
+    const aimed = () => {
+      session.input({ type: 'pick', nth: 1 });
+      return session.state ? aimedCarrier(session.state) : null;
+    };
+    for (let right = 0; right < 2; right += 1) {
+      table.until(() => aimed() !== null);
+      table.type(session.questions.get(aimed()?.id ?? '')?.expected ?? '');
+      session.input({ type: 'shoot' });
+      table.wait(400);
+    }
+    table.until(() => aimed() !== null);
+    table.session.input({ type: 'pause' }, { type: 'end-game' });
+    table.until(() => table.session.screen === 'game-over').saved();
+    expect(linesOf(table)[0]).toBe('Came home2 of 2');
+    expect(table.session.homecoming.missed).toEqual([]);
+    expect(panelOf(table).querySelector('.end-card')?.textContent).toBe(
+      'Not one left to mendEvery sum you tried went home first time',
+    );
+  });
+
   it('mends at a key or a press once the game is saved', () => {
     let mends = 0;
     const mend = (): void => {
@@ -310,7 +333,7 @@ describe('the end of a round', () => {
 
   it('says what was right and what was needed, and leads to the map once it is passed', () => {
     expect(titleOf(aRound(true))).toBe('Passed!');
-    expect(linesOf(aRound(true))[0]).toBe('This round10 right, 16 were needed');
+    expect(linesOf(aRound(true))[0]).toBe('This round, beside 1 bonus10 right, 16 were needed');
     expect(buttonsOf(aRound(true))).toEqual(['Play again', 'To the map']);
     expect(panelOf(aRound(true)).querySelector('.main')?.textContent).toBe('To the map');
   });

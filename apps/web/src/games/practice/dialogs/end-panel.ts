@@ -236,7 +236,7 @@ export function defenderWay(
 /** What is left to mend, or praise that is true; the way to Classic for somebody to whom nobody came. */
 function cardOf(session: Session, actions: EndActions): readonly Node[] {
   const { homecoming, mode, saveState } = session;
-  const { visitors, asked, missed, atOnce } = homecoming;
+  const { visitors, asked, untried, missed, atOnce } = homecoming;
   const isYoung = session.settings?.youngest === true;
   if (session.settings?.round && saveState === 'offline') return [];
   const isUnhurried = mode === 'classic' || session.profile?.time === 'off';
@@ -250,7 +250,7 @@ function cardOf(session: Session, actions: EndActions): readonly Node[] {
     return told(
       'tick',
       'Not one left to mend',
-      atOnce === visitors ? 'Every sum went home first time' : 'Every sum went home',
+      `Every sum ${untried > 0 ? 'you tried ' : ''}went home${atOnce === visitors ? ' first time' : ''}`,
     );
   const minutes = minutesToMend(missed.length);
   const sums = missed

@@ -40,9 +40,16 @@ function shown(table: Table) {
 
 describe('the line at the end of a wave', () => {
   it('says who is home, and nothing that belongs to the figures', () => {
-    expect(waveWords(aWaveOf('classic').session)).toEqual(['4 home!', '']);
-    expect(waveWords(aWaveOf('expert').session)).toEqual(['4 home!', '']);
-    expect(waveWords(aWaveOf('classic', {}, true).session)).toEqual(['4 home!', '']);
+    expect(waveWords(aWaveOf('classic').session)).toEqual(['5 home!', '']);
+    expect(waveWords(aWaveOf('expert').session)).toEqual(['5 home!', '']);
+    expect(waveWords(aWaveOf('classic', {}, true).session)).toEqual(['5 home!', '']);
+  });
+
+  it('counts as many as stand on the ground, a courier’s guest too', () => {
+    const { session } = aWaveOf('expert');
+    const { friends } = session.homecoming;
+    expect(friends.some(({ isGuest }) => isGuest)).toBe(true);
+    expect(waveWords(session)[0]).toBe(`${friends.length} home!`);
   });
 
   it('has some of those who came home on its edge, who stand still on a calm background', () => {

@@ -1,5 +1,3 @@
-import { countRequiredRight } from '@moonbase/practice';
-
 import { el, setText, svgElement } from '../dom.ts';
 import { FRIEND, friend } from '../drawing/friend.ts';
 import { icon } from '../drawing/icons.ts';
@@ -27,10 +25,12 @@ function ofWave<Each extends { readonly id: string }>(
   return all.filter(({ id }) => ids.has(id));
 }
 
-/** What the line says of a wave: "7 home! 3 walked home sleepy". Its figures are behind a key. */
+/**
+ * What the line says of a wave: "7 home! 3 walked home sleepy". A courier's guest is one of the seven, as on the ground
+ * and in the figures, which are behind a key.
+ */
 export function waveWords(session: Session): readonly [home: string, rest: string] {
-  const { state } = session;
-  const home = state ? countRequiredRight(state) : 0;
+  const home = session.summary?.correct ?? 0;
   const sleepy = ofWave(session, session.homecoming.sleepers).filter(
     ({ isAway }) => !isAway,
   ).length;

@@ -90,6 +90,8 @@ export class BoardStage {
     if (this.#look !== look) this.repaint();
     this.#moved = true;
     this.#frames.ask();
+    if (this.#sight?.turn?.playerId !== sight.turn?.playerId)
+      this.#effects = this.#effects.filter(({ kind }) => kind !== 'needle'); // it belongs to the turn that is over
     this.#scene = scene;
     this.#sight = sight;
     this.#look = look;

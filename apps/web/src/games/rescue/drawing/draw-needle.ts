@@ -18,12 +18,16 @@ export function needleAt({ stop, still }: Pick<Needle, 'stop' | 'still'>, age: n
   return stop - RUNS * left ** 2.2;
 }
 
+/** What the ring can say: whether the scan worked. What lies there the opened tile says. */
+export const wordsOf = ({ stop, chance }: Pick<Needle, 'stop' | 'chance'>): string =>
+  stop <= chance ? 'Scan works!' : 'Scan missed';
+
 /** The ring of chance over the tile with its needle; after a miss the ring grows by what the next try has more. */
 export function drawNeedle({ pen, look }: Easel, needle: Needle, age: number): void {
   const { chance, next, stop, still } = needle;
   const runs = still ? NEEDLE.still : NEEDLE.run;
   const after = Math.max(0, (age - runs) / NEEDLE.rest);
-  const found = stop <= chance;
+  const hits = stop <= chance;
   pen.save();
   pen.translate(TILE / 2, TILE / 2);
   pen.globalAlpha = Math.min(1, 4 * (1 - after));
@@ -33,11 +37,11 @@ export function drawNeedle({ pen, look }: Easel, needle: Needle, age: number): v
   pen.fill();
   band(pen, 0, 1, HATCH, [3, 5]);
   if (chance > 0) band(pen, 0, chance, GO, []);
-  if (!found && after > 0)
+  if (!hits && after > 0)
     band(pen, chance, chance + (next - chance) * Math.min(1, 2 * after), GOLD, []);
   quarters(pen);
   pointer(pen, needleAt(needle, age));
-  if (after > 0) words(pen, found ? 'Found!' : 'Almost!', look.family);
+  if (after > 0) words(pen, wordsOf(needle), look.family);
   pen.restore();
 }
 
@@ -90,7 +94,7 @@ function pointer(pen: CanvasRenderingContext2D, at: number): void {
 }
 
 function words(pen: CanvasRenderingContext2D, text: string, family: string): void {
-  pen.font = `700 20px ${family}`;
+  pen.font = `700 17px ${family}`;
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   pen.lineJoin = 'round';
