@@ -74,12 +74,30 @@ describe('a country’s form of a question', () => {
     }
   });
 
-  it('[LC3] writes four figures with a comma beside longer numbers in the United States', () => {
-    const texts = (country: string): string =>
-      Array.from({ length: 60 }, (_, seed) => wordsOf(16, 5, seed, country)).join(' ');
-    expect(texts('gb')).toMatch(/ 9\d{3} /);
-    expect(texts('us')).toMatch(/ 9,\d{3} /);
-    expect(texts('us')).not.toMatch(/ 9\d{3}[ .]/);
+  it.each(['gb', 'us', 'au', 'nz'])(
+    '[LC9] writes four figures with a comma beside a longer number in %s',
+    (country) => {
+      const mixed = everything.flatMap(({ unitId, position }) =>
+        [41, 42, 43].flatMap((seed) => {
+          const { doc } = generateQuestion(aSubUnit(unitId, position), seed, localeOf(country));
+          const words = `${toPlainText(doc)} | ${doc.say}`;
+          const bare = /(?<![\d.,:])\d{4}(?![\d,:])/.test(words);
+          return bare && /\d,\d{3}/.test(words) ? [`${unitId}.${position} ${words}`] : [];
+        }),
+      );
+      expect(mixed).toEqual([]);
+    },
+  );
+
+  it('[LC9] writes four figures alone without a comma', () =>
+    expect(wordsOf(5, 1, 3, 'gb')).toMatch(/ \d{4}\b/));
+
+  it('[LC9] writes American dollars from a thousand up with a comma, also alone', () => {
+    const asked = everything.flatMap(({ unitId, position }) =>
+      [41, 42, 43].map((seed) => wordsOf(unitId, position, seed, 'us')),
+    );
+    expect(asked.filter((words) => /\$\d{4}|\d{4} dollars/.test(words))).toEqual([]);
+    expect(asked.some((words) => /\$\d,\d{3}(?!,)/.test(words))).toBe(true);
   });
 
   it('[LC3] begins the week as the country does', () => {

@@ -35,6 +35,12 @@ const AUSTRALIAN: readonly Rewrite[] = [
   [/\bCuboid(s?)\b/g, 'Rectangular prism$1'],
 ];
 
+/** American shops and schools write $5,200, also where no longer number is near. */
+const COMMAS_IN_DOLLARS: readonly Rewrite[] = [
+  [/\$(\d)(\d{3})(?!\d)/g, '$$$1,$2'],
+  [/(?<![\d.,:])(\d)(\d{3})(?= dollars\b)/g, '$1,$2'],
+];
+
 const CENT_SIGNS: Readonly<Record<Currency, string>> = { GBP: 'p', AUD: 'c', NZD: 'c', USD: '¢' };
 
 /** Field names whose strings are codes for the drawing, not words for a reader. */
@@ -65,20 +71,29 @@ export function localiseDoc(
   locale: Locale,
   pounds: PoundsOf = 'money',
 ): QuestionDoc {
+  return inOneStyle(inWordsOf(doc, locale, pounds));
+}
+
+function inWordsOf(doc: QuestionDoc, locale: Locale, pounds: PoundsOf): QuestionDoc {
   if (locale.currency === 'GBP' && locale.spelling === 'british') return doc;
 
   const currency = pounds === 'weight' ? 'GBP' : locale.currency; // those pounds do not become dollars
-  const draw = (words: string): string => localiseText(words, { ...locale, currency });
-  const change = (words: string): string =>
-    locale.spelling === 'american' ? inOneStyle(draw(words)) : draw(words);
+  const change = (words: string): string => localiseText(words, { ...locale, currency });
+  return {
+    ...changeWords(doc, change),
+    ...(doc.diagram === undefined
+      ? {}
+      : { diagram: localiseDiagram(doc.diagram, change, { ...locale, currency }) }),
+  };
+}
+
+/** What is said, read and chosen, changed; the picture stays. */
+function changeWords(doc: QuestionDoc, change: (words: string) => string): QuestionDoc {
   return {
     ...doc,
     say: change(doc.say),
     body: mapStrings(doc.body, change),
     ...(doc.choices === undefined ? {} : { choices: mapStrings(doc.choices, change) }),
-    ...(doc.diagram === undefined
-      ? {}
-      : { diagram: localiseDiagram(doc.diagram, draw, { ...locale, currency }) }),
   };
 }
 
@@ -92,16 +107,24 @@ function localiseText(words: string, { currency, spelling }: Locale): string {
     currency === 'GBP'
       ? words
       : rewrite(words, DOLLARS).replace(/(\d)p\b/g, `$1${CENT_SIGNS[currency]}`);
-  if (spelling === 'american') return rewrite(paid, AMERICAN);
+  if (spelling === 'american') {
+    const written = rewrite(paid, AMERICAN);
+    return currency === 'USD' ? rewrite(written, COMMAS_IN_DOLLARS) : written;
+  }
   if (currency === 'AUD') return rewrite(paid, AUSTRALIAN);
   return currency === 'NZD' ? rewrite(paid, SOUTHERN) : paid;
 }
 
-/** American schools write 9,900 beside 18,600. Alone it stays 9900, as their standards print 1000. */
-const inOneStyle = (words: string): string =>
-  /\d,\d{3}/.test(words)
-    ? words.replace(/(?<![\d.,:])(\d)(\d{3})(?![\d,.:]\d)(?!\d)/g, '$1,$2')
-    : words;
+/**
+ * Schools write 9,900 beside 18,600. Alone it stays 9900, as their books print 1000. What is said holds every number of
+ * the question, so that it decides for all the parts between boxes and fractions.
+ */
+const inOneStyle = (doc: QuestionDoc): QuestionDoc =>
+  /\d,\d{3}/.test(doc.say)
+    ? changeWords(doc, (words) =>
+        words.replace(/(?<![\d.,:])(\d)(\d{3})(?![\d,:]\d)(?!\d)/g, '$1,$2'),
+      )
+    : doc;
 
 function rewrite(words: string, rewrites: readonly Rewrite[]): string {
   return rewrites.reduce(
