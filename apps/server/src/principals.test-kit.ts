@@ -21,6 +21,7 @@ export const PRINCIPALS = [
   'school admin elsewhere',
   'admin',
   'admin as teacher of the class',
+  'admin as school admin',
 ] as const;
 export type Principal = (typeof PRINCIPALS)[number];
 
@@ -33,11 +34,13 @@ export const OF_HILL: readonly Principal[] = [
   'teacher of the school',
   'school admin',
   'admin as teacher of the class',
+  'admin as school admin',
 ];
 export const KEEPERS_OF_STUDENT: readonly Principal[] = [
   'teacher of the class',
   'school admin',
   'admin as teacher of the class',
+  'admin as school admin',
 ];
 /** Those and the assistant, who changes nothing. */
 export const SEE_STUDENT: readonly Principal[] = [...KEEPERS_OF_STUDENT, 'assistant of the class'];
@@ -95,12 +98,16 @@ export async function addPrincipals(database: TestDb): Promise<ReadonlyMap<strin
   return id;
 }
 
+const ACTED_AS: ReadonlyMap<Principal, Principal> = new Map([
+  ['admin as teacher of the class', 'teacher of the class'],
+  ['admin as school admin', 'school admin'],
+]);
+
 /** Whom a principal signs in as, and the query with which an admin acts as a teacher. */
 export function signedInAs(principal: Principal): {
   readonly name: Principal;
   readonly actsAs: Principal | null;
 } {
-  return principal === 'admin as teacher of the class'
-    ? { name: 'admin', actsAs: 'teacher of the class' }
-    : { name: principal, actsAs: null };
+  const acted = ACTED_AS.get(principal);
+  return acted === undefined ? { name: principal, actsAs: null } : { name: 'admin', actsAs: acted };
 }

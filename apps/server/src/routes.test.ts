@@ -99,6 +99,9 @@ describe('each route', () => {
   );
 });
 
+const SCHOOL_ADMINS = ['school admin', 'admin as school admin'] as const;
+const ACTING = ['admin as teacher of the class', 'admin as school admin'] as const;
+
 /** A reply without an end. */
 const isStream = (url: string) => /\/(live|pause)\/changes$/.test(url);
 
@@ -190,7 +193,7 @@ const CASES: readonly Case[] = [
     url: () => '/api/waves/999999/so-far', // those who may play get 404, since there is none
     body: () => ({ answers: [] }),
     allowed: [],
-    forbidden: ['admin as teacher of the class'],
+    forbidden: ACTING,
   },
   aboutClass('a class’s daily report', () => `/api/reports?type=daily&class-group=${of('class')}`),
   aboutClass(
@@ -217,8 +220,8 @@ const CASES: readonly Case[] = [
     method: 'POST',
     url: () => '/api/user-story-rounds',
     body: () => ({ userStoryRound: { storyRound: '1.1' } }),
-    allowed: without(SIGNED_IN, ['admin as teacher of the class']),
-    forbidden: ['admin as teacher of the class'],
+    allowed: without(SIGNED_IN, ACTING),
+    forbidden: ACTING,
   },
   {
     title: 'the list of class groups',
@@ -255,38 +258,52 @@ const CASES: readonly Case[] = [
     method: 'POST',
     url: () => `/api/users/${of('student')}/erasure`,
     body: () => ({}),
-    allowed: ['school admin'],
-    forbidden: [...without(OF_HILL, ['school admin']), 'admin'],
+    allowed: SCHOOL_ADMINS,
+    forbidden: [...without(OF_HILL, SCHOOL_ADMINS), 'admin'],
   },
   {
     title: 'a student’s data',
     method: 'POST',
     url: () => `/api/users/${of('student')}/personal-exports`,
-    allowed: ['school admin'],
-    forbidden: [...without(OF_HILL, ['school admin']), 'admin'],
+    allowed: SCHOOL_ADMINS,
+    forbidden: [...without(OF_HILL, SCHOOL_ADMINS), 'admin'],
   },
   {
     title: 'one’s own data',
     method: 'POST',
     url: () => '/api/personal-exports',
-    allowed: without(SIGNED_IN, ['admin as teacher of the class']),
-    forbidden: ['admin as teacher of the class'],
+    allowed: without(SIGNED_IN, ACTING),
+    forbidden: ACTING,
   },
   {
     title: 'a new game',
     method: 'POST',
     url: () => '/api/games',
     body: () => ({ game: { mode: 'expert', startingSpeed: 1 } }),
-    allowed: without(SIGNED_IN, ['admin as teacher of the class']),
-    forbidden: ['admin as teacher of the class'],
+    allowed: without(SIGNED_IN, ACTING),
+    forbidden: ACTING,
   },
   {
     title: 'an adaptive game',
     method: 'POST',
     url: () => '/api/adaptive-leveling/start',
     body: () => ({}),
-    allowed: without(SIGNED_IN, ['admin as teacher of the class']),
-    forbidden: ['admin as teacher of the class'],
+    allowed: without(SIGNED_IN, ACTING),
+    forbidden: ACTING,
+  },
+  {
+    title: 'the addresses of a new way in',
+    method: 'POST',
+    url: () => '/api/school/ways-in/draft',
+    allowed: ['school admin', 'school admin elsewhere'],
+    forbidden: without(SIGNED_IN, ['school admin', 'school admin elsewhere']),
+  },
+  {
+    title: 'the ways in of a school',
+    method: 'GET',
+    url: () => '/api/school/ways-in',
+    allowed: [...SCHOOL_ADMINS, 'school admin elsewhere'],
+    forbidden: without(SIGNED_IN, [...SCHOOL_ADMINS, 'school admin elsewhere']),
   },
   {
     title: 'the search for teachers',

@@ -52,6 +52,7 @@ describe('the table', () => {
       'school admin elsewhere': 'hidden',
       admin: 'forbidden',
       'admin as teacher of the class': 'ok',
+      'admin as school admin': 'ok',
     }));
 
   it('[AC3][AC4][AC5][AC9] a child’s report is open to the child and the parent', () =>
@@ -75,6 +76,7 @@ describe('the table', () => {
       'school admin elsewhere': 'hidden',
       admin: 'forbidden',
       'admin as teacher of the class': 'hidden',
+      'admin as school admin': 'hidden',
     }));
 
   it('[AC4][AC5][AC30] a student of two homes is reached by both parents, who are hidden from each other', () => {
@@ -185,7 +187,7 @@ describe('the table', () => {
 
   it('[AC3] people change only their own data as themselves', () => {
     for (const name of NAMES) {
-      const expected = name === 'admin as teacher of the class' ? 'forbidden' : 'ok';
+      const expected = name.startsWith('admin as ') ? 'forbidden' : 'ok';
       const actor = PEOPLE[name];
       expect(answer(actor, 'user:update-self', targetOf(name, actor))).toBe(expected);
     }
@@ -242,6 +244,13 @@ describe('the table', () => {
     expect(answer(actor, 'class-group:list')).toBe('ok');
   });
 
+  it('[AC33] an admin acting as a school admin manages the school and does not set up how its people come in', () => {
+    const may = (permission: Permission) =>
+      NAMES.filter((name) => can(PEOPLE[name], permission).ok);
+    expect(may('school:set-up')).toEqual(['school admin', 'school admin elsewhere']);
+    expect(may('school:manage')).toEqual([...may('school:set-up'), 'admin as school admin']);
+  });
+
   it('[AC20] a family as a group is open to its parent alone', () => {
     const family: Target = { kind: 'family', parentId: 'sam' };
     for (const name of NAMES)
@@ -251,15 +260,20 @@ describe('the table', () => {
   it('[AC7][AC8] only a school admin lists all classes, and only an admin acts as a teacher', () => {
     const may = (permission: Permission) =>
       NAMES.filter((name) => can(PEOPLE[name], permission).ok);
-    expect(may('class-group:list-school')).toEqual(['school admin', 'school admin elsewhere']);
+    expect(may('class-group:list-school')).toEqual([
+      'school admin',
+      'school admin elsewhere',
+      'admin as school admin',
+    ]);
     expect(may('teacher:act-as')).toEqual(['admin']);
   });
 
   it('[AC21] school admins disable accounts of their school, and admins any', () => {
     const allowed = (about: Name) =>
       NAMES.filter((name) => answers('account:manage', about)[name] === 'ok');
-    expect(allowed('student')).toEqual(['school admin', 'admin']);
-    expect(allowed('teacher of the class')).toEqual(['school admin', 'admin']);
+    const ofHill = ['school admin', 'admin', 'admin as school admin'];
+    expect(allowed('student')).toEqual(ofHill);
+    expect(allowed('teacher of the class')).toEqual(ofHill);
     expect(allowed('child')).toEqual(['admin']);
   });
 

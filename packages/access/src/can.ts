@@ -91,6 +91,8 @@ function isHolder(person: Person, to: Holder): boolean {
       return isKeeper(person);
     case 'school-admin':
       return hasRole(person, 'school-admin') && person.schoolId !== null;
+    case 'own-school-admin': // an admin who acts as a school admin looks on
+      return isHolder(person, 'school-admin') && isHolder(person, 'oneself');
     case 'account-keepers':
       return isHolder(person, 'school-admin') || isHolder(person, 'admin');
     case 'parent':

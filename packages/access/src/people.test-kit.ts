@@ -44,6 +44,10 @@ export const PEOPLE = {
     schoolId: HILL,
     overriddenBy: 'alex',
   }),
+  'admin as school admin': anActor('reid', ['teacher', 'school-admin'], {
+    schoolId: HILL,
+    overriddenBy: 'alex',
+  }),
 } as const;
 export type Name = keyof typeof PEOPLE;
 export const NAMES = Object.keys(PEOPLE).filter((name): name is Name => name in PEOPLE);

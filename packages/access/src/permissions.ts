@@ -6,6 +6,7 @@ export type Holder =
   | 'staff' // teachers, assistants and school admins
   | 'keepers' // staff and parents
   | 'school-admin'
+  | 'own-school-admin' // a school admin, and not acting as one
   | 'account-keepers' // school admins and admins
   | 'parent'
   | 'record-keepers' // school admins and parents
@@ -84,6 +85,7 @@ export const PERMISSIONS = {
   'teacher:act-as': { to: 'admin', about: 'nobody' },
   'account:manage': { to: 'account-keepers', about: 'accounts' }, // disable and enable
   'school:manage': { to: 'school-admin', about: 'charges' },
+  'school:set-up': { to: 'own-school-admin', about: 'nobody' }, // how its people sign in, where its list comes from
   'family:manage': { to: 'parent', about: 'charges' },
   'privacy:read': { to: 'signed-in', about: 'self-or-charges' }, // the data kept about somebody, in words
   'privacy:export': { to: 'record-keepers', about: 'charges' },

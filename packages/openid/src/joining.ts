@@ -54,12 +54,14 @@ export interface Knocked {
   readonly id: string;
   readonly isVouched: boolean;
   readonly why: KnockReason;
+  readonly isRefused: boolean; // by the school, before
   readonly candidates: readonly Listed[]; // of the same name
 }
 
 /**
  * Those who knocked and are surely of the list: the provider vouches for their address in the school's domain, one person of the
- * list bears their name, and nobody else does who knocked or has come in.
+ * list bears their name, and nobody else does who knocked or has come in. Whom the school refused is let in by hand alone, and
+ * still makes a second account of the same name doubtful.
  *
  * @see ../SPEC.md rule OI17
  */
@@ -69,10 +71,14 @@ export function surelyListed(
   const named = new Map<string, number>();
   for (const { userId } of knocks.flatMap(({ candidates }) => candidates))
     named.set(userId, (named.get(userId) ?? NOBODY) + 1);
-  return knocks.flatMap(({ id, isVouched, why, candidates }) => {
+  return knocks.flatMap(({ id, isVouched, why, isRefused, candidates }) => {
     const [person, ...others] = candidates;
     const isSure =
-      isVouched && why === 'not-listed' && person?.hasComeIn === false && others.length === 0;
+      !isRefused &&
+      isVouched &&
+      why === 'not-listed' &&
+      person?.hasComeIn === false &&
+      others.length === 0;
     return isSure && named.get(person.userId) === 1 ? [{ id, userId: person.userId }] : [];
   });
 }

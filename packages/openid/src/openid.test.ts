@@ -10,7 +10,7 @@ import {
   nameOf,
   offeredClaims,
   PERSONAL_TENANT,
-  type KnockReason,
+  type Knocked,
   type ProviderSettings,
   readLogout,
   readSettings,
@@ -270,8 +270,15 @@ describe('those who knocked', () => {
   const knock = (
     id: string,
     candidates: readonly ReturnType<typeof listed>[],
-    change: { readonly isVouched?: boolean; readonly why?: KnockReason } = {},
-  ) => ({ id, isVouched: true, why: 'not-listed' as const, candidates, ...change });
+    change: Partial<Pick<Knocked, 'isVouched' | 'why' | 'isRefused'>> = {},
+  ): Knocked => ({
+    id,
+    isVouched: true,
+    why: 'not-listed',
+    isRefused: false,
+    candidates,
+    ...change,
+  });
 
   it('[OI17] are surely of the list where one name stands once on both sides', () =>
     expect(
@@ -285,6 +292,9 @@ describe('those who knocked', () => {
         knock('7', [listed('12')], { isVouched: false }),
         knock('8', [listed('13')], { why: 'other-domain' }),
         knock('9', [listed('14')], { why: 'second-account' }),
+        knock('10', [listed('15')], { isRefused: true }),
+        knock('11', [listed('16')]), // the school refused another account of this name
+        knock('12', [listed('16')], { isRefused: true }),
       ]),
     ).toEqual([{ id: '1', userId: '7' }]));
 });

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
 import type { TestApp } from '../../platform/test-app.test-kit.ts';
 
-type Method = 'GET' | 'POST' | 'PATCH';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
 
 /** A school with an admin, a teacher, two classes and three students, and another school beside it. */
 export function createSchool({ app, database, signIn }: TestApp) {

@@ -136,18 +136,26 @@ function enforce(request: FastifyRequest, verdict: Verdict): void {
     { permission, reason: verdict.reason, person: logMark(request.actor?.userId) },
     'request refused',
   );
-  throw refusal(verdict.reason);
+  throw refusal(verdict.reason, permission);
 }
 
 /** The error for a refusal by `can`, without any name. */
-export function refusal(reason: Extract<Verdict, { ok: false }>['reason']): AppError {
+export function refusal(
+  reason: Extract<Verdict, { ok: false }>['reason'],
+  permission?: Permission,
+): AppError {
   switch (reason) {
     case 'unauthenticated':
       return unauthenticated();
     case 'hidden':
       return new AppError('not-found', 'There is nothing at this address.');
     case 'forbidden':
-      return new AppError('forbidden', 'You may not do that.');
+      return new AppError(
+        'forbidden',
+        permission === 'school:set-up'
+          ? 'Only an admin of the school itself changes this.'
+          : 'You may not do that.',
+      );
   }
 }
 

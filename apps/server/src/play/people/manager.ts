@@ -14,7 +14,7 @@ export interface Manager {
   readonly writerId: string; // recorded as the one who acted: the product's admin who acts as a school admin, otherwise the actor
 }
 
-/** The school admin behind a request with the permission `school:manage`. */
+/** The school admin behind a request with the permission `school:manage` or `school:set-up`. */
 export function requireManager(request: FastifyRequest): Manager {
   const actor = requireActor(request);
   if (actor.schoolId === null) throw new AppError('forbidden', 'You may not do that.');

@@ -16,7 +16,14 @@ import { consumeMessage } from '../sign-in/sent-requests.queries.ts';
 import { DisabledAccount, refuseUnless, RepeatedMessage } from '../sign-in/sign-in-refusal.ts';
 import { followClaims, makeByClaim } from './follow-claims.ts';
 import { markByClaim } from './taken-claims.queries.ts';
-import { joinSubject, lockWayIn, saveKnock, selectJoined, selectListed } from './people.queries.ts';
+import {
+  isRefused,
+  joinSubject,
+  lockWayIn,
+  saveKnock,
+  selectJoined,
+  selectListed,
+} from './people.queries.ts';
 
 export interface Way extends ProviderSettings, TakenClaims {
   readonly id: string;
@@ -112,19 +119,20 @@ async function arrive(
     return { kind: 'in', userId: arrival.userId };
   }
   if (arrival.why === 'not-listed' && stated !== null) {
-    const userId = await makeByClaim(db, way, claims, stated);
+    const isMade = !(await isRefused(db, way.id, key)); // the school has decided about whom it refused
+    const userId = isMade ? await makeByClaim(db, way, claims, stated) : null;
     if (userId !== null) {
       await joinSubject(db, way.id, key, userId);
       await markByClaim(db, userId);
       return { kind: 'in', userId };
     }
   }
-  const isRefused = await saveKnock(db, way.id, {
+  const wasRefused = await saveKnock(db, way.id, {
     ...key,
     name: nameOf(claims),
     address: stated?.address ?? null,
     isVouched: stated?.isVouched ?? false,
     why: arrival.why,
   });
-  return { kind: 'knocked', why: arrival.why, isRefused };
+  return { kind: 'knocked', why: arrival.why, isRefused: wasRefused };
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { addClassGroup, addPerson, addSchool } from '../../../platform/people.test-kit.ts';
 import { startSchoolScene } from './way-in.test-kit.ts';
+import { joinKnock } from './ways-in.ts';
 
 const { provider, product, browser, school, send, page, added } = await startSchoolScene();
 const { conduct } = provider;
@@ -162,6 +163,36 @@ describe('somebody who knocked (WI-7)', () => {
     ]);
     await send(school.people.head, `knocks/${knock.id}/add`, { role: 'student' });
     expect(browser.sessionOf(await browser.signIn(way.id))).not.toBeNull();
+  });
+
+  it('[openid OI17] stands below all others once refused, and is let in by hand alone', async () => {
+    const way = await added();
+    await database.pool.query('update ways_in set is_in_use = true');
+    const { school: schoolId, head } = school.people;
+    const add = (firstName: string) =>
+      addPerson(database, firstName, { schoolId, schoolRole: 'student', lastName: 'Lim' });
+    const [ada, bo] = [await add('Ada'), await add('Bo')];
+    for (const name of ['Bo Lim', 'Ada Lim', 'Zoe Far']) {
+      conduct.claims = { sub: name, name, email: `${name.slice(0, 2)}@hill.example` };
+      await browser.signIn(way.id);
+    }
+    const [, knock] = (await page()).knocks;
+    await send(head, `knocks/${knock?.id ?? ''}/refuse`);
+    const shown = await page();
+    expect(shown.knocks.map(({ name }) => name)).toEqual(['Zoe Far', 'Bo Lim', 'Ada Lim']);
+    expect([shown.knocked, shown.sure]).toEqual([2, 1]);
+    await send(head, 'knocks/join-sure');
+    const joined = async () => {
+      const { rows } = await database.pool.query<{ id: string }>(
+        'select user_id::text as id from ways_in_subjects order by user_id',
+      );
+      return rows.map(({ id }) => id);
+    };
+    expect(await joined()).toEqual([bo]);
+    // refused by another admin after the list was read
+    expect(await joinKnock(database.db, schoolId, knock?.id ?? '', ada, false)).toBe('missing');
+    await send(head, `knocks/${knock?.id ?? ''}/join`, { userId: ada });
+    expect(await joined()).toEqual([ada, bo]);
   });
 
   it('finds people of the list by name', async () => {

@@ -59,6 +59,7 @@ describe('[openid OI24] a way in whose service has moved', () => {
 
   it.each([
     ['the admin has another account', 'head-2', { sub: 'maya-there', name: 'Maya Okafor' }],
+    ['the admin has somebody else’s', 'ann-there', { sub: 'maya-there', name: 'Maya Okafor' }],
     ['the student’s account is unknown', 'head-there', { sub: 'maya-2', name: 'Maya Okafor' }],
     ['it was a teacher’s', 'head-there', { sub: 'ann-there', name: 'Ann Lee' }],
     ['it was somebody else’s', 'head-there', { sub: 'maya-there', name: 'Eve Stranger' }],
@@ -68,6 +69,47 @@ describe('[openid OI24] a way in whose service has moved', () => {
     expect((await page()).ways[0]).toMatchObject({ isInUse: false, movedFrom: OLD });
     expect((await subjects()).every(([issuer]) => issuer === 'old')).toBe(true);
     expect((await browser.ask(id)).status).toBe(403);
+  });
+
+  it.each([
+    ['the admin came in by another way in of the school', 'head-2', 'maya-there'],
+    ['the student did', 'head-there', 'maya-2'],
+  ])('keeps nobody where %s', async (_, head, student) => {
+    const id = await moved();
+    await database.pool.query(
+      `with w as (insert into ways_in (school_id, kind, issuer, client_id, domain)
+         values ($1, 'openid', $2, 'other', 'hill.example') returning id)
+       insert into ways_in_subjects (issuer, subject, way_in_id, user_id)
+         select $2, s.subject, w.id, s.user_id from w, (values ('head-2', $3::bigint),
+           ('maya-2', (select id from users where first_name = 'Maya'))) as s (subject, user_id)`,
+      [school.people.school, OLD, school.people.head],
+    );
+    const used = await tried(id, head, { sub: student, name: 'Maya Okafor' });
+    expect(used.statusCode, used.body).toBe(409);
+    expect((await subjects()).every(([issuer]) => issuer === 'old')).toBe(true);
+  });
+
+  it('keeps the first issuer when it moves again, and forgets it when it moves back', async () => {
+    const id = await moved();
+    const save = () =>
+      send(
+        school.people.head,
+        `ways-in/${id}`,
+        givenFor(provider, { hasSameAccounts: true }),
+        'PUT',
+      );
+    await database.pool.query(`update ways_in set issuer = 'https://middle.hill.example'`);
+    await save();
+    expect((await page()).ways[0]?.movedFrom).toBe(OLD);
+    const used = await tried(id, 'head-there', { sub: 'maya-there', name: 'Maya Okafor' });
+    expect(used.statusCode, used.body).toBe(200);
+    expect((await subjects()).every(([issuer]) => issuer === 'new')).toBe(true);
+    await database.pool.query(
+      `update ways_in set issuer = 'https://middle.hill.example', moved_from = $1`,
+      [provider.issuer],
+    );
+    await save();
+    expect((await page()).ways[0]).toMatchObject({ movedFrom: null, joined: 3 });
   });
 
   it('leaves an account that another school’s way in has there with that school', async () => {

@@ -126,6 +126,21 @@ export async function saveKnock(db: Db, wayInId: string, knock: NewKnock): Promi
   return saved?.isRefused === true;
 }
 
+/** Whether an account knocked at this way in and the school refused it. */
+export async function isRefused(
+  db: Db,
+  wayInId: string,
+  { issuer, subject }: { readonly issuer: string; readonly subject: string },
+): Promise<boolean> {
+  const knock = await queryOptional(
+    db,
+    sql`select refused_at is not null as "isRefused" from knocks
+        where way_in_id = ${wayInId}::bigint and issuer = ${issuer} and subject = ${subject}`,
+    Knocked,
+  );
+  return knock?.isRefused === true;
+}
+
 export async function deleteOldKnocks(db: Db): Promise<void> {
   await execute(db, sql`delete from knocks where knocked_at < now() - interval '14 days'`);
 }

@@ -91,6 +91,16 @@ describe('a claim that says roles', () => {
     expect(await browser.count('knocks')).toBe(1);
   });
 
+  it('[OI17] lets nobody in whom the school has refused', async () => {
+    const id = await taking();
+    await come(id, 'sent-away', { groups: ['admins'] });
+    const [knock] = (await page()).knocks;
+    await send(school.people.head, `knocks/${knock?.id ?? ''}/refuse`);
+    expect((await come(id, 'sent-away', { groups: ['staff'] })).statusCode).toBe(403);
+    expect(await people()).toEqual([]);
+    expect((await page()).knocks).toMatchObject([{ id: knock?.id, isRefused: true }]);
+  });
+
   it('says the role at each sign-in of those whom it made, and of nobody else', async () => {
     const id = await taking();
     await come(id, 'moves', { groups: ['staff'] });

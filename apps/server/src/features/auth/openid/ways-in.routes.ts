@@ -13,7 +13,6 @@ import {
   WaysInReply,
   WayInTestReply,
 } from '@moonbase/contracts/ways-in';
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
@@ -96,14 +95,6 @@ const toKnock = (knock: KnockRow, candidates: readonly ListedPerson[]) => ({
   candidates: candidates.filter(({ knockId }) => knockId === knock.id).map(toListed),
 });
 
-/** An admin of the product who acts as a school admin looks on: a test sign-in of theirs proves nothing for the school. */
-function requireOwnManager(request: FastifyRequest): Manager {
-  const manager = requireManager(request);
-  if (manager.actor.overriddenBy !== null)
-    throw new AppError('forbidden', 'Only an admin of the school changes how its people sign in.');
-  return manager;
-}
-
 const ownWay = async (
   { database }: OpenIdPorts,
   { schoolId }: Manager,
@@ -178,22 +169,20 @@ const settingsRoutes: FastifyPluginCallbackZod<OpenIdPorts> = (app, ports, done)
   app.post(
     '/school/ways-in/draft',
     {
-      config: { permission: 'school:manage', limit: 'report' },
+      config: { permission: 'school:set-up', limit: 'report' },
       schema: { response: { 200: WayInDraftReply, ...CONFLICT_REFUSALS } },
     },
-    async (request) => ({
-      wayInDraft: await draftWayIn(ports, requireOwnManager(request).schoolId),
-    }),
+    async (request) => ({ wayInDraft: await draftWayIn(ports, requireManager(request).schoolId) }),
   );
 
   app.post(
     '/school/ways-in',
     {
-      config: { permission: 'school:manage', limit: 'report' },
+      config: { permission: 'school:set-up', limit: 'report' },
       schema: { body: NewWayInBody, response: RESPONSE },
     },
     async (request) => {
-      const manager = requireOwnManager(request);
+      const manager = requireManager(request);
       const ways = await selectWaysOfSchool(database.db, manager.schoolId);
       if (ways.length >= MOST_WAYS)
         throw new AppError('ways-in-full', 'A school has five ways in at most. Remove one first.');
@@ -212,11 +201,11 @@ const settingsRoutes: FastifyPluginCallbackZod<OpenIdPorts> = (app, ports, done)
   app.put(
     '/school/ways-in/:id',
     {
-      config: { permission: 'school:manage', limit: 'report' },
+      config: { permission: 'school:set-up', limit: 'report' },
       schema: { params: Params, body: WayInBody, response: RESPONSE },
     },
     async (request) => {
-      const manager = requireOwnManager(request);
+      const manager = requireManager(request);
       const row = await ownWay(ports, manager, request.params.id);
       const read = await readWayIn(ports, { ...request.body, kind: row.kind }, row);
       if ('faults' in read) throw new FieldErrors(read.faults);
@@ -235,11 +224,11 @@ const useRoutes: FastifyPluginCallbackZod<OpenIdPorts> = (app, ports, done) => {
   app.put(
     '/school/ways-in/:id/taken',
     {
-      config: { permission: 'school:manage' },
+      config: { permission: 'school:set-up' },
       schema: { params: Params, body: TakenClaims, response: RESPONSE },
     },
     async (request) => {
-      const manager = requireOwnManager(request);
+      const manager = requireManager(request);
       const row = await ownWay(ports, manager, request.params.id);
       const faults = faultsOfTaken(row, request.body);
       if (faults !== null) throw new FieldErrors(faults);
@@ -254,7 +243,7 @@ const useRoutes: FastifyPluginCallbackZod<OpenIdPorts> = (app, ports, done) => {
   app.post(
     '/school/ways-in/:id/test',
     {
-      config: { permission: 'school:manage' },
+      config: { permission: 'school:set-up' },
       schema: {
         params: Params,
         body: TestWayInBody,
@@ -262,7 +251,7 @@ const useRoutes: FastifyPluginCallbackZod<OpenIdPorts> = (app, ports, done) => {
       },
     },
     async (request) => {
-      const manager = requireOwnManager(request);
+      const manager = requireManager(request);
       const { id } = await ownWay(ports, manager, request.params.id);
       const path = await beginTest(database.db, id, manager.actor.userId, request.body.as);
       return { wayInTest: { path } };
@@ -271,9 +260,9 @@ const useRoutes: FastifyPluginCallbackZod<OpenIdPorts> = (app, ports, done) => {
 
   app.post(
     '/school/ways-in/:id/use',
-    { config: { permission: 'school:manage' }, schema: { params: Params, response: RESPONSE } },
+    { config: { permission: 'school:set-up' }, schema: { params: Params, response: RESPONSE } },
     async (request) => {
-      const manager = requireOwnManager(request);
+      const manager = requireManager(request);
       const row = await ownWay(ports, manager, request.params.id);
       const hindrance = hindranceOf(row, manager.actor.userId);
       if (hindrance !== null) throw new AppError('trial-not-passed', hindrance);
@@ -287,9 +276,9 @@ const useRoutes: FastifyPluginCallbackZod<OpenIdPorts> = (app, ports, done) => {
 
   app.post(
     '/school/ways-in/:id/stop',
-    { config: { permission: 'school:manage' }, schema: { params: Params, response: RESPONSE } },
+    { config: { permission: 'school:set-up' }, schema: { params: Params, response: RESPONSE } },
     async (request) => {
-      const manager = requireOwnManager(request);
+      const manager = requireManager(request);
       const row = await ownWay(ports, manager, request.params.id);
       await transact(database, async (db) => {
         await setInUse(db, row.id, false);
@@ -301,9 +290,9 @@ const useRoutes: FastifyPluginCallbackZod<OpenIdPorts> = (app, ports, done) => {
 
   app.post(
     '/school/ways-in/:id/remove',
-    { config: { permission: 'school:manage' }, schema: { params: Params, response: RESPONSE } },
+    { config: { permission: 'school:set-up' }, schema: { params: Params, response: RESPONSE } },
     async (request) => {
-      const manager = requireOwnManager(request);
+      const manager = requireManager(request);
       const row = await ownWay(ports, manager, request.params.id);
       await transact(database, async (db) => {
         await deleteWayIn(db, row.id);
@@ -333,11 +322,11 @@ const knocksRoutes: FastifyPluginCallbackZod<OpenIdPorts> = (app, ports, done) =
   app.post(
     '/school/knocks/:id/join',
     {
-      config: { permission: 'school:manage' },
+      config: { permission: 'school:set-up' },
       schema: { params: Params, body: JoinBody, response: RESPONSE },
     },
     async (request) => {
-      const manager = requireOwnManager(request);
+      const manager = requireManager(request);
       const { userId } = request.body;
       const outcome = await transact(database, async (db) => {
         const joined = await joinKnock(db, manager.schoolId, request.params.id, userId);
@@ -354,11 +343,11 @@ const knocksRoutes: FastifyPluginCallbackZod<OpenIdPorts> = (app, ports, done) =
   app.post(
     '/school/knocks/:id/add',
     {
-      config: { permission: 'school:manage' },
+      config: { permission: 'school:set-up' },
       schema: { params: Params, body: AddKnockBody, response: RESPONSE },
     },
     async (request) => {
-      const manager = requireOwnManager(request);
+      const manager = requireManager(request);
       const { role } = request.body;
       await transact(database, async (db) => {
         const subjectId = await addKnock(db, manager.schoolId, request.params.id, role);
@@ -371,9 +360,9 @@ const knocksRoutes: FastifyPluginCallbackZod<OpenIdPorts> = (app, ports, done) =
 
   app.post(
     '/school/knocks/join-sure',
-    { config: { permission: 'school:manage', limit: 'report' }, schema: { response: RESPONSE } },
+    { config: { permission: 'school:set-up', limit: 'report' }, schema: { response: RESPONSE } },
     async (request) => {
-      const manager = requireOwnManager(request);
+      const manager = requireManager(request);
       await transact(database, async (db) => {
         const joined = await joinSureKnocks(db, manager.schoolId);
         await audit(db, manager, 'knocks-joined', { students: joined });
@@ -384,9 +373,9 @@ const knocksRoutes: FastifyPluginCallbackZod<OpenIdPorts> = (app, ports, done) =
 
   app.post(
     '/school/knocks/:id/refuse',
-    { config: { permission: 'school:manage' }, schema: { params: Params, response: RESPONSE } },
+    { config: { permission: 'school:set-up' }, schema: { params: Params, response: RESPONSE } },
     async (request) => {
-      const manager = requireOwnManager(request);
+      const manager = requireManager(request);
       const wasThere = await transact(database, async (db) => {
         const was = await refuseKnock(db, manager.schoolId, request.params.id);
         if (was) await audit(db, manager, 'knock-refused');

@@ -277,7 +277,7 @@ describe('a way in (WI-2, WI-8)', () => {
     expect(rows).toEqual([{ id: school.people.ann }]);
   });
 
-  it('is a school’s own: another school finds nothing, a teacher may not, an acting admin looks on', async () => {
+  it('is a school’s own: another school finds nothing, and a teacher may not', async () => {
     const way = await added();
     const far = await addSchool(database, 'Far');
     const farHead = await addPerson(database, 'Far', {
@@ -294,6 +294,40 @@ describe('a way in (WI-2, WI-8)', () => {
     expect((await page(farHead)).ways).toEqual([]);
     expect((await send(school.people.ann, 'ways-in', givenFor(provider))).statusCode).toBe(403);
   });
+});
+
+it('[access AC33] an admin of the product who acts as the school’s looks on at its ways in and those who knocked', async () => {
+  const { head } = school.people;
+  const way = await added();
+  const acting = `adminOverrideTeacherId=${head}`;
+  const admin = await addPerson(database, 'Alex', { isAdmin: true });
+  const look = async (path: string) => {
+    const reply = await product.app.inject({
+      url: `/api/school/${path}${acting}`,
+      headers: await product.signIn(admin),
+    });
+    return reply.statusCode;
+  };
+  expect(await look('ways-in?')).toBe(200);
+  expect(await look('ways-in/listed?search=ann&')).toBe(200);
+  const changes: readonly (readonly [path: string, body: unknown, method: 'POST' | 'PUT'])[] = [
+    ['ways-in/draft', {}, 'POST'],
+    ['ways-in', givenFor(provider), 'POST'],
+    [`ways-in/${way.id}`, givenFor(provider, { domain: 'far.example' }), 'PUT'],
+    [`ways-in/${way.id}/taken`, way.taken, 'PUT'],
+    [`ways-in/${way.id}/test`, { as: 'admin' }, 'POST'],
+    ...['use', 'stop', 'remove'].map((step) => [`ways-in/${way.id}/${step}`, {}, 'POST'] as const),
+    ['knocks/1/join', { userId: head }, 'POST'],
+    ['knocks/1/add', { role: 'teacher' }, 'POST'],
+    ['knocks/1/refuse', {}, 'POST'],
+    ['knocks/join-sure', {}, 'POST'],
+  ];
+  for (const [path, body, method] of changes) {
+    const reply = await send(admin, `${path}?${acting}`, body, method);
+    expect([path, reply.statusCode]).toEqual([path, 403]);
+    expect(reply.body).toContain('Only an admin of the school itself changes this.');
+  }
+  expect((await page()).ways).toEqual([way]);
 });
 
 describe('who of the list will find their way', () =>

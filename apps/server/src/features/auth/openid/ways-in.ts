@@ -266,15 +266,21 @@ export async function refuseKnock(db: Db, schoolId: string, knockId: string): Pr
   return knock !== null;
 }
 
-/** Joins somebody who knocked to a person of the list; an account that this person had before is forgotten. */
+/**
+ * Joins somebody who knocked to a person of the list; an account that this person had before is forgotten.
+ *
+ * @param mayBeRefused whether somebody whom the school refused is joined too
+ */
 export async function joinKnock(
   db: Db,
   schoolId: string,
   knockId: string,
   userId: string,
+  mayBeRefused = true,
 ): Promise<'joined' | 'missing' | 'taken'> {
   const knock = await selectKnockForUpdate(db, schoolId, knockId);
-  if (knock === null || !(await isListed(db, schoolId, userId))) return 'missing';
+  if (knock === null || (knock.isRefused && !mayBeRefused)) return 'missing';
+  if (!(await isListed(db, schoolId, userId))) return 'missing';
   await lockWayIn(db, knock.wayInId);
   if ((await selectJoined(db, knock.issuer, knock.subject)) !== null) return 'taken';
   await joinSubject(db, knock.wayInId, knock, userId, true);
@@ -309,12 +315,12 @@ export const sureKnocks = (
     if (found === undefined) byKnock.set(person.knockId, [person]);
     else found.push(person);
   }
-  const waiting = knocks.filter(({ isRefused }) => !isRefused);
   return surelyListed(
-    waiting.map(({ id, isVouched, why }) => ({
+    knocks.map(({ id, isVouched, why, isRefused }) => ({
       id,
       isVouched,
       why,
+      isRefused,
       candidates: (byKnock.get(id) ?? []).map(({ id: userId, hasComeIn }) => ({
         userId,
         hasComeIn,
@@ -331,7 +337,7 @@ export async function joinSureKnocks(db: Db, schoolId: string): Promise<number> 
   ];
   const outcomes: string[] = [];
   for (const { id, userId } of sureKnocks(knocks, candidates))
-    outcomes.push(await joinKnock(db, schoolId, id, userId));
+    outcomes.push(await joinKnock(db, schoolId, id, userId, false)); // another admin may just have refused them
   return outcomes.filter((outcome) => outcome === 'joined').length;
 }
 

@@ -9,7 +9,6 @@ import {
   RosterWaitingReply,
   TakeRosterBody,
 } from '@moonbase/contracts/roster-wire';
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
@@ -17,7 +16,7 @@ import { type Db, transact } from '../../../platform/database/db.ts';
 import { attachment, csvStream } from '../../../platform/http/csv.ts';
 import { AppError, FieldErrors } from '../../../platform/http/app-error.ts';
 import { CONFLICT_REFUSALS } from '../../../platform/http/refusals.ts';
-import { audit, type Manager, requireManager } from '../../../play/people/manager.ts';
+import { audit, requireManager } from '../../../play/people/manager.ts';
 import { teacherName } from '../../../play/people/names.ts';
 import { lockSchool, selectChanges } from '../changes.queries.ts';
 import { toChange } from '../present.ts';
@@ -49,17 +48,6 @@ const RESPONSE = { 200: RosterSourceReply, ...CONFLICT_REFUSALS };
 
 const missing = () => new AppError('not-found', 'There is nothing at this address.');
 const nothingWaits = () => new AppError('no-roster-waiting', 'No list waits. Fetch it again.');
-
-/** An admin of the product who acts as a school admin looks on: where a school's list comes from is the school's. */
-function requireOwnManager(request: FastifyRequest): Manager {
-  const manager = requireManager(request);
-  if (manager.actor.overriddenBy !== null)
-    throw new AppError(
-      'forbidden',
-      'Only an admin of the school changes where its list comes from.',
-    );
-  return manager;
-}
 
 async function requireSource(db: Db, schoolId: string): Promise<SourceRow> {
   const source = await selectSource(db, schoolId);
@@ -132,9 +120,9 @@ export const rosterWireRoutes: FastifyPluginCallbackZod<SyncPorts> = (app, ports
   void app.register(waitingFileRoutes, ports);
   app.post(
     '/school/roster-source/fetch',
-    { config: { permission: 'school:manage', limit: 'report' }, schema: { response: RESPONSE } },
+    { config: { permission: 'school:set-up', limit: 'report' }, schema: { response: RESPONSE } },
     async (request) => {
-      const { schoolId, writerId } = requireOwnManager(request);
+      const { schoolId, writerId } = requireManager(request);
       const { db } = ports.database;
       const { id } = await requireSource(db, schoolId);
       const claimed = await claimSource(db, id); // null: it is being fetched already
@@ -157,11 +145,11 @@ const sourceRoutes: FastifyPluginCallbackZod<SyncPorts> = (app, ports, done) => 
   app.put(
     '/school/roster-source',
     {
-      config: { permission: 'school:manage', limit: 'report' },
+      config: { permission: 'school:set-up', limit: 'report' },
       schema: { body: RosterSourceBody, response: RESPONSE },
     },
     async (request) => {
-      const manager = requireOwnManager(request);
+      const manager = requireManager(request);
       const { schoolId, writerId } = manager;
       const before = await selectSource(database.db, schoolId);
       const school = await selectSchoolName(database.db, schoolId);
@@ -177,9 +165,9 @@ const sourceRoutes: FastifyPluginCallbackZod<SyncPorts> = (app, ports, done) => 
 
   app.put(
     '/school/roster-source/limits',
-    { config: { permission: 'school:manage' }, schema: { body: RosterLimits, response: RESPONSE } },
+    { config: { permission: 'school:set-up' }, schema: { body: RosterLimits, response: RESPONSE } },
     async (request) => {
-      const manager = requireOwnManager(request);
+      const manager = requireManager(request);
       await requireSource(database.db, manager.schoolId);
       await transact(database, async (db) => {
         await setLimits(db, manager.schoolId, request.body);
@@ -192,11 +180,11 @@ const sourceRoutes: FastifyPluginCallbackZod<SyncPorts> = (app, ports, done) => 
   app.post(
     '/school/roster-source/pause',
     {
-      config: { permission: 'school:manage' },
+      config: { permission: 'school:set-up' },
       schema: { body: PauseRosterBody, response: RESPONSE },
     },
     async (request) => {
-      const manager = requireOwnManager(request);
+      const manager = requireManager(request);
       const { isPaused } = request.body;
       await requireSource(database.db, manager.schoolId);
       await transact(database, async (db) => {
@@ -209,9 +197,9 @@ const sourceRoutes: FastifyPluginCallbackZod<SyncPorts> = (app, ports, done) => 
 
   app.post(
     '/school/roster-source/forget-erased',
-    { config: { permission: 'school:manage' }, schema: { response: RESPONSE } },
+    { config: { permission: 'school:set-up' }, schema: { response: RESPONSE } },
     async (request) => {
-      const manager = requireOwnManager(request);
+      const manager = requireManager(request);
       await requireSource(database.db, manager.schoolId);
       await transact(database, async (db) => {
         await forgetErased(db, manager.schoolId);
@@ -223,9 +211,9 @@ const sourceRoutes: FastifyPluginCallbackZod<SyncPorts> = (app, ports, done) => 
 
   app.post(
     '/school/roster-source/remove',
-    { config: { permission: 'school:manage' }, schema: { response: RESPONSE } },
+    { config: { permission: 'school:set-up' }, schema: { response: RESPONSE } },
     async (request) => {
-      const manager = requireOwnManager(request);
+      const manager = requireManager(request);
       await requireSource(database.db, manager.schoolId);
       await transact(database, async (db) => {
         await deleteSource(db, manager.schoolId);
@@ -292,11 +280,11 @@ const waitingRoutes: FastifyPluginCallbackZod<SyncPorts> = (app, ports, done) =>
   app.post(
     '/school/roster-source/waiting/take',
     {
-      config: { permission: 'school:manage', limit: 'report' },
+      config: { permission: 'school:set-up', limit: 'report' },
       schema: { body: TakeRosterBody, response: { 200: RosterTakenReply, ...CONFLICT_REFUSALS } },
     },
     async (request) => {
-      const manager = requireOwnManager(request);
+      const manager = requireManager(request);
       const { schoolId, writerId } = manager;
       const { take, leaving } = request.body;
       const change = await transact(database, async (db) => {

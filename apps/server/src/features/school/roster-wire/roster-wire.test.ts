@@ -186,6 +186,28 @@ describe('the source of a list', () => {
     }
   });
 
+  it('[access AC33] is looked at by an admin of the product who acts as the school’s, and not changed', async () => {
+    const acting = `adminOverrideTeacherId=${of('Head')}`;
+    const before = await page();
+    const looked = await call('GET', `school/roster-source?${acting}`, undefined, 'Owner');
+    expect(looked.json()).toEqual({ rosterSource: before });
+    const { limits } = before.source ?? {};
+    const changes: readonly (readonly ['POST' | 'PUT', path: string, body: unknown])[] = [
+      ['PUT', '', source()],
+      ['PUT', '/limits', { ...limits, mostLeaving: 50 }],
+      ['POST', '/fetch', {}],
+      ['POST', '/pause', { isPaused: true }],
+      ['POST', '/forget-erased', {}],
+      ['POST', '/waiting/take', { take: 'all', leaving: null }],
+      ['POST', '/remove', {}],
+    ];
+    for (const [method, path, body] of changes) {
+      const reply = await call(method, `school/roster-source${path}?${acting}`, body, 'Owner');
+      expect([path, reply.statusCode]).toEqual([path, 403]);
+    }
+    expect(await page()).toEqual(before);
+  });
+
   it('says what is wrong at its field', async () => {
     const wrong = async (change: Parameters<typeof source>[0]) => {
       const reply = await put('school/roster-source', source(change));
