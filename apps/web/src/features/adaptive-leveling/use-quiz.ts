@@ -57,7 +57,10 @@ interface Played {
 export function useQuiz(start: Round['wave'], { total, isPaused, sounds, onEnd }: Played): Quiz {
   const [round, setRound] = useState(() => beginRound(start, newUuid()));
   const [count, setCount] = useState(total === null ? 0 : 3);
-  const [slip, setSlip] = useState<Slip | null>(null);
+  const { slip, ...wrong } = useSlip(isPaused, () => {
+    if (round.order === null) onEnd(round);
+    else clock.showNext();
+  });
   const isAsked = count === 0 && slip === null && round.order !== null;
   const listens = isAsked && !isPaused;
 
@@ -73,12 +76,6 @@ export function useQuiz(start: Round['wave'], { total, isPaused, sounds, onEnd }
     if (count === 1) clock.showNext();
     else sounds.play('tick');
   });
-  const goOn = (): void => {
-    setSlip(null);
-    if (round.order === null) onEnd(round);
-    else clock.showNext();
-  };
-  useWait(slip !== null && !isPaused, goOn);
 
   function give(typed: string | null): void {
     const question = questionOf(round);
@@ -95,7 +92,7 @@ export function useQuiz(start: Round['wave'], { total, isPaused, sounds, onEnd }
     if (answer) sounds.play(SOUNDS[answer.outcome]);
     if (answer?.outcome === 'incorrect') {
       clock.stop(at);
-      setSlip({ question, answer, at });
+      wrong.show({ question, answer, at });
     } else if (next.order === null) onEnd(next);
     else clock.shown(at);
   }
@@ -109,13 +106,30 @@ export function useQuiz(start: Round['wave'], { total, isPaused, sounds, onEnd }
     elapsed: clock.elapsed,
     idleFor: listens ? clock.now - clock.since.touched : 0,
     press: (key) => {
-      const isRead = slip !== null && performance.now() - slip.at >= LEAST_READ_MS;
-      if (isRead && !isPaused && key === 'Enter') goOn();
+      if (key === 'Enter') wrong.enter();
       if (!listens) return;
       clock.touch();
       typing.press(key);
     },
     give,
+  };
+}
+
+/** A wrong answer beside the right one, for as long as it takes to read, or until Enter. */
+function useSlip(isPaused: boolean, onOver: () => void) {
+  const [slip, setSlip] = useState<Slip | null>(null);
+  const end = (): void => {
+    setSlip(null);
+    onOver();
+  };
+  useWait(slip !== null && !isPaused, end);
+  return {
+    slip,
+    show: setSlip,
+    enter: (): void => {
+      const isRead = slip !== null && performance.now() - slip.at >= LEAST_READ_MS;
+      if (isRead && !isPaused) end();
+    },
   };
 }
 
