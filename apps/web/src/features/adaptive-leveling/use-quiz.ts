@@ -14,7 +14,8 @@ import { STANDING, startClock, stopClock, timeOn } from './round-clock.ts';
 
 const TICK_MS = 200;
 const COUNT_MS = 500; // for each of 3, 2, 1
-const RIGHT_ANSWER_MS = 900;
+const RIGHT_ANSWER_MS = 2_500; // a six-year-old reads it too; the clock stands
+const LEAST_READ_MS = 900; // before Enter takes it away: it may have been pressed twice
 const SOUNDS = { correct: 'correct', incorrect: 'wrong', skipped: 'teleport' } as const;
 
 type Question = NonNullable<ReturnType<typeof questionOf>>;
@@ -23,6 +24,7 @@ type Question = NonNullable<ReturnType<typeof questionOf>>;
 export interface Slip {
   readonly question: Question;
   readonly answer: PlayedAnswer;
+  readonly at: number; // since when; milliseconds of the page's clock
 }
 
 export interface Quiz {
@@ -48,14 +50,17 @@ interface Played {
 }
 
 /**
- * Plays a round: counts in, takes keys, shows the right answer after a wrong one while the clock is stopped, and ends
- * when no time or question is left. Without a clock it begins at once.
+ * Plays a round: counts in, takes keys, shows the right answer after a wrong one while the clock is stopped (until Enter,
+ * or by itself), and ends when no time or question is left. Without a clock it begins at once.
  * @see requirements AD-1, AD-18
  */
 export function useQuiz(start: Round['wave'], { total, isPaused, sounds, onEnd }: Played): Quiz {
   const [round, setRound] = useState(() => beginRound(start, newUuid()));
   const [count, setCount] = useState(total === null ? 0 : 3);
-  const [slip, setSlip] = useState<Slip | null>(null);
+  const { slip, ...wrong } = useSlip(isPaused, () => {
+    if (round.order === null) onEnd(round);
+    else clock.showNext();
+  });
   const isAsked = count === 0 && slip === null && round.order !== null;
   const listens = isAsked && !isPaused;
 
@@ -70,11 +75,6 @@ export function useQuiz(start: Round['wave'], { total, isPaused, sounds, onEnd }
     setCount(count - 1);
     if (count === 1) clock.showNext();
     else sounds.play('tick');
-  });
-  useWait(slip !== null && !isPaused, () => {
-    setSlip(null);
-    if (round.order === null) onEnd(round);
-    else clock.showNext();
   });
 
   function give(typed: string | null): void {
@@ -92,7 +92,7 @@ export function useQuiz(start: Round['wave'], { total, isPaused, sounds, onEnd }
     if (answer) sounds.play(SOUNDS[answer.outcome]);
     if (answer?.outcome === 'incorrect') {
       clock.stop(at);
-      setSlip({ question, answer });
+      wrong.show({ question, answer, at });
     } else if (next.order === null) onEnd(next);
     else clock.shown(at);
   }
@@ -106,11 +106,30 @@ export function useQuiz(start: Round['wave'], { total, isPaused, sounds, onEnd }
     elapsed: clock.elapsed,
     idleFor: listens ? clock.now - clock.since.touched : 0,
     press: (key) => {
+      if (key === 'Enter') wrong.enter();
       if (!listens) return;
       clock.touch();
       typing.press(key);
     },
     give,
+  };
+}
+
+/** A wrong answer beside the right one, for as long as it takes to read, or until Enter. */
+function useSlip(isPaused: boolean, onOver: () => void) {
+  const [slip, setSlip] = useState<Slip | null>(null);
+  const end = (): void => {
+    setSlip(null);
+    onOver();
+  };
+  useWait(slip !== null && !isPaused, end);
+  return {
+    slip,
+    show: setSlip,
+    enter: (): void => {
+      const isRead = slip !== null && performance.now() - slip.at >= LEAST_READ_MS;
+      if (isRead && !isPaused) end();
+    },
   };
 }
 

@@ -10,6 +10,8 @@ import { useQuietly } from '../../../design/quiet.ts';
 import { useUser } from '../../../platform/session.ts';
 import { ageOf } from '../../../play/age.ts';
 import { stepAt, type Campaign, type Step } from '../campaign.ts';
+import { freesArea } from './frees-area.ts';
+import s from './map.module.css';
 import { scrollToStep } from './scroll-to-step.ts';
 import type { MapPlace } from './use-map-place.ts';
 import type { Play, Played, Rounds } from './use-play.ts';
@@ -60,12 +62,22 @@ interface OverMapProps {
 export function OverMap(props: OverMapProps): ReactElement {
   useQuietly(loadLayers); // a round may end without a network
   const { scene, round } = props.scenes;
+  const isFreed = scene?.kind === 'passed' && isOfWholeWindow(props.campaign, scene.played);
   return (
     // Keyed: a game that has ended goes at once, and is not kept, hidden, until its result is loaded.
-    <Suspense key={round.play ? 'game' : scene?.kind} fallback={null}>
+    <Suspense
+      key={round.play ? 'game' : scene?.kind}
+      fallback={isFreed && <div className={s['night']} />}
+    >
       <Layer {...props} />
     </Suspense>
   );
+}
+
+/** Whether a round has freed its area: until that is shown, the map with its next step must not give it away. */
+function isOfWholeWindow(campaign: Campaign, { play, outcome }: Played): boolean {
+  const step = stepAt(campaign, play.ref.step);
+  return step !== null && play.skipTo === null && freesArea(step, outcome);
 }
 
 function Layer({ campaign, place, scenes }: OverMapProps): ReactElement | null {

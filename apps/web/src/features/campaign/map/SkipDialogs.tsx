@@ -88,8 +88,16 @@ export function Score({ outcome }: { outcome: StoryOutcome }): ReactElement {
       <b className={s['big']}>{right}</b>
       <div className="grow">
         <p>
-          of the <b className="num">{needed}</b> you {passed ? 'needed' : 'need'}, from {questions}{' '}
-          questions
+          {right >= needed ? (
+            <>
+              right, <b className="num">{needed}</b> were needed
+            </>
+          ) : (
+            <>
+              of the <b className="num">{needed}</b> you need
+            </>
+          )}
+          , from {questions} questions
         </p>
         <div
           className={s['marks']}

@@ -3,14 +3,7 @@ import { type ReactElement, useCallback, useEffect, useEffectEvent, useRef, useS
 import type { RescueAck, RescuePlayer } from '@moonbase/contracts';
 
 import { MAX_QUESTIONS } from '@moonbase/rescue';
-import {
-  choicesOf,
-  shownExpected,
-  signsOf,
-  solvedLine,
-  toReadAloud,
-  withoutCodes,
-} from '@moonbase/questions';
+import { choicesOf, signsOf, toReadAloud, withoutCodes } from '@moonbase/questions';
 
 import { ChoiceKeys } from '../../../design/ChoiceKeys.tsx';
 import { Art } from '../../../design/art/Art.tsx';
@@ -30,6 +23,7 @@ import { rightInARow } from '../../../play/in-a-row.ts';
 import { outcomeOf } from '../words.ts';
 import s from './quiz.module.css';
 import { useSecondsTo } from '../use-seconds.ts';
+import { Before, useBefore } from './Before.tsx';
 import { Between } from './Between.tsx';
 import { Helper, LostShip } from './Helper.tsx';
 
@@ -37,7 +31,6 @@ const IDLE_MS = 4_000;
 const SEND_AGAIN_MS = 700;
 const DIGITS = 3; // of the countdown
 const LAST_SECONDS = 5;
-const LONGEST_MISSED = 22; // characters of a sum that is shown with its answer
 
 export interface QuizActions {
   /** Resolves with the server's reply; `unavailable` when the answer has not reached it. */
@@ -62,7 +55,9 @@ export function Quiz({
 }): ReactElement {
   const seconds = useSecondsTo(phase.deadline, phase.paused ? phase.left : null);
   const running = phase.name === 'questions';
-  const used = quiz.history.length >= MAX_QUESTIONS;
+  const given = quiz.history.length;
+  const used = given >= MAX_QUESTIONS;
+  const { before, onSeen } = useBefore(quiz);
   return (
     <section className={s['quiz']} aria-label="Questions">
       {running && <LostShip round={round} />}
@@ -82,11 +77,14 @@ export function Quiz({
           question={quiz.question}
           isAfterRight={quiz.history.at(-1) === true}
           history={quiz.history}
-          missed={quiz.missed}
+          before={before}
           me={me}
           keypad={keypad}
+          onKey={onSeen}
           actions={actions}
         />
+      ) : running && given > 0 && !used ? (
+        <NextComes before={before} keypad={keypad} />
       ) : (
         <Between
           round={round}
@@ -98,6 +96,25 @@ export function Quiz({
     </section>
   );
 }
+
+/** Between two questions the card stays: the game goes on, and does not begin again. */
+function NextComes({
+  before,
+  keypad,
+}: {
+  before: QuizState['missed'];
+  keypad: boolean;
+}): ReactElement {
+  const isYoungest = useSession()?.user.isYoungest === true;
+  return (
+    <div className={s['asking']} inert>
+      <div className={s['card']}>{before && <Before {...before} />}</div>
+      <Keys shown={keypad} counting={isYoungest} wiggles={false} onKey={NO_KEY} onSkip={NO_KEY} />
+    </div>
+  );
+}
+
+const NO_KEY = (): undefined => undefined;
 
 function History({ history }: { history: QuizState['history'] }): ReactElement {
   return (
@@ -170,24 +187,6 @@ function Praise({ place }: { place: number }): ReactElement {
   );
 }
 
-/** The right answer to the question before, while the next one is asked. */
-function Missed({ text, right }: NonNullable<QuizState['missed']>): ReactElement {
-  const shown = shownExpected(text, right);
-  const line = solvedLine(text, shown);
-  return (
-    <span className={s['missed']} role="status">
-      <span className="vh">The question before: </span>
-      {line !== null && line.length <= LONGEST_MISSED ? (
-        <b>{line}</b>
-      ) : (
-        <>
-          It was <b>{shown}</b>
-        </>
-      )}
-    </span>
-  );
-}
-
 /** The answer so far, and who gives it. */
 function Answer({
   typed,
@@ -225,17 +224,19 @@ function Question({
   question,
   isAfterRight,
   history,
-  missed,
+  before,
   me,
   keypad,
+  onKey,
   actions,
 }: {
   question: NonNullable<QuizState['question']>;
   isAfterRight: boolean; // the answer before it was right
   history: QuizState['history'];
-  missed: QuizState['missed'];
+  before: QuizState['missed']; // it has the card still
   me: RescuePlayer | null;
   keypad: boolean;
+  onKey: () => void;
   actions: QuizActions;
 }): ReactElement {
   const isYoungest = useSession()?.user.isYoungest === true; // they see the picture that they count
@@ -250,6 +251,7 @@ function Question({
   const [praised, setPraised] = useState(isAfterRight);
   const press = (key: string): void => {
     wake();
+    onKey();
     setPraised(false);
     if (key !== 'Enter') typed.press(key);
     else if (!typed.goOn() && (typed.plain === '' || typed.isWhole)) give(typed.plain);
@@ -272,13 +274,13 @@ function Question({
           />
         )}
         {praised && <Praise place={history.length - 1} />}
-        {missed && <Missed {...missed} />}
         {/* Its words can be scrolled by keyboard where even a small picture leaves no room. */}
         <div className={s['question']} tabIndex={0}>
           <QuestionDrawing text={text} boxes={typed.boxes} />
         </div>
         <ChoiceKeys doc={question.text} shown={typed.shown} onKey={press} />
         <Answer typed={typed} me={me} praised={praised} history={history} />
+        {before && <Before {...before} />}
         {isKept && (
           <p role="status" className={s['kept']}>
             Your answer is kept and sent when you are connected again.

@@ -62,6 +62,22 @@ describe('the question phase', () => {
     within(history).getByRole('img', { name: 'Skipped' });
   });
 
+  it('keeps a question that was missed on the card with its answer, until the next key, and never counts down again (SR-20)', async () => {
+    const { user } = await game();
+    server.emit('game-update', 'state', aState('questions'));
+    server.emit('question', 'q1', QUESTION, 'Sevens', 1);
+    server.emit('right-answer', '56');
+    server.emit('question-result', false);
+    expect(screen.getByText('Not yet. It was 56.').parentElement?.textContent).toContain('7 × 8');
+    expect(screen.queryByText('Get ready...', { selector: 'section p' })).toBeNull();
+    server.emit('question', 'q2', QUESTION, 'Sevens', 2);
+    screen.getByText('Not yet. It was 56.');
+    await user.keyboard('5');
+    expect(screen.queryByText(/It was/)).toBeNull();
+    await user.keyboard('6{Enter}');
+    expect(server.of('question-answered').at(-1)).toEqual(['q2', '56', false]);
+  });
+
   it('sends an answer once, however often Enter is pressed', async () => {
     const { user } = await game();
     server.emit('game-update', 'state', aState('questions'));

@@ -325,9 +325,9 @@ describe('the end of repeated questions', () => {
 });
 
 describe('the end of a round', () => {
-  const aRound = (passed: boolean | null, change = {}): Table => {
+  const aRound = (passed: boolean | null, change = {}, count = 10): Table => {
     const story = aGame({ isStoryModeGame: true, plannedWaves: 1 });
-    const table = new Table().load(story, aWave(1, { count: 10 }), settings({}, BASIC_SPEED));
+    const table = new Table().load(story, aWave(1, { count }), settings({}, BASIC_SPEED));
     return table.finishWave().saved({ passesUserStoryRound: passed, ...change });
   };
 
@@ -345,7 +345,11 @@ describe('the end of a round', () => {
   });
 
   it('says that it is over, and nothing more, until the server has judged it', () => {
-    expect(titleOf(aRound(null))).toBe('Back at the base');
+    expect(titleOf(aRound(null, {}, 16))).toBe('Back at the base');
+  });
+
+  it('says at once what no server can find to be passed', () => {
+    expect(titleOf(aRound(null))).toBe('So close');
   });
 });
 

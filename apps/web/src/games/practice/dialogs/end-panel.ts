@@ -52,9 +52,10 @@ export function titleOf(session: Session): readonly [title: string, verdict: Ver
   return [waves === 12 ? 'All twelve waves!' : 'All waves!', 'plain'];
 }
 
-function roundTitle({ game, goal, rightBefore }: Session): readonly [string, Verdict] {
+function roundTitle(session: Session): readonly [string, Verdict] {
+  const { game, goal, rightBefore } = session;
   const passed = game?.passesUserStoryRound ?? null;
-  if (passed === null) return ['Back at the base', 'plain'];
+  if (passed === null && canPass(session)) return ['Back at the base', 'plain'];
   if (passed) return ['Passed!', 'gold'];
   return [
     goal && isClose({ right: rightBefore, needed: goal.needed }) ? 'So close' : 'Not yet',
@@ -104,9 +105,13 @@ export function linesOf(session: Session): readonly Line[] {
 }
 
 /** What the server will decide of a round that waits for the network. */
-function whenSent({ goal, rightBefore, summary, state, game }: Session): string {
+const whenSent = (session: Session): string =>
+  canPass(session) ? 'comes with the network' : 'not this time';
+
+/** Whether the server can find that a round was passed: it was played to its end, with enough right. */
+function canPass({ goal, rightBefore, summary, state, game }: Session): boolean {
   const isWhole = state?.end?.reason === 'completed' && summary?.position === game?.plannedWaves;
-  return isWhole && goal && rightBefore >= goal.needed ? 'comes with the network' : 'not this time';
+  return isWhole && goal !== null && rightBefore >= goal.needed;
 }
 
 /** The end of a game or round, in the field itself: no dialog, no veil. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { shareOf } from './draw-run.ts';
+import { litOf, shareOf } from './draw-run.ts';
 import { NO_RUN, runNow } from './run-of-right.ts';
 
 describe('a run of right answers (PG-56)', () => {
@@ -18,6 +18,19 @@ describe('a run of right answers (PG-56)', () => {
     const at = (now: number, still = false) => shareOf(slip, 3, { now, still });
     expect([at(10_000), at(11_100), at(12_200)]).toEqual([1, 0.5, 0]);
     expect(at(10_000, true)).toBe(0);
+  });
+
+  it('lets one house go to sleep after a slip, never the town, and wakes that one again', () => {
+    const slip = runNow(runNow(NO_RUN, 5, 0), 0, 10_000);
+    const lit = (run = slip, now = 13_000, calm = false) =>
+      [0, 1, 2, 3, 4, 5].map((index) => litOf(run, index, { now, still: false, calm }));
+    expect(lit()).toEqual([1, 1, 1, 0, 1, 1]);
+    expect(lit(slip, 11_100)[3]).toBe(0.5);
+    expect(lit(slip, 13_000, true)).toEqual([1, 1, 1, 0, 0, 0]);
+    const again = runNow(slip, 3, 20_000);
+    expect(lit(again, 20_000)).toEqual([1, 1, 1, 0, 1, 1]);
+    expect(lit(again, 20_700)).toEqual([1, 1, 1, 1, 1, 1]);
+    expect(lit(again, 20_700, true)).toEqual([1, 1, 1, 1, 0, 0]);
   });
 
   it('rises from house to house', () => {

@@ -75,6 +75,20 @@ const housePicture = (area: number, isLit: boolean): Picture => ({
   },
 });
 
+const SLEEPER = 3; // the house whose lights go out after a slip: a town that goes dark tells off
+
+/** The share to which a house is lit, from 0 to 1: once built it stays so, but for one after a slip. */
+export function litOf(
+  run: Run,
+  index: number,
+  { calm, ...at }: { readonly now: number; readonly still: boolean; readonly calm: boolean },
+): number {
+  const isSlip = run.level === 0 && run.built > 0;
+  if (calm) return Number(index < CALM.aStep * run.built - Number(isSlip));
+  if (run.stood && index !== SLEEPER) return 1;
+  return shareOf(run, 1, { ...at, late: run.stood ? 0 : LATE_MS * index });
+}
+
 /** In calm mode they are small, behind the row of friends, and two more shine at each step: nobody comes out. */
 const CALM = { size: 0.62, over: 64, aStep: 2 };
 
@@ -113,9 +127,8 @@ function drawHouse(
   if (run === undefined) return;
   const isQuiet = look.still || look.calm;
   const at = { now, still: isQuiet, late: LATE_MS * index };
-  const isLit = index < CALM.aStep * run.level;
-  const lit = look.calm ? Number(isLit) : shareOf(run, 1, at);
-  const isNew = run.built === 1 && run.before === 0 && run.level === 1; // they rise for the first time
+  const lit = litOf(run, index, { now, still: isQuiet, calm: look.calm });
+  const isNew = !run.stood && run.level === 1; // they rise for the first time
   const risen = isNew && !isQuiet ? backOut(shareOf(run, 1, at)) : 1;
   const scale =
     size *

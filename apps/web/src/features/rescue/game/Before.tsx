@@ -1,0 +1,43 @@
+import { type ReactElement, useEffect, useState } from 'react';
+
+import { shownExpected, withoutCodes } from '@moonbase/questions';
+
+import { QuestionDrawing } from '../../../design/QuestionDrawing.tsx';
+import type { Quiz } from '../client/game-state.ts';
+import s from './quiz.module.css';
+
+const READ_MS = 1_300;
+
+/**
+ * Whether the question before, which was not right, has the card still: it can be read for a moment, until the next key, and
+ * until the next question comes. @see requirement SR-20
+ */
+export function useBefore({ missed, history, question }: Quiz): {
+  readonly before: Quiz['missed'];
+  readonly onSeen: () => void;
+} {
+  const given = history.length;
+  const [seen, setSeen] = useState(given); // so many answers, of which none is to be read any more
+  useEffect(() => {
+    const timer = setTimeout(() => setSeen(given), READ_MS);
+    return () => clearTimeout(timer);
+  }, [given]);
+  const isRead = question !== null && seen === given;
+  return { before: isRead ? null : missed, onSeen: () => setSeen(given) };
+}
+
+/** The question before with the right answer in its box, over the whole card. */
+export function Before({ text, right }: NonNullable<Quiz['missed']>): ReactElement {
+  const shown = shownExpected(text, right);
+  return (
+    <div className={s['before']} role="status">
+      <span className={s['notyet']}>Not yet. It was {shown}.</span>
+      <div className={s['question']}>
+        <QuestionDrawing text={withoutCodes(text)} />
+      </div>
+      <span className={s['answer']} aria-hidden="true">
+        {shown}
+      </span>
+    </div>
+  );
+}
