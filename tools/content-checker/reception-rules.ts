@@ -80,7 +80,8 @@ export const RECEPTION_RULES: readonly Rule[] = [
   seen(
     'How many more @ make the two groups the same?',
     'objects',
-    ({ count, second }, { w: [fewer] }) => (second?.item === fewer ? count - second.count : null),
+    ({ count, second }, { w: [fewer] }) =>
+      second !== undefined && second.item === fewer ? count - second.count : null,
   ),
   rule('Type the bigger number: # or #', (a, b) => Math.max(a, b)),
   rule('Type the smaller number: # or #', (a, b) => Math.min(a, b)),
