@@ -69,7 +69,6 @@ const ROUND_IN_WORDS: Readonly<Record<string, string>> = {
   '45.6': 'the order stays',
   '5.2': 'rounding swallows it',
   '55.2': 'a limit that is not met exactly',
-  '58.5': 'a limit that is not met exactly',
   '8.3': 'rounding swallows it',
   '84.2': 'values are counted within limits',
   '84.3': 'values are counted within limits',

@@ -139,6 +139,31 @@ describe('questions about the world', () => {
     }
   });
 
+  it('[CH5] 105.5: drinks are sold whole', () => {
+    for (let seed = 0; seed < 300; seed += 1) {
+      const { doc, answer } = generateQuestion(aSubUnit(105, 5), seed);
+      if (toPlainText(doc).includes('drinks')) expect(Number.isInteger(answer)).toBe(true);
+    }
+  });
+
+  it('[CH5] 99.6: a fair coin lands near half heads', () => {
+    for (let seed = 0; seed < 300; seed += 1) {
+      const { doc } = generateQuestion(aSubUnit(99, 6), seed);
+      const [throws = NaN, ...heads] = (toPlainText(doc).match(/\d+/g) ?? []).map(Number);
+      expect(heads).toHaveLength(4);
+      for (const n of heads) expect(Math.abs(n - throws / 2)).toBeLessThanOrEqual(5);
+    }
+  });
+
+  it('[CH5] 103.2: children of every number of rides are of one crowd', () => {
+    for (let seed = 0; seed < 300; seed += 1) {
+      const { diagram } = generateQuestion(aSubUnit(103, 2), seed).doc;
+      if (diagram?.kind !== 'table') throw new Error('103.2 has a table');
+      const children = (diagram.rows[0] ?? []).slice(1).map(Number);
+      expect(Math.max(...children)).toBeLessThanOrEqual(21);
+    }
+  });
+
   it('[LC3] 52.4: American students buy an eraser', () => {
     const texts = Array.from({ length: 200 }, (_, seed) =>
       toPlainText(generateQuestion(aSubUnit(52, 4), seed, localeOf('us')).doc),
