@@ -107,7 +107,6 @@ export interface TriedService {
       };
 }
 
-/** The progress of the first-run wizard. */
 /** The school as the wizard's first page gives it. */
 export interface GivenSchool {
   readonly name: string;
@@ -115,6 +114,7 @@ export interface GivenSchool {
   readonly timeZone: string;
 }
 
+/** The progress of the first-run wizard. */
 export interface SetUpState {
   readonly step: 'school' | 'sign-in' | 'you' | 'students' | 'done';
   readonly way: 'door' | 'service' | 'way-in'; // a way in by OpenID Connect, whose test made the first administrator

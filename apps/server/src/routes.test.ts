@@ -299,13 +299,6 @@ const CASES: readonly Case[] = [
     forbidden: without(SIGNED_IN, ['school admin', 'school admin elsewhere']),
   },
   {
-    title: 'the ways in of a school',
-    method: 'GET',
-    url: () => '/api/school/ways-in',
-    allowed: [...SCHOOL_ADMINS, 'school admin elsewhere'],
-    forbidden: without(SIGNED_IN, [...SCHOOL_ADMINS, 'school admin elsewhere']),
-  },
-  {
     title: 'the search for teachers',
     method: 'GET',
     url: () => '/api/admin/teachers?search=zzz',

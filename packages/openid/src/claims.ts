@@ -46,7 +46,11 @@ const WORDS_OF_CLAIM: Readonly<Record<RefusedClaim, string>> = {
 
 const DOMAIN_LIKE = /^[a-z\d.-]{1,253}$/i;
 
-/** Why a claim does not count and what to do about it, for an admin who tests: with the field that may be wrong. */
+/**
+ * Why a claim does not count and what to do about it, for an admin who tests: with the field that may be wrong.
+ *
+ * @see ../SPEC.md rule OI25
+ */
 export function wordsOfClaim(
   claim: RefusedClaim,
   { domain, tenant }: Pick<ProviderSettings, 'domain' | 'tenant'>,

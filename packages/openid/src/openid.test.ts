@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 
 import {
   addressOf,
-  checksOf,
   COMMON_ROLE_WORDS,
   type Claims,
   type GivenSettings,
@@ -14,7 +13,6 @@ import {
   type ProviderSettings,
   readLogout,
   readSettings,
-  refusedAddress,
   refusedClaim,
   statedClasses,
   statedRole,
@@ -328,30 +326,3 @@ describe('what a school takes from its service', () => {
       offeredClaims({ sub: 'x', email: 'a@b.example', groups: ['a', 'b'], level: 7, hd: 'c' }),
     ).toEqual([{ claim: 'groups', values: ['a', 'b'] }]));
 });
-
-describe('the address for answers', () =>
-  it.each([
-    ['google', 'https://moon.hill.example/api', null],
-    ['google', 'http://localhost:3000/api', null],
-    ['google', 'http://moon.hill.example/api', /https addresses alone/],
-    ['google', 'https://moonbase.local:3443/api', /address of the building alone/],
-    ['google', 'https://192.168.1.20/api', /address of the building alone/],
-    ['google', 'https://server/api', /address of the building alone/],
-    ['google', 'https://[fd00::1]/api', /address of the building alone/],
-    ['microsoft', 'https://moonbase.local/api', null],
-    ['microsoft', 'http://moonbase.local/api', /https addresses alone/],
-    ['openid', 'http://192.168.1.20/api', null],
-  ] as const)('[OI21] of %s at %s', (kind, address, words) => {
-    const said = refusedAddress(kind, address);
-    if (words === null) expect(said).toBeNull();
-    else expect(said).toMatch(words);
-  }));
-
-describe('a test that worked', () =>
-  it.each(['google', 'microsoft', 'openid'] as const)(
-    '[OI22] names nine checks that differ (%s)',
-    (kind) => {
-      expect(new Set(checksOf(kind)).size).toBe(9);
-      expect(checksOf(kind)[0]).toMatch(/^Signed by /);
-    },
-  ));

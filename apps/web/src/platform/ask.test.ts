@@ -1,14 +1,17 @@
 import { hashKey } from '@tanstack/react-query';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { ANYTHING } from './api-client.ts';
+import { ANYTHING, configureApi } from './api-client.ts';
 import { ask, made, reload } from './ask.ts';
 import { queryClient } from './query-client.ts';
 
 const keyOf = (...asked: readonly [path: string, more?: Parameters<typeof ask>[2]]) =>
   hashKey(ask(asked[0], ANYTHING, asked[1]).queryKey);
 
-afterEach(() => queryClient.clear());
+afterEach(() => {
+  queryClient.clear();
+  configureApi({ adminOverrideTeacherId: null });
+});
 
 describe('a query of the server', () => {
   it('has another key when any part of its request is another', () => {
@@ -23,6 +26,14 @@ describe('a query of the server', () => {
       keyOf('/activities', { query: { start: '2026-01-01' }, by: '7' }),
     ];
     expect(new Set(requests).size).toBe(requests.length);
+  });
+
+  it('has another key for each teacher as whom an admin acts, without being told', () => {
+    const keys = [null, '7', '8'].map((adminOverrideTeacherId) => {
+      configureApi({ adminOverrideTeacherId });
+      return keyOf('/school/ways-in/listed', { query: { search: 'ann' } });
+    });
+    expect(new Set(keys).size).toBe(3);
   });
 
   it('has the same key when its request is the same', () => {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { call, type CallOptions, type ReplySchema } from './api-client.ts';
+import { actingAs, call, type CallOptions, type ReplySchema } from './api-client.ts';
 import { queryClient } from './query-client.ts';
 
 interface Asking {
@@ -9,14 +9,17 @@ interface Asking {
   readonly by?: string | null;
 }
 
-/** A query of the server. Its key is made of what is asked, so two questions never share an answer. */
+/**
+ * A query of the server. Its key is made of what is asked and of whom an admin acts as, which each request tells, so two questions
+ * never share an answer.
+ */
 export function ask<T>(
   path: string,
   schema: ReplySchema<T>,
   { query = {}, by = null }: Asking = {},
 ) {
   return queryOptions({
-    queryKey: [path, query, by],
+    queryKey: [path, query, by, actingAs()],
     queryFn: ({ signal }) => call('GET', path, schema, { query, signal }),
   });
 }

@@ -311,6 +311,7 @@ async function prove(
     throw new SignInRefusal(
       `the service reports ${String(error).slice(0, MOST_LOGGED)}`,
       'reported',
+      { cause: { error } },
     );
   const provider = await providers.open(namedOf(row, serverKey)).catch((fault: unknown) => {
     throw fault instanceof ProviderFault

@@ -245,9 +245,9 @@ const ErrorOfLibrary = z
     message: z.string(),
     code: z.string().optional(),
     error: z.string().optional(),
-    cause: z.unknown(),
+    cause: z.unknown().optional(),
   })
-  .catch({ message: 'unknown', cause: null });
+  .catch({ message: 'unknown' });
 
 /** What went wrong in a library, for the log: its code, what the provider reported, and the cause below it. */
 function refusalOf(fault: unknown): SignInRefusal {

@@ -10,6 +10,7 @@ import {
 
 import { SignInRefusal } from '../sign-in/sign-in-refusal.ts';
 import { MOST_SHOWN } from '../sign-in/explain-sign-in.ts';
+import { type Cause, causeOf } from './causes.ts';
 import { ClaimRefusal } from './claim-refusal.ts';
 import { namesIn } from './names-in.ts';
 import type { TestedFact, TestOutcome } from './ways-in.queries.ts';
@@ -153,22 +154,24 @@ export const sameAccount = (by: TestedBy): TestOutcome => ({
     'This was your own account again. Sign out at your service first, or open a private window, and let a student sign in.',
 });
 
-function wordsOf({ kind, message }: SignInRefusal): string {
-  if (/invalid_client|unauthorized_client/.test(message))
-    return 'Your service does not know this client ID, or did not take the client secret. Compare the client ID letter by letter, and copy the secret again there; it may have ended.';
-  if (/redirect_uri/.test(message))
-    return 'Your service does not know our address for answers. Copy it into the list there.';
-  if (/"iss"/.test(message))
-    return 'The answer names another issuer than the one you gave. Compare the issuer here with the one at your service letter by letter: https, host, port, a slash at its end.';
-  if (/"(?:aud|azp)"/.test(message))
-    return 'The answer is for another client. Compare the client ID here with the one at your service, letter by letter.';
-  if (/signature|JWK|JWS|"alg"|key/i.test(message))
-    return 'The answer is signed with a key that your service does not publish. Is the issuer that of this very service, and no test system? If it is, look there for its keys (jwks_uri): the one that it signs with, RS256 or ES256, must be among them.';
-  if (/invalid_grant/.test(message))
-    return 'Your service did not take its own code back. Compare the clocks, and try again.';
-  if (kind === 'reported')
-    return 'Your service reports that the sign-in failed there. May this person use Moon Base Pi?';
-  if (/too-slow|unreachable|private|led-away|too-large/.test(message))
-    return 'Your service could not be asked from here. Try again in a minute.';
-  return 'The answer of your service could not be verified.';
+const WORDS: Readonly<Record<Exclude<Cause, 'described'>, string>> = {
+  secret:
+    'Your service does not know this client ID, or did not take the client secret. Compare the client ID letter by letter, and copy the secret again there; it may have ended.',
+  redirect: 'Your service does not know our address for answers. Copy it into the list there.',
+  issuer:
+    'The answer names another issuer than the one you gave. Compare the issuer here with the one at your service letter by letter: https, host, port, a slash at its end.',
+  audience:
+    'The answer is for another client. Compare the client ID here with the one at your service, letter by letter.',
+  key: 'The answer is signed with a key that your service does not publish. Is the issuer that of this very service, and no test system? If it is, look there for its keys (jwks_uri): the one that it signs with, RS256 or ES256, must be among them.',
+  clocks: 'Your service did not take its own code back. Compare the clocks, and try again.',
+  unreachable: 'Your service could not be asked from here. Try again in a minute.',
+};
+
+function wordsOf({ kind, message, cause: fault }: SignInRefusal): string {
+  const cause = causeOf(fault);
+  if (cause === 'described') return message; // a sentence for the school
+  if (cause !== null) return WORDS[cause];
+  return kind === 'reported'
+    ? 'Your service reports that the sign-in failed there. May this person use Moon Base Pi?'
+    : 'The answer of your service could not be verified.';
 }

@@ -173,7 +173,7 @@ export function Knocks({
       <h2 id="knocks">{headOf(knocked)}</h2>
       <p className="muted small">
         They proved an account at your service, but your list does not say who they are. They read
-        “Your school has been told”. Forgotten after 14 days.
+        “Your school has been told”. They are forgotten 14 days after they last knocked.
       </p>
       <LetInAll sure={sure} onChange={onChange} />
       <ul className={s['knocks']}>
@@ -190,7 +190,8 @@ export function Knocks({
             {refused.length === 1 ? 'One was refused' : `${refused.length} were refused`}
           </summary>
           <p className="muted small">
-            They may knock again, and stay here. You can still let them in.
+            When they knock again they are shown here, and not as new; 14 days after they last
+            knocked they are forgotten. Until then you can still let them in, each by hand.
           </p>
           <ul className={s['knocks']}>
             {refused.map((knock) => (

@@ -223,9 +223,15 @@ describe('somebody who knocked', () => {
   });
 
   it('is found on the list by name, or sent away', async () => {
+    const listed = [
+      { id: '8', name: 'Maya Oka', what: 'student', hasComeIn: true },
+      { id: '9', name: 'Ann Lee', what: 'teacher', hasComeIn: false },
+    ];
     const { user } = open(reply([WAY], [{ ...KNOCK, candidates: [] }]), {
-      'GET /school/ways-in/listed': () => ({
-        listed: [{ id: '8', name: 'Maya Oka', what: 'student', hasComeIn: true }],
+      'GET /school/ways-in/listed': ({ url }) => ({
+        listed: listed.filter(({ name }) =>
+          name.toLowerCase().startsWith(String(url.searchParams.get('search'))),
+        ),
       }),
       'POST /school/knocks/9/join': () =>
         new Refusal(409, {
@@ -242,11 +248,25 @@ describe('somebody who knocked', () => {
     });
     await user.click(await key('Find on the list'));
     const dialog = await screen.findByRole('dialog', { name: 'Who is Maya Okafor?' });
-    await user.type(within(dialog).getByRole('searchbox'), 'maya');
+    const search = within(dialog).getByRole('searchbox');
+    await user.type(search, 'ann');
+    await within(dialog).findByText('Ann Lee, teacher');
+    await user.clear(search);
+    await user.type(search, 'maya');
+    await within(dialog).findByText('Maya Oka, student');
+    expect(within(dialog).queryByText('Ann Lee, teacher')).toBeNull();
     await user.click(await within(dialog).findByRole('button', { name: 'Join' }));
     await within(dialog).findByText('This account belongs to somebody already.');
     await user.keyboard('{Escape}');
     await user.click(await key('Refuse'));
     await waitFor(() => expect(screen.queryByText('Maya Okafor')).toBeNull());
+  });
+
+  it('stands apart once refused, and reads how long', async () => {
+    open(reply([WAY], [{ ...KNOCK, isRefused: true }]));
+    await screen.findByText('One was refused');
+    const words = screen.getByText(/When they knock again they are shown here, and not as new/);
+    expect(words.textContent).toContain('14 days after they last knocked they are forgotten');
+    expect(screen.queryByRole('button', { name: 'Refuse' })).toBeNull();
   });
 });
