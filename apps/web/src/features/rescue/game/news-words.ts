@@ -14,7 +14,7 @@ export function newsWords(game: GameState, what: Happening): string | null {
     case 'questions':
       return 'Questions. Get ready...';
     case 'answered':
-      return what.result === null ? 'Skipped.' : what.result ? 'Right.' : 'Wrong.';
+      return what.result === null ? 'Skipped.' : what.result ? 'Right.' : 'Not yet.';
     case 'distress':
       return 'Distress call: a ship part is inside the dotted gold square.';
     case 'turn':

@@ -348,8 +348,16 @@ describe('the end of a round', () => {
     expect(titleOf(aRound(null, {}, 16))).toBe('Back at the base');
   });
 
-  it('says at once what no server can find to be passed', () => {
-    expect(titleOf(aRound(null))).toBe('So close');
+  it('says at once what no server can find to be passed, and its host how many more it takes', async () => {
+    const missed = aRound(null);
+    expect(titleOf(missed)).toBe('So close');
+    const panel = panelOf(missed);
+    await expect
+      .poll(() => panel.querySelector('.end-scene')?.textContent)
+      .toContain('6 more next time!');
+    const passed = panelOf(aRound(true, {}, 16));
+    await expect.poll(() => passed.querySelector('.end-scene svg')).not.toBeNull();
+    expect(passed.querySelector('.end-scene')?.textContent).not.toContain('next time');
   });
 });
 

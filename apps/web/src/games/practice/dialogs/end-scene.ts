@@ -160,6 +160,9 @@ function sceneOf(
             rocket(rocketColour(settings?.rocketPaint ?? 0)),
           )) +
       placed(crewAt, round(222 - lift), 0.62, crew(cheers)) +
+      (isMissed
+        ? placed(crewAt + 62, round(218 - lift), 1, spoken(goal.needed - rightBefore))
+        : '') +
       freedBoss(
         session,
         narrow ? width - 158 : width - 310,
@@ -255,6 +258,11 @@ function crew(cheers: boolean): string {
     bust('paws')
   );
 }
+
+/** What Paws says after a round that was missed, over her head: how many more open the lock. */
+const spoken = (more: number): string =>
+  `<path d="M-10 -12L0 8L14 -12Z" fill="${WHITE}"/><rect x="-88" y="-54" width="176" height="44" rx="18" fill="${WHITE}"/>` +
+  `<text y="-25" text-anchor="middle" font-family="Fredoka" font-weight="600" font-size="20" fill="#0B1030">${more} more next time!</text>`;
 
 /** Paper that falls where the ribbon is golden; three stars where nothing moves. */
 function paperOf(still: boolean, { el, svgElement }: SceneTools): Element {
