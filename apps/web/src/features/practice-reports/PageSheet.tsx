@@ -7,7 +7,7 @@ import { type PagePart, percentRight, tooFastWords } from '@moonbase/reports';
 import { grouped } from '../../design/numbers.ts';
 import { formatDay } from '../../platform/dates.ts';
 import { useUser } from '../../platform/session.ts';
-import { useShownName } from '../../play/names-off.ts';
+import { useShownIn, useShownName } from '../../play/names-off.ts';
 import s from './report-pages.module.css';
 
 type Parts = ReadonlySet<PagePart>;
@@ -112,6 +112,13 @@ function Periods({ page, parts }: { page: ReportPage; parts: Parts }): ReactElem
   );
 }
 
+/** The part of a name by which a sentence calls a student: the first name, of one word or several. */
+function calledBy(sentence: string, name: string): string {
+  const words = name.split(' ');
+  const parts = words.map((_, i) => words.slice(0, words.length - i).join(' '));
+  return parts.find((part) => sentence.startsWith(`${part} `)) ?? name;
+}
+
 /** The first page of a student as it prints. */
 export function PageSheet({
   page,
@@ -123,6 +130,8 @@ export function PageSheet({
   const { countryId } = useUser();
   const parts: Parts = new Set(chosen);
   const name = useShownName()(page.name);
+  const shownIn = useShownIn();
+  const calledIn = calledBy(page.level, page.name);
   const where = [...page.classNames, page.schoolName].filter((part) => part !== null).join(' · ');
   return (
     <article className={s['sheet']} aria-label={`Page of ${name}`}>
@@ -134,7 +143,7 @@ export function PageSheet({
         </div>
         <p>{printedDay(page.printedOn, countryId)}</p>
       </header>
-      {parts.has('level') && <p className={s['level']}>{page.level}</p>}
+      {parts.has('level') && <p className={s['level']}>{shownIn(page.level, [calledIn])}</p>}
       <div className={s['lists']}>
         {parts.has('strengths') && <Units title="Goes well" units={page.strengths} mark="round" />}
         {parts.has('practise') &&
@@ -148,7 +157,7 @@ export function PageSheet({
       {page.tooFast > 0 && <p className={s['quiet']}>{tooFastWords(page.tooFast)}</p>}
       {parts.has('home') && page.home !== null && (
         <p className={s['home']}>
-          <b>One thing for home:</b> {page.home}
+          <b>One thing for home:</b> {shownIn(page.home, [calledIn])}
         </p>
       )}
       {parts.has('units') && (

@@ -1,10 +1,11 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { ReportPage } from '@moonbase/contracts';
 
 import { aClassStudent } from '../../platform/class-replies.test-kit.ts';
 import { aSession, aTeacher, serve } from '../../platform/server.test-kit.ts';
+import { namesOff } from '../../play/names-off.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 
 const figures = (answered: number) => ({
@@ -97,6 +98,15 @@ describe('the practice reports of a class', () => {
     await screen.findByText('2 of 3 chosen');
     expect(place()).toBe(`${PATH}?users=13,11`);
     expect(fileOf('Make the PDF').get('users')).toBe('[11,13]');
+  });
+
+  it('says initials in its sentences too while names are off [LS-7]', async () => {
+    act(() => namesOff.set(true));
+    open(PATH, CLASS);
+    const sheet = within(await screen.findByRole('article', { name: 'Page of A.' }));
+    sheet.getByText('A. works in Year 6 (level 6) and is still learning it.');
+    expect(document.body.textContent).not.toContain('Aisha');
+    act(() => namesOff.set(false));
   });
 
   it('shows each page as it prints, with the parts that are chosen', async () => {
