@@ -41,7 +41,7 @@ const OF_CLAIM: Readonly<Partial<Record<string, Cause>>> = {
 const has = (value: unknown, name: string): boolean =>
   typeof value === 'object' && value !== null && name in value;
 
-/** An answer’s address names another issuer, or none; what it compares a state with is no address. */
+/** Whether an answer’s address names another issuer, or none. A state is compared there too, and does not read as an address. */
 function isOfIssuer(parameters: unknown, expected: unknown): boolean {
   if (!(parameters instanceof URLSearchParams)) return false;
   return typeof expected === 'string' ? URL.canParse(expected) : !parameters.has('iss');
