@@ -30,7 +30,8 @@ function ofWave<Each extends { readonly id: string }>(
  * and in the figures, which are behind a key.
  */
 export function waveWords(session: Session): readonly [home: string, rest: string] {
-  const home = session.summary?.correct ?? 0;
+  const { summary } = session;
+  const home = summary ? summary.correct : 0;
   const sleepy = ofWave(session, session.homecoming.sleepers).filter(
     ({ isAway }) => !isAway,
   ).length;
