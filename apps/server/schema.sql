@@ -1062,6 +1062,7 @@ create table schools (
   door_days smallint[] not null default '{1,2,3,4,5}'::smallint[], -- 1 Monday to 7 Sunday
   door_opens smallint not null default 7, -- o'clock, in the time zone of the school
   door_closes smallint not null default 19,
+  next_way_in bigint, -- the id that the next way in gets, whose addresses have been shown; null: none has been
   constraint schools_pkey PRIMARY KEY (id),
   constraint schools_accounts_kept_months_check CHECK (((accounts_kept_months >= 6) AND (accounts_kept_months <= 24))),
   constraint schools_answers_kept_months_check CHECK (((answers_kept_months >= 6) AND (answers_kept_months <= 24))),

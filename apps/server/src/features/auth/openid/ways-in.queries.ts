@@ -113,11 +113,16 @@ const Id = z.object({ id: z.string() });
 
 const Next = z.object({ id: z.string() });
 
-/** Takes the id of a way in that may be added, so that its addresses are known before. */
-export async function reserveId(db: Db): Promise<string> {
+/**
+ * The id of the next way in of a school, so that its addresses are known before. It stays the same until that way in is added:
+ * its addresses may be registered at the service by then.
+ */
+export async function reserveId(db: Db, schoolId: string): Promise<string> {
   const { id } = await queryOne(
     db,
-    sql`select nextval(pg_get_serial_sequence('ways_in', 'id'))::text as id`,
+    sql`update schools
+        set next_way_in = coalesce(next_way_in, nextval(pg_get_serial_sequence('ways_in', 'id')))
+        where id = ${schoolId}::bigint returning next_way_in::text as id`,
     Next,
   );
   return id;
@@ -132,7 +137,10 @@ export async function insertWayIn(
 ): Promise<string> {
   const { id } = await queryOne(
     db,
-    sql`insert into ways_in (id, school_id, kind, issuer, client_id, domain, tenant, secret, secret_until)
+    sql`with taken as (
+          update schools set next_way_in = null
+          where id = ${schoolId}::bigint and next_way_in = ${reserved}::bigint)
+        insert into ways_in (id, school_id, kind, issuer, client_id, domain, tenant, secret, secret_until)
         overriding system value
         values (
           case when ${reserved}::bigint is null or exists (select from ways_in where id = ${reserved}::bigint)

@@ -83,7 +83,7 @@ export async function draftWayIn(
   { database, serverKey, config }: OpenIdPorts,
   schoolId: string,
 ): Promise<{ readonly draft: string; readonly answerAddress: string }> {
-  const id = await reserveId(database.db);
+  const id = await reserveId(database.db, schoolId);
   const { answerAddress: address } = addressesOf(config, id);
   return { draft: `${id}.${markOf(serverKey, schoolId, id)}`, answerAddress: address };
 }
