@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@moonbase/kit';
 import { initialsOf } from '@moonbase/lesson';
 import { useEffect } from 'react';
 
@@ -5,10 +6,12 @@ import { createStore, useStore } from '../platform/store.ts';
 
 const KEY = 'moonbase.names-off';
 
-/** Kept while this tab is open: a page that is loaded again on a whiteboard shows initials as before. */
+const KEPT_MS = 240 * MINUTE_MS; // a morning at a whiteboard
+
+/** Kept on this computer for a morning: a page that is loaded again, or opened beside, shows initials as before. */
 function kept(): boolean {
   try {
-    return sessionStorage.getItem(KEY) === 'yes';
+    return Date.now() - Number(localStorage.getItem(KEY)) < KEPT_MS;
   } catch {
     return false; // a private window may refuse
   }
@@ -17,11 +20,16 @@ function kept(): boolean {
 /** Whether initials stand for names on staff pages. */
 export const namesOff = createStore(kept());
 namesOff.subscribe(() => {
+  if (namesOff.get() === kept()) return; // another tab has said so
   try {
-    sessionStorage.setItem(KEY, namesOff.get() ? 'yes' : 'no');
+    if (namesOff.get()) localStorage.setItem(KEY, String(Date.now()));
+    else localStorage.removeItem(KEY);
   } catch {
     // it lasts as long as the page then
   }
+});
+window.addEventListener('storage', ({ key }) => {
+  if (key === KEY) namesOff.set(kept());
 });
 
 /** The names of the class whose page is open, among which initials tell two students apart. */
