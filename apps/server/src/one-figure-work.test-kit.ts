@@ -85,7 +85,8 @@ export function createWorkReader(test: TestApp, { teacher, parent, today }: Hist
     const { rows } = await test.database.pool.query<{ game: string; lesson: string }>(
       `with lesson as (
          insert into lessons (class_group_id, teacher_id, minutes, what, lines, clock, started_at, ends_at, ended_at)
-         values ($1, $2, 10, 'theirs', '[]', true, now() - interval '2 years', now(), now()) returning id),
+         values ($1, $2, 10, 'theirs', '[]', true, now() - interval '2 years', now() + interval '1 year', now() + interval '1 year')
+         returning id),
        played as (
          select id, user_id from games where user_id = any ($3::bigint[]) and exists (
            select from answers a join waves w on w.id = a.wave_id where w.game_id = games.id)

@@ -5,21 +5,21 @@ import { queryClient } from './query-client.ts';
 
 interface Asking {
   readonly query?: CallOptions['query'];
-  /** Who asks, where the answer depends on it and the address does not say it. */
+  /** Who asks, where a page knows it; absent: whom an admin acts as. */
   readonly by?: string | null;
 }
 
 /**
- * A query of the server. Its key is made of what is asked and of whom an admin acts as, which each request tells, so two questions
- * never share an answer.
+ * A query of the server. Its key is made of what is asked and of who asks, so two questions never share an answer. A page that
+ * names who asks keeps its answer until it is left, also when an admin stops to act as a teacher.
  */
 export function ask<T>(
   path: string,
   schema: ReplySchema<T>,
-  { query = {}, by = null }: Asking = {},
+  { query = {}, by = actingAs() }: Asking = {},
 ) {
   return queryOptions({
-    queryKey: [path, query, by, actingAs()],
+    queryKey: [path, query, by],
     queryFn: ({ signal }) => call('GET', path, schema, { query, signal }),
   });
 }
