@@ -189,7 +189,7 @@ export const TOGETHER: readonly TableEntry[] = [
       listed(`
         identity_provider source_id code address phone city postcode country_id state_id time_zone
         uncompetitive sharing_allowed created_at named_here answers_kept_months accounts_kept_months
-        door_days door_opens door_closes
+        door_days door_opens door_closes next_way_in
       `).map((column) => [column, 'of the school, not of a person']),
     ),
   },
