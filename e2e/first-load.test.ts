@@ -114,7 +114,8 @@ async function bytesOfScripts(
   const sizes: Promise<number>[] = [];
   page.on('response', (response) => {
     if (!new URL(response.url()).pathname.endsWith('.js')) return;
-    sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+    const weighed = response.body().then((body) => gzipSync(body, { level: 9 }).length);
+    sizes.push(weighed.catch(() => 0)); // the page was left before the file had come
   });
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
