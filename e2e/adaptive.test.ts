@@ -129,7 +129,7 @@ describe('a student who goes away in the middle of a round', () => {
     const wave = await openRound(page);
     await context.setOffline(true);
     await answer(page, wave, ['right', 'right', 'wrong']);
-    await page.waitForTimeout(500); // the browser stores it
+    await page.waitForTimeout(2_000); // the browser stores it, on a busy machine too
     await page.evaluate('navigator.sendBeacon = () => false'); // its last message may be on its way when the network is back
     await page.close();
     await context.setOffline(false);
