@@ -67,6 +67,8 @@ async function type(frame: Frame, answer: number): Promise<void> {
   await frame.getByRole('button', { name: /^(Go!|Shoot)$/ }).click();
 }
 
+const SPEAKS_WITHIN_MS = 900; // on a busy machine too
+
 /** Whether a wave is over: then one large yellow key goes on. */
 const over = (frame: Frame) => frame.getByRole('button', { name: /^(Next wave|See the result)/ });
 
@@ -92,8 +94,12 @@ async function playWave(page: Page, frame: Frame, hears: boolean): Promise<numbe
 
 async function listen(page: Page, frame: Frame): Promise<number | null> {
   await frame.locator('.console .speaker').click();
-  await page.waitForTimeout(150);
-  return understood(await spokenOn(page));
+  for (let waited = 0; waited < SPEAKS_WITHIN_MS; waited += 150) {
+    await page.waitForTimeout(150);
+    const answer = understood(await spokenOn(page));
+    if (answer !== null) return answer;
+  }
+  return null;
 }
 
 async function look(frame: Frame): Promise<number | null> {
