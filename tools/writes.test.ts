@@ -8,7 +8,7 @@ const ROOT = new URL('..', import.meta.url).pathname;
 /** Files of the web that change something on the server without `write` or `writeOnce`, and why. */
 const OTHERWISE: Readonly<Record<string, string>> = {
   'features/adaptive-leveling/adaptive-leveling.api.ts': 'its loader calls it patiently',
-  'features/campaign/campaign.api.ts': 'use-play calls it patiently',
+  'features/campaign/map/start-round.api.ts': 'use-play calls it patiently',
   'features/practice/practice.api.ts': 'its loader calls it patiently',
   'features/tables-check/tables-check.api.ts':
     'use-check-run keeps the answers and sends them again',

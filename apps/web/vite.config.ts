@@ -58,8 +58,13 @@ const GROUPS = [
     priority: 8,
   },
   {
+    name: 'question-documents', // many pages of a student show no question
+    test: /packages\/questions\/src\/document\/read-current-doc\.ts/,
+    priority: 8,
+  },
+  {
     name: 'marking',
-    test: /packages\/(scoring\/src\/(?!certificate|leaderboard|picture|ranks)|practice\/src\/(?!index|simulation|facts|history|objections|packs|table-groups)|questions\/src\/(document\/(document|read-current-doc)|marking\/marking|sub-unit|tables\/table-units))/,
+    test: /packages\/(scoring\/src\/(?!certificate|leaderboard|picture|ranks)|practice\/src\/(?!index|simulation|facts|history|objections|packs|table-groups)|questions\/src\/(document\/document|marking\/marking|sub-unit|tables\/table-units))/,
     priority: 7,
   },
   { name: 'simulation', test: /packages\/practice\/src\/simulation\//, priority: 6 },
@@ -70,8 +75,18 @@ const GROUPS = [
   },
   {
     name: 'contracts',
-    test: /packages\/contracts\/src\/(?!index|accounts|adaptive-|admin|album|children|class-|devices|facts|family|help|kept-groups|leaderboard|lessons|live|mistakes|next-thing|objections|packs|practice-reports|privacy|reports|rescue|rosters|roster-wire|school|set-work|sign-in|tables-check|teacher-lists|ways-in|user-activities|user-reports|users|worksheets)|node_modules\/zod\//,
+    test: /packages\/contracts\/src\/(?!index|accounts|adaptive-|admin|album|children|class-|content\.ts|devices|facts|family|help|kept-groups|leaderboard|lessons|live|mistakes|next-thing|objections|own-|packs|practice|privacy|reports|rescue|rosters|roster-wire|school|set-work|sign-in|tables-check|teacher-lists|ways-in|user-activities|user-reports|users|worksheets)|node_modules\/zod\//,
     priority: 4,
+  },
+  {
+    name: 'menu-contracts', // the first of its priority, so that Space Rescue takes none of it
+    test: /packages\/(contracts\/src\/(own-|rescue-game)|practice\/src\/objections)/,
+    priority: 3,
+  },
+  {
+    name: 'question-contracts',
+    test: /packages\/contracts\/src\/(practice|content)\.ts/,
+    priority: 3,
   },
   { name: 'kept-packs', test: /packages\/contracts\/src\/packs/, priority: 3 }, // after a student's page has opened
   {
@@ -86,10 +101,10 @@ const GROUPS = [
   }, // of the game and of what it loads later
   { name: 'device-contracts', test: /packages\/(contracts\/src\/devices|lan\/)/, priority: 3 },
   { name: 'album-contracts', test: /packages\/contracts\/src\/album/, priority: 3 },
-  { name: 'rescue-contracts', test: /packages\/contracts\/src\/rescue/, priority: 3 },
+  { name: 'rescue-contracts', test: /packages\/contracts\/src\/rescue(?!-game)/, priority: 3 },
   { name: 'adaptive-contracts', test: /packages\/contracts\/src\/adaptive-leveling/, priority: 3 }, // otherwise a student's round loads contracts for staff
-  { name: 'objections', test: /packages\/(contracts|practice)\/src\/objections/, priority: 3 }, // a student's own page, without contracts for staff
-  { name: 'mistakes', test: /packages\/contracts\/src\/mistakes/, priority: 3 }, // loaded with what is told
+  { name: 'objections', test: /packages\/contracts\/src\/objections/, priority: 2 },
+  { name: 'mistakes', test: /packages\/contracts\/src\/mistakes/, priority: 2 }, // loaded with mending and the pages of staff
   { name: 'lesson-contracts', test: /packages\/(contracts\/src\/lessons|lesson\/)/, priority: 3 }, // below the contracts, so that it does not take Zod: Space Rescue hears of no lesson
   { name: 'set-work', test: /packages\/(contracts\/src\/set-work|set-work\/)/, priority: 3 }, // the slip on a student's menu, and the pages of staff
   {
@@ -102,7 +117,7 @@ const GROUPS = [
   { name: 'leaderboard-contracts', test: /packages\/contracts\/src\/leaderboard/, priority: 3 },
   {
     name: 'staff-contracts',
-    test: /packages\/contracts\/src\/(?!index|help|live|user-reports|album|mistakes|objections|packs|devices)/,
+    test: /packages\/contracts\/src\/(?!index|help|live|user-reports|album|mistakes|objections|own-|packs|devices|rescue-game)/,
     priority: 2,
   },
   {

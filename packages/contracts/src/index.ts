@@ -75,6 +75,7 @@ export {
   TermsReply,
 } from './album.ts';
 export { Paints, PaintsReply, UpdatePaintsBody } from './moon-base.ts';
+export { GameMode } from './game-mode.ts';
 export {
   CompleteWaveBody,
   CompleteWaveReply,
@@ -82,7 +83,6 @@ export {
   FinishedWave,
   Game,
   GameMissedReply,
-  GameMode,
   GameParams,
   GameRecordReply,
   GameReply,
@@ -231,10 +231,10 @@ export {
   UserStoryRoundsQuery,
   UserStoryRoundsReply,
 } from './campaign.ts';
+export { ClassInvitation, RescueGameReply, RescueMode } from './rescue-game.ts';
 export {
   RESCUE_PHASES,
   RescueBoard,
-  RescueMode,
   RescuePlayer,
   RescueReveal,
   RescueState,
@@ -245,7 +245,6 @@ export {
   type SentTile,
 } from './rescue-board.ts';
 export {
-  ClassInvitation,
   ClassRoom,
   CONSOLE_EVENTS,
   type ConsoleEvent,
@@ -270,7 +269,6 @@ export {
   RescueAck,
   type RescueClientEvent,
   type RescueClientEvents,
-  RescueGameReply,
   RescuePower,
   type RescueQuestions,
   type RescueRefusal,

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 
-import { FREE_MODES, GAME_SOURCES, TIME_SETTINGS } from '@moonbase/practice';
+import { GAME_SOURCES, TIME_SETTINGS } from '@moonbase/practice';
 import { PACES, readQuestionDoc, toPublicDoc, type PublicQuestionDoc } from '@moonbase/questions';
 
 import { StoryOutcome } from './campaign.ts';
+import { GameMode } from './game-mode.ts';
 import { ContentId, Id, SubmissionId, Timestamp } from './ids.ts';
-
-export const GameMode = z.enum(FREE_MODES);
 
 /**
  * A question document. Decoding reads it whole and refuses parts that this version does not know; encoding sends the

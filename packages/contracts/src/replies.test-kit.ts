@@ -91,12 +91,8 @@ import {
   UserStoryRoundsReply,
   WaveSoFarReply,
 } from './index.ts';
-import {
-  ChildChecksReply,
-  ClassChecksReply,
-  DecidedReply,
-  OwnObjectionsReply,
-} from './objections.ts';
+import { ChildChecksReply, ClassChecksReply, DecidedReply } from './objections.ts';
+import { OwnObjectionsReply } from './own-objections.ts';
 import {
   LessonProposalReply,
   LessonReply,
@@ -131,8 +127,8 @@ import {
   MendingGivenReply,
   MendingSetReply,
   MistakesAtHomeReply,
-  OwnMistakeReply,
 } from './mistakes.ts';
+import { OwnMistakeReply } from './own-mistake.ts';
 import {
   ChildThingsReply,
   MostStuckReply,

@@ -1,8 +1,5 @@
-import { MATCH_MODES, type MatchMode, POWERS, SEATS } from '@moonbase/rescue';
+import { POWERS, SEATS } from '@moonbase/rescue';
 import { z } from 'zod';
-
-export const RescueMode = z.enum(MATCH_MODES);
-export type RescueMode = MatchMode;
 
 export const SeatId = z.string(); // names a seat of this match only
 const Milliseconds = z.number(); // since 1970, by the server's clock

@@ -1,7 +1,8 @@
 import { SEATINGS } from '@moonbase/rescue';
 import { z } from 'zod';
 
-import { RESCUE_PHASES, RescueMode } from './rescue-board.ts';
+import { RESCUE_PHASES } from './rescue-board.ts';
+import { RescueMode } from './rescue-game.ts';
 
 const DIGITS = 6;
 const UserId = z.string().max(20);
@@ -35,14 +36,6 @@ export const OpenSessionReply = z.object({
   ticket: z.string(),
 });
 export type OpenSessionReply = z.infer<typeof OpenSessionReply>;
-
-/** The open session of a student's class. */
-export const ClassInvitation = z.object({
-  code: z.string(),
-  className: z.string().nullable(),
-  teacherName: z.string(),
-});
-export type ClassInvitation = z.infer<typeof ClassInvitation>;
 
 /** The arguments of each event that a teacher's console may send. */
 export const CONSOLE_EVENTS = {

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { QuestionDocument } from './practice.ts';
 import {
   RescueBoard,
-  RescueMode,
   RescuePlayer,
   RescueReveal,
   RescueState,
@@ -13,13 +12,8 @@ import {
   RescueZone,
   SeatId,
 } from './rescue-board.ts';
-import {
-  ClassInvitation,
-  ClassRoom,
-  CrewBoard,
-  SessionCode,
-  SessionView,
-} from './rescue-session.ts';
+import { RescueMode, RunningGame } from './rescue-game.ts';
+import { ClassRoom, CrewBoard, SessionCode, SessionView } from './rescue-session.ts';
 
 /** The path of the game server, on the product's own origin. */
 export const RESCUE_SOCKET_PATH = '/game-server/socket.io';
@@ -48,15 +42,6 @@ export const RescueTicketReply = z.object({
   expiresInSeconds: z.number().int().positive(),
 });
 export type RescueTicketReply = z.infer<typeof RescueTicketReply>;
-
-const RunningGame = z.object({ gameId: z.string(), mode: RescueMode });
-
-/** `GET /api/rescue/game`: the match that this person or guest can return to, and the open session of their class. */
-export const RescueGameReply = z.object({
-  game: RunningGame.nullable(),
-  session: ClassInvitation.nullable(),
-});
-export type RescueGameReply = z.infer<typeof RescueGameReply>;
 
 /**
  * The reasons why the server did not do what an event asked. The first ones are the rules' own (`Refusal` of the

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 
-import type { OwnObjectionsReply } from '@moonbase/contracts/objections';
+import type { OwnObjectionsReply } from '@moonbase/contracts/own-objections';
 import { MOST_OPEN_OBJECTIONS, objectionWords } from '@moonbase/practice';
 
 import { Button } from '../design/Button.tsx';

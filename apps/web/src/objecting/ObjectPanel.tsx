@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
 
-import type { OwnObjectionsReply } from '@moonbase/contracts/objections';
+import type { OwnObjectionsReply } from '@moonbase/contracts/own-objections';
 import { MOST_OPEN_OBJECTIONS } from '@moonbase/practice';
 
 import { Art } from '../design/art/Art.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 
-import type { OwnObjectionsReply } from '@moonbase/contracts/objections';
+import type { OwnObjectionsReply } from '@moonbase/contracts/own-objections';
 import { objectionWords } from '@moonbase/practice';
 
 import { Button } from '../design/Button.tsx';

@@ -3,8 +3,8 @@ import {
   MendingAnswerReply,
   MendingSetReply,
   MistakesAtHomeReply,
-  OwnMistakeReply,
 } from '@moonbase/contracts/mistakes';
+import { OwnMistakeReply } from '@moonbase/contracts/own-mistake';
 import { chancesOf } from '@moonbase/misconceptions';
 import { toPlainText } from '@moonbase/questions';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -8,9 +8,8 @@ import {
   MendingSetParams,
   MendingSetReply,
   MistakesAtHomeReply,
-  OwnMistakeBody,
-  OwnMistakeReply,
 } from '@moonbase/contracts/mistakes';
+import { OwnMistakeBody, OwnMistakeReply } from '@moonbase/contracts/own-mistake';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import type { Clock } from '../../platform/clock.ts';

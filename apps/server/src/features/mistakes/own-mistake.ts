@@ -1,8 +1,5 @@
-import type {
-  MistakesAtHomeReply,
-  OwnMistakeReply,
-  ToldMistake,
-} from '@moonbase/contracts/mistakes';
+import type { MistakesAtHomeReply } from '@moonbase/contracts/mistakes';
+import type { OwnMistakeReply, ToldMistake } from '@moonbase/contracts/own-mistake';
 import { isMistakeId, MISTAKE_WORDS, ownWords } from '@moonbase/misconceptions';
 
 import type { Db } from '../../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import type { MakeObjectionBody, OwnObjectionsReply } from '@moonbase/contracts/objections';
+import type { MakeObjectionBody, OwnObjectionsReply } from '@moonbase/contracts/own-objections';
 import { canObject, MOST_OPEN_OBJECTIONS, oldestOpen } from '@moonbase/practice';
 
 import { AppError } from '../../platform/http/app-error.ts';

@@ -5,11 +5,13 @@ import {
   ClassChecksReply,
   DecidedReply,
   DecideObjectionsBody,
+  UndoDecisionBody,
+} from '@moonbase/contracts/objections';
+import {
   MakeObjectionBody,
   OwnObjectionsReply,
-  UndoDecisionBody,
   WrongKeyBody,
-} from '@moonbase/contracts/objections';
+} from '@moonbase/contracts/own-objections';
 import { oldestOpen } from '@moonbase/practice';
 import type { FastifyPluginAsyncZod, FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 

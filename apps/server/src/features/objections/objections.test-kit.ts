@@ -1,4 +1,5 @@
-import { ClassChecksReply, OwnObjectionsReply } from '@moonbase/contracts/objections';
+import { ClassChecksReply } from '@moonbase/contracts/objections';
+import { OwnObjectionsReply } from '@moonbase/contracts/own-objections';
 
 import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
 import type { TestApp } from '../../platform/test-app.test-kit.ts';

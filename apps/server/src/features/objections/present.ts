@@ -1,4 +1,5 @@
-import type { CheckCard, OwnObjection, OwnObjectionsReply } from '@moonbase/contracts/objections';
+import type { CheckCard } from '@moonbase/contracts/objections';
+import type { OwnObjection, OwnObjectionsReply } from '@moonbase/contracts/own-objections';
 import { at } from '@moonbase/kit';
 import {
   alikeTogether,

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 
 import { ButtonLink } from '../../design/Button.tsx';
 import { Banner } from '../../design/Panel.tsx';
-import { noteMendedRead, ownMistakeOptions } from '../../play/api/mistakes.api.ts';
+import { noteMendedRead, ownMistakeOptions } from '../../play/api/own-mistake.api.ts';
 import s from './MainMenu.module.css';
 
 /** Three questions that a teacher gave, or once that a mistake is mended; nothing otherwise. */

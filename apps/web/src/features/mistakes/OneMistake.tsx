@@ -1,7 +1,8 @@
 import { useId, useState, type ReactElement } from 'react';
 import { Link } from 'react-router';
 
-import type { ClassMistake, MistakenStudent, OwnExample } from '@moonbase/contracts/mistakes';
+import type { ClassMistake, MistakenStudent } from '@moonbase/contracts/mistakes';
+import type { OwnExample } from '@moonbase/contracts/own-mistake';
 
 import { Button, ButtonLink, FileLink } from '../../design/Button.tsx';
 import { Mark } from '../../design/Figures.tsx';

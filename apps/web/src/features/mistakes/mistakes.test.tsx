@@ -2,8 +2,8 @@ import type {
   ClassMistakesReply,
   MendingSetReply,
   MistakenStudent,
-  OwnMistakeReply,
 } from '@moonbase/contracts/mistakes';
+import type { OwnMistakeReply } from '@moonbase/contracts/own-mistake';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 

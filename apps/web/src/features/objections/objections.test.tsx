@@ -1,8 +1,5 @@
-import type {
-  CheckCard,
-  ClassChecksReply,
-  OwnObjectionsReply,
-} from '@moonbase/contracts/objections';
+import type { CheckCard, ClassChecksReply } from '@moonbase/contracts/objections';
+import type { OwnObjectionsReply } from '@moonbase/contracts/own-objections';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 

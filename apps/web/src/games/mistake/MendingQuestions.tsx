@@ -24,7 +24,7 @@ import type { Boxes } from '../../design/QuestionText.tsx';
 import { useTypedAnswer } from '../../design/use-typed-answer.ts';
 import { textOf } from '../../platform/api-error.ts';
 import { made } from '../../platform/ask.ts';
-import { answerMending, beginMending } from '../../play/api/mistakes.api.ts';
+import { answerMending, beginMending } from '../../play/api/mending.api.ts';
 import { RepairScene } from './RepairScene.tsx';
 import s from './mistake.module.css';
 

@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactElement } from 'react';
 
-import type { ToldMistake } from '@moonbase/contracts/mistakes';
+import type { ToldMistake } from '@moonbase/contracts/own-mistake';
 
 import { Art } from '../../design/art/Art.tsx';
 import { drawBix } from '../../design/art/crew.ts';
@@ -12,7 +12,7 @@ import { Banner } from '../../design/Panel.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { useUser } from '../../platform/session.ts';
 import { ageOf } from '../../play/age.ts';
-import { saySomethingElse } from '../../play/api/mistakes.api.ts';
+import { saySomethingElse } from '../../play/api/own-mistake.api.ts';
 import s from './mistake.module.css';
 
 const ToldPicture = lazyPart(async () => ({

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactElement } from 'react';
 
 import { Dialog } from '../../design/Dialog.tsx';
-import { ownMistakeOptions } from '../../play/api/mistakes.api.ts';
+import { ownMistakeOptions } from '../../play/api/own-mistake.api.ts';
 import { MendingQuestions } from './MendingQuestions.tsx';
 import { ToldCard } from './ToldCard.tsx';
 

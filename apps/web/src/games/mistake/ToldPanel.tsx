@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 
 import { Panel } from '../../design/Panel.tsx';
-import { ownMistakeOptions } from '../../play/api/mistakes.api.ts';
+import { ownMistakeOptions } from '../../play/api/own-mistake.api.ts';
 import { ToldCard } from './ToldCard.tsx';
 import s from './mistake.module.css';
 

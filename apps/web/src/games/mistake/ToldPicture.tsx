@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-import type { ToldMistake } from '@moonbase/contracts/mistakes';
+import type { ToldMistake } from '@moonbase/contracts/own-mistake';
 import type { Explanation, ExplanationStep } from '@moonbase/explanations';
 import { toPlainText } from '@moonbase/questions';
 import { toSvg } from '@moonbase/questions/drawing';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { OwnObjectionsReply } from '@moonbase/contracts/objections';
+import { OwnObjectionsReply } from '@moonbase/contracts/own-objections';
 import type { ObjectionReason } from '@moonbase/practice';
 
 import { ask } from '../../platform/ask.ts';

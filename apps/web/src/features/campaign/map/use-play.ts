@@ -10,7 +10,7 @@ import { messages } from '../../../platform/messages.ts';
 import { lookAgain } from '../../../play/lock.ts';
 import { patiently, tellFailure } from '../../../platform/patience.ts';
 import { outbox } from '../../../play/outbox-instance.ts';
-import { noteOutcome, startRound } from '../campaign.api.ts';
+import { noteOutcome } from '../campaign.api.ts';
 import type { MapPlace } from './use-map-place.ts';
 
 /** A round that is or was played. */
@@ -60,6 +60,7 @@ interface Starter {
 /** A round from the server; without a network the one that this device keeps, if it is the same. */
 async function startHereOrThere(userId: string, ref: RoundRef): Promise<Started> {
   try {
+    const { startRound } = await import('./start-round.api.ts'); // what reads a question comes with the first round
     return { start: await startRound(userId, ref) };
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'network') throw error;
