@@ -105,6 +105,16 @@ describe('joining a class session', () => {
     await expect.poll(() => crewsNow().flat()).not.toContain('Bao T');
   });
 
+  it('[rescue RW5] tells two students of one name apart, in the waiting room and at the board', async () => {
+    await database.pool.query(`update users set first_name = 'Maya' where id = $1`, [students[1]]);
+    await console.send('session-settings', SETTINGS);
+    const [maya] = await comeIn(2);
+    expect(crewsNow()).toEqual([['Maya T', 'Maya Te']]);
+    expect(await console.send('session-start')).toEqual({ ok: true });
+    const start = await maya?.next('start-game', 0);
+    expect(start?.[0].players.slice(0, 2).map(({ name }) => name)).toEqual(['Maya T', 'Maya Te']);
+  });
+
   it('lets the teacher swap two students, and opens again after a restart with all who come back', async () => {
     await console.send('session-settings', SETTINGS);
     const clients = await comeIn(6);
