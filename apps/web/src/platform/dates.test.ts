@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import {
+  dayHere,
   dayIn,
   dayInAddress,
   dayWords,
@@ -75,4 +76,17 @@ describe('days that are used again', () => {
     expect(dayWords('2026-03-01T12:00:00Z', now, 'UTC')).toMatch(/^Mar 1$/);
     expect(dayWords('2025-11-01T12:00:00Z', now, 'UTC')).toMatch(/2025$/);
   });
+});
+
+describe('the day where this computer is', () => {
+  const at = (time: string, minutesBehind: number): Date =>
+    Object.assign(new Date(time), { getTimezoneOffset: () => minutesBehind });
+
+  it.each([
+    ['the evening before in Seattle', '2026-11-30T02:00:00Z', 480, '2026-11-29'],
+    ['the morning after in Auckland', '2026-11-29T20:00:00Z', -780, '2026-11-30'],
+    ['the same in London', '2026-11-30T12:00:00Z', 0, '2026-11-30'],
+  ])('is %s', (_where, time, minutesBehind, day) =>
+    expect(dayHere(at(time, minutesBehind))).toBe(day),
+  );
 });

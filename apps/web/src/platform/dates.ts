@@ -93,3 +93,8 @@ export function dayWords(iso: string, now: number, timeZone: string): string {
 export function daysSince(iso: string, now: number): number {
   return Math.floor((now - Date.parse(iso)) / DAY_MS);
 }
+
+/** The day where this computer is, `YYYY-MM-DD`. The day by UTC ends in the middle of a lesson in some countries. */
+export function dayHere(now = new Date()): string {
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}

@@ -1,4 +1,3 @@
-import { DAY_MS } from '@moonbase/kit';
 import { ordinal } from '@moonbase/scoring';
 import type { Entrant } from '@moonbase/contracts';
 import { type CSSProperties, type ReactElement, useCallback, useState } from 'react';
@@ -12,6 +11,7 @@ import { rocket } from '../../design/art/rocket.ts';
 import { saucer, SAUCER_COLOURS } from '../../design/art/saucer.ts';
 import { visitor } from '../../design/art/visitor.ts';
 import { cx } from '../../design/cx.ts';
+import { DAY_MS, dayHere } from '../../platform/dates.ts';
 import { useUser } from '../../platform/session.ts';
 import { Guide } from '../../shell/guide/Guide.tsx';
 import { runners } from './own-standing.ts';
@@ -81,16 +81,10 @@ const shareOf = (score: number | undefined, best: number): number =>
 function sinceBefore(own: Entrant | undefined, before: SeenRace | null, precision: number) {
   const then = own && before?.scores[own.id];
   if (!own || !before || then === undefined || own.score <= then) return null;
-  const ago = Math.round((Date.parse(dayNow()) - Date.parse(before.day)) / DAY_MS);
+  const ago = Math.round((Date.parse(dayHere()) - Date.parse(before.day)) / DAY_MS);
   const day = ago === 1 ? 'yesterday' : WEEKDAY.format(new Date(before.day));
   if (ago > LAST_DAYS) return null;
   return `${scoreText(own.score - then, precision)} further than ${ago === 1 ? day : `on ${day}`}!`;
-}
-
-/** Today where the person is. */
-function dayNow(): string {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 
 /**
@@ -115,7 +109,7 @@ export default function OwnRace({
   const best = Math.max(...racing.map(({ score }) => score), 10 ** -precision);
   const [before] = useState(() =>
     raceBefore(
-      { userId: id, board, day: dayNow() },
+      { userId: id, board, day: dayHere() },
       Object.fromEntries(racing.map(({ id: of, score }) => [of, score])),
     ),
   );

@@ -1,6 +1,5 @@
 import { findEchelon } from '@moonbase/content';
 import { FREED_FRIENDS } from '@moonbase/content/story';
-import { DAY_MS } from '@moonbase/kit';
 import { helloOf } from '@moonbase/practice/hello';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, type ReactElement, type ReactNode } from 'react';
@@ -10,22 +9,17 @@ import { placed } from '../../design/art/draw.ts';
 import { EveningSky } from '../../design/art/EveningSky.tsx';
 import { figure } from '../../design/art/figure.ts';
 import { lazyPart } from '../../design/lazy-part.ts';
+import { DAY_MS, dayHere } from '../../platform/dates.ts';
 import { useUser } from '../../platform/session.ts';
 import { CHARACTER_ORDER, ownCharacter } from '../../play/own-character.ts';
 import { greetingOptions } from './greeting.api.ts';
 import s from './LoginTip.module.css';
 
-/** The day where the student is, counted from 1970. */
-function today(): number {
-  const now = new Date();
-  return Math.floor((now.getTime() - now.getTimezoneOffset() * 60_000) / DAY_MS);
-}
-
 /** The sentence of today, and who says it: the area of somebody freed, or a place in the crew. */
 function useHello() {
   const { id, echelon, stars, maxStoryStage, totalCorrect } = useUser();
   const { data, isPending } = useQuery(greetingOptions(id));
-  const day = today();
+  const day = Date.parse(dayHere()) / DAY_MS;
   const next = findEchelon(echelon.position + 1);
   const freed = FREED_FRIENDS.filter(({ area }) => data?.friends.includes(area));
   const left = echelon.scoreToNextLevel;

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { RecentAttemptReply, UserReportReply } from '@moonbase/contracts';
 
 import { ask } from '../../platform/ask.ts';
-import { DAY_MS } from '../../platform/dates.ts';
+import { DAY_MS, dayHere } from '../../platform/dates.ts';
 import { FRESH } from '../../platform/query-client.ts';
 
 export type Period = 'week' | 'month' | 'term' | 'all';
@@ -31,7 +31,7 @@ export function toQuery(
 ): Record<string, string | null> {
   const days = period === 'all' ? null : PERIOD_DAYS[period];
   return {
-    start: days === null ? null : new Date(now - (days - 1) * DAY_MS).toISOString().slice(0, 10),
+    start: days === null ? null : dayHere(new Date(now - (days - 1) * DAY_MS)),
     mode: mode === 'all' ? null : mode,
     adaptive: from === 'all' ? null : String(from === 'adaptive'),
   };
