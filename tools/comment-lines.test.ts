@@ -45,11 +45,35 @@ it.each([
   '// A line that is as long as lines of comments are, and then\n// goes on.',
 ])('the check of comments allows %j', (source) => expect(brokenLines(source)).toEqual([]));
 
-it('comments fill their lines', () => {
-  const files = execFileSync('git', ['ls-files', '--', ...FILES], { cwd: ROOT, encoding: 'utf8' })
+/** The lines that begin a second docstring behind another, which describes nothing then. That of a whole file may stand. */
+function doubledDocstrings(source: string): readonly number[] {
+  return [...source.matchAll(/\*\/\s*\n\s*\/\*\*/g)]
+    .filter(
+      ({ index }) => !/^(?:import [^;]*;|\s)*\/\*\*(?:(?!\*\/)[^])*$/.test(source.slice(0, index)),
+    )
+    .map(({ index }) => source.slice(0, index).split('\n').length);
+}
+
+it('two docstrings in a row are seen, but for one that describes the file', () => {
+  const ofTwo = '/** The one. */\n/** The other. */\nexport const other = 1;\n';
+  expect(doubledDocstrings(`const one = 1;\n\n${ofTwo}`)).toEqual([3]);
+  expect(doubledDocstrings(`import { a } from './a.ts';\n\n${ofTwo}`)).toEqual([]);
+});
+
+const filesWithComments = (): readonly string[] =>
+  execFileSync('git', ['ls-files', '--', ...FILES], { cwd: ROOT, encoding: 'utf8' })
     .split('\n')
     .filter((file) => READ.test(file));
-  const found = files.flatMap((file) =>
+
+it('each docstring stands before what it describes', () => {
+  const found = filesWithComments().flatMap((file) =>
+    doubledDocstrings(readFileSync(join(ROOT, file), 'utf8')).map((line) => `${file}:${line}`),
+  );
+  expect(found).toEqual([]);
+});
+
+it('comments fill their lines', () => {
+  const found = filesWithComments().flatMap((file) =>
     brokenLines(readFileSync(join(ROOT, file), 'utf8')).map((line) => `${file}: ${line.trim()}`),
   );
   expect(found).toEqual([]);

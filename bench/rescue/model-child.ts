@@ -29,7 +29,6 @@ const TURN_SECONDS = 15;
 const LEVELS_AROUND = 6;
 const SKIP_SHARE = 0.25;
 
-/** One answer: its time and its result. */
 /** The seconds for one question at the level, by its kind; null for a child whose times do not follow kinds. */
 function secondsByKind({ year }: Child, level: number, dice: Dice): number | null {
   if (year === undefined) return null;
@@ -40,6 +39,7 @@ function secondsByKind({ year }: Child, level: number, dice: Dice): number | nul
   return quickSecondsOf(year) * (kind?.pace ?? 1);
 }
 
+/** One answer: its time and its result. */
 export function answerOf(
   child: Child,
   level: number,

@@ -73,10 +73,10 @@ export function factAsked(unitId: number, { body }: Pick<QuestionDoc, 'body'>): 
   return factId({ kind: sign === '×' ? 'times' : 'sum', a, b });
 }
 
-/** The steps of knowing a fact, from not tried to fluent. */
 /** Facts that are asked again on a day, or in one game of them. @see ../SPEC.md rules FR3 and FR6 */
 export const MOST_FACTS_A_DAY = 10;
 
+/** The steps of knowing a fact, from not tried to fluent. */
 export const FLUENCIES = ['untried', 'learning', 'nearly', 'sure', 'fluent'] as const;
 export type Fluency = (typeof FLUENCIES)[number];
 

@@ -146,10 +146,10 @@ export const GUEST_FAST_ANSWERS = 12; // a guest's level moves in larger steps f
 export const LEVEL_STEPS = { right: 1, wrong: -3, skipped: -1 } as const;
 export const GUEST_LEVEL_STEPS = { right: 3, wrong: -6, skipped: -1 } as const;
 
-/** Every length of time of the state machine, in milliseconds. */
 /** How long the clock of a turn waits for its player to read the pointers of a first game: the first time, and twice again. */
 export const READING_MS: readonly number[] = [20_000, 10_000, 10_000];
 
+/** Every length of time of the state machine, in milliseconds. */
 export const TIMES = {
   loading: 10_000,
   distress: 1_500,

@@ -42,7 +42,6 @@ export async function deleteOlderExports(db: Db, exportId: string): Promise<void
   );
 }
 
-/** The export of this person that this asker waits for or got after a moment; null when there is none. */
 /** Locks what one person asks for about another until the transaction ends: requests of one moment find the same export. */
 export async function lockAsking(
   db: Db,
@@ -54,6 +53,7 @@ export async function lockAsking(
   );
 }
 
+/** The export of this person that this asker waits for or got after a moment; null when there is none. */
 export async function selectOptionalRecentExport(
   db: Db,
   {
