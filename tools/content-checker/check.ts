@@ -62,14 +62,18 @@ export function checkContent(
   return report;
 }
 
+const OFFERED = 4; // times as many questions where names are offered: each pair of them has to come once
+
 function checkKind(
   subUnit: SubUnit,
   { per, firstSeed, country }: { per: number; firstSeed: number; country: string },
   report: Building,
 ): void {
   const answers = new Map<string, Answer>();
-  for (let i = 0; i < per; i++) {
-    const seed = (firstSeed + i * 2_654_435_761 + subUnit.unitId * 97) >>> 0;
+  const own = COUNTRIES.findIndex((each) => each === country); // other questions in each country
+  let most = per;
+  for (let i = 0; i < most; i++) {
+    const seed = (firstSeed + i * 2_654_435_761 + subUnit.unitId * 97 + own * 40_503) >>> 0;
     const place = `${subUnit.unitId}.${subUnit.position} ${country} seed ${seed}`;
     const question = tryToMake(() => generateQuestion(subUnit, seed, localeOf(country)));
     if (question === null) {
@@ -77,6 +81,7 @@ function checkKind(
       continue;
     }
     report.questions += 1;
+    if (question.doc.choices !== undefined) most = per * OFFERED;
     const line = `${place}: ${readText(question.doc)} → ${question.answer}`;
     const document = JSON.stringify(question.doc);
     const before = answers.get(document);

@@ -1,34 +1,12 @@
-import { type Diagram, generateQuestion, type GeneratedQuestion } from '@moonbase/questions';
-import { ALL_UNITS, findUnit } from '@moonbase/questions/all';
-import { drawFigure, type Drawing, type Primitive } from '@moonbase/questions/drawing';
+import { type Diagram, generateQuestion } from '@moonbase/questions';
+import { ALL_UNITS } from '@moonbase/questions/all';
+import { drawFigure, type Primitive } from '@moonbase/questions/drawing';
 import { describe, expect, it } from 'vitest';
 
 import { altFault, unreadAlt } from './drawn/alt-texts.ts';
 import { drawingFault } from './drawn/readings.ts';
+import { type Change, figuresOf, questionsOf, redrawn } from './drawn.test-kit.ts';
 import { faultsOf } from './faults.ts';
-
-type Change = (item: Primitive, all: readonly Primitive[]) => Primitive | null;
-
-/** The drawing with each of its pieces changed; null leaves a piece out. */
-function redrawn({ items, ...size }: Drawing, change: Change): Drawing {
-  return {
-    ...size,
-    items: items.map((item) => change(item, items)).filter((item) => item !== null),
-  };
-}
-
-/** The first questions of a kind. */
-function questionsOf(key: string, count = 12): GeneratedQuestion[] {
-  const [unitId = 0, position = 0] = key.split('.').map(Number);
-  const subUnit = findUnit(unitId)?.subUnits.find((each) => each.position === position);
-  if (subUnit === undefined) throw new Error(`no ${key}`);
-  return Array.from({ length: count }, (_, i) =>
-    generateQuestion(subUnit, (i * 2_654_435_761) >>> 0),
-  );
-}
-
-const figuresOf = (key: string, count?: number): Diagram[] =>
-  questionsOf(key, count).flatMap(({ doc }) => doc.diagram ?? []);
 
 const isMarker = (item: Primitive): boolean =>
   item.p === 'polygon' && item.points.length === 3 && item.fill === 'ink';

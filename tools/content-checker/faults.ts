@@ -4,6 +4,7 @@ import { drawFigure, type Drawing } from '@moonbase/questions/drawing';
 import { backToBritish } from './british.ts';
 import { comparisonFault } from './comparisons.ts';
 import { altFault } from './drawn/alt-texts.ts';
+import { marksFault } from './drawn/marks.ts';
 import { drawingFault } from './drawn/readings.ts';
 import { habitFaults } from './habits.ts';
 import { figureFault, illustrationFault } from './illustrated.ts';
@@ -35,7 +36,8 @@ export function faultsOf(question: Checked, country = 'gb', drawing?: Drawing): 
     const asBritish = backToBritish(doc, country);
     const { diagram: british = doc.diagram } = asBritish;
     faults.push(illustrationFault({ doc: asBritish, answer }), figureFault(doc.diagram));
-    faults.push(drawingFault(doc.diagram, drawing ?? drawFigure(doc.diagram)));
+    const shown = drawing ?? drawFigure(doc.diagram);
+    faults.push(drawingFault(doc.diagram, shown), marksFault(doc.diagram, shown));
     faults.push(altFault(british));
   }
   return faults.filter((fault) => fault !== null);

@@ -312,3 +312,26 @@ it('[EP10] a number beside a hundred is taken away by the hundred, then put righ
     expect(steps?.[2]).toMatch(/^That is 1 too far: go on by 1\. You land on \d+\.$/);
   }
 });
+
+it.each(COUNTRIES)(
+  '[EP11] an explanation writes four figures with a comma beside a longer number in %s',
+  (country) => {
+    const mixed = EXPLAINED_KINDS.flatMap(({ key }) =>
+      questionsOf(key, country, 6).flatMap((question) => {
+        const steps = explained(question)?.steps ?? [];
+        const words = steps
+          .flatMap(({ say, body, drawing }) => [
+            say,
+            toPlainText({ body }),
+            ...textsOf(drawing.items),
+          ])
+          .join(' | ');
+        const text = toPlainText(question.doc);
+        const isMixed =
+          /\d,\d{3}/.test(`${text} | ${words}`) && /(?<![\d.,:])\d{4}(?![\d,:])/.test(words);
+        return isMixed ? [`${key} ${text} | ${words}`] : [];
+      }),
+    );
+    expect(mixed).toEqual([]);
+  },
+);

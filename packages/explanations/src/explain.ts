@@ -1,4 +1,13 @@
-import { fmt, parseMarkup, tableOf, toPlainText, toSpoken } from '@moonbase/questions';
+import {
+  fmt,
+  isLong,
+  parseMarkup,
+  tableOf,
+  toPlainText,
+  toSpoken,
+  withCommas,
+} from '@moonbase/questions';
+import type { Primitive } from '@moonbase/questions/drawing';
 
 import { withBars } from './drawing/bars.ts';
 import { framed } from './drawing/frame.ts';
@@ -61,13 +70,33 @@ export function explain(
   if (!found || !last) return null;
   const drafts =
     simplified === null ? found : [...found.slice(0, -1), simplifying(last, simplified)];
-  const drawings = framed(withBars(drafts.map(([picture]) => picture)));
-  const steps = drafts.flatMap(([, sentence], i): ExplanationStep[] => {
+  const { pictures, sentences } = inOneStyle(text, drafts);
+  const drawings = framed(pictures);
+  const steps = sentences.flatMap((sentence, i): ExplanationStep[] => {
     const drawing = drawings[i];
     const body = parseMarkup(sentence);
     return drawing === undefined ? [] : [{ drawing, body, say: spoken(sentence) }];
   });
   return { group: byColumns === null ? kind.group : 'place-value', steps };
+}
+
+interface Shown {
+  readonly pictures: readonly (readonly Primitive[])[];
+  readonly sentences: readonly string[];
+}
+
+/** The steps as they are shown: four figures have a comma beside a longer number. @see ../SPEC.md rule EP11 */
+function inOneStyle(question: string, drafts: readonly Draft[]): Shown {
+  const pictures = withBars(drafts.map(([picture]) => picture));
+  const sentences = drafts.map(([, sentence]) => sentence);
+  const written = pictures.flat().flatMap((item) => (item.p === 'text' ? [item.v] : []));
+  if (![question, ...sentences, ...written].some(isLong)) return { pictures, sentences };
+  return {
+    pictures: pictures.map((items) =>
+      items.map((item) => (item.p === 'text' ? { ...item, v: withCommas(item.v) } : item)),
+    ),
+    sentences: sentences.map(withCommas),
+  };
 }
 
 /** The last step, where its fraction can be written with smaller numbers. */

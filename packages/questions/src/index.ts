@@ -24,6 +24,7 @@ export {
 export { generateQuestion, generateQuestions, questionKey, type RunOptions } from './generate.ts';
 export { BRITISH, localeOf, type Currency, type Locale } from './wording/locale.ts';
 export { localiseDoc, localiseWords } from './wording/localise.ts';
+export { isLong, withCommas } from './wording/one-style.ts';
 export {
   isTypedNumber,
   markAnswer,

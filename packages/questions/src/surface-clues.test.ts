@@ -164,6 +164,16 @@ describe('questions about the world', () => {
     }
   });
 
+  it('[CH5] 103.7: fewer and fewer families have more than one pet', () => {
+    for (let seed = 0; seed < 100; seed += 1) {
+      const { diagram } = generateQuestion(aSubUnit(103, 7), seed).doc;
+      if (diagram?.kind !== 'table') throw new Error('103.7 has a table');
+      const [none = NaN, ...more] = diagram.rows.map((row) => Number(row[1]));
+      expect(more).toEqual(more.toSorted((a, b) => b - a));
+      expect(none).toBeLessThanOrEqual(more[0] ?? NaN);
+    }
+  });
+
   it('[LC3] 52.4: American students buy an eraser', () => {
     const texts = Array.from({ length: 200 }, (_, seed) =>
       toPlainText(generateQuestion(aSubUnit(52, 4), seed, localeOf('us')).doc),

@@ -80,7 +80,9 @@ describe('a country’s form of a question', () => {
       const mixed = everything.flatMap(({ unitId, position }) =>
         [41, 42, 43].flatMap((seed) => {
           const { doc } = generateQuestion(aSubUnit(unitId, position), seed, localeOf(country));
-          const words = `${toPlainText(doc)} | ${doc.say}`;
+          const picture = doc.diagram === undefined ? [] : drawFigure(doc.diagram).items;
+          const drawn = picture.flatMap((item) => (item.p === 'text' ? [item.v] : []));
+          const words = [toPlainText(doc), doc.say, doc.diagram?.alt, ...drawn].join(' | ');
           const bare = /(?<![\d.,:])\d{4}(?![\d,:])/.test(words);
           return bare && /\d,\d{3}/.test(words) ? [`${unitId}.${position} ${words}`] : [];
         }),

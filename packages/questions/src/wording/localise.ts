@@ -2,6 +2,7 @@ import { AMERICAN, type Rewrite } from './american-words.ts';
 import type { Diagram } from '../document/diagram.ts';
 import type { QuestionDoc } from '../document/document.ts';
 import type { Currency, Locale } from './locale.ts';
+import { isLong, withCommas } from './one-style.ts';
 
 const DOLLARS: readonly Rewrite[] = [
   [/£/g, '$'],
@@ -120,11 +121,7 @@ function localiseText(words: string, { currency, spelling }: Locale): string {
  * the question, so that it decides for all the parts between boxes and fractions.
  */
 const inOneStyle = (doc: QuestionDoc): QuestionDoc =>
-  /\d,\d{3}/.test(doc.say)
-    ? changeWords(doc, (words) =>
-        words.replace(/(?<![\d.,:])(\d)(\d{3})(?![\d,:]\d)(?!\d)/g, '$1,$2'),
-      )
-    : doc;
+  isLong(doc.say) ? changeWords(doc, withCommas) : doc;
 
 function rewrite(words: string, rewrites: readonly Rewrite[]): string {
   return rewrites.reduce(

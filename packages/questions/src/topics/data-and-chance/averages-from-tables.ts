@@ -5,6 +5,12 @@ import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { listing } from '../../wording/words.ts';
 
+/** Counts with the most at 1 and fewer and fewer above it: few families have four pets. */
+function asInLife(counts: readonly number[]): number[] {
+  const [most = 0, second = 0, ...others] = counts.toSorted((a, b) => b - a);
+  return [second, most, ...others];
+}
+
 export const averagesFromTables = defineUnit({
   id: 103,
   topicId: 11,
@@ -125,7 +131,7 @@ export const averagesFromTables = defineUnit({
       description: 'Say how many values a frequency table stands for',
       pace: 'long',
       draw: (chance) => ({
-        counts: chance.list(5, 2, 14),
+        counts: asInLife(chance.list(5, 2, 14)),
         topic: chance.dress([
           ['Goals', 'Matches', 'matches were played'],
           ['Pets', 'Families', 'families were asked'],
