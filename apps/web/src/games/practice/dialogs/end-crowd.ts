@@ -19,6 +19,7 @@ export interface Crowd {
 /**
  * The people in rows over the whole ground, as large on each screen. @param scale CSS pixels per unit
  * @param cheers whether they dance
+ * @param waves whether they wave where they stand
  */
 export function crowdOf(
   { friends, sleepers }: Pick<Homecoming, 'friends' | 'sleepers'>,
@@ -26,7 +27,8 @@ export function crowdOf(
     width,
     scale,
     cheers,
-  }: { readonly width: number; readonly scale: number; readonly cheers: boolean },
+    waves,
+  }: Record<'width' | 'scale', number> & Record<'cheers' | 'waves', boolean>,
   tools: { readonly friend: typeof friend },
 ): Crowd {
   const size = (width < 560 ? TALL.phone : TALL.other) / scale / 96;
@@ -37,8 +39,9 @@ export function crowdOf(
   const home = friends.slice(-Math.max(1, room - Math.min(asleep.length, each)));
   const people = [
     ...home.map(({ id, kind, isGuest }, index) => {
-      const pose = cheers || index % 2 === 1 ? ('cheers' as const) : ('stands' as const);
-      return { id, drawn: tools.friend(kind, pose, isGuest), way: cheers ? 'dances' : '' };
+      const pose = cheers || waves || index % 2 === 1 ? ('cheers' as const) : ('stands' as const);
+      const way = cheers ? 'dances' : waves ? 'waves' : '';
+      return { id, drawn: tools.friend(kind, pose, isGuest), way };
     }),
     ...asleep
       .slice(0, room - home.length)

@@ -25,6 +25,7 @@ import type { solvedText } from '../question-view.ts';
 import type { Standing } from '../drawing/standing.ts';
 import type { Session } from '../session.ts';
 import { awayOf, crowdOf, endStar, lampsOf } from './end-crowd.ts';
+import { bubble, hostAt, hostWords, lockedGate, type RoundCount } from './end-missed.ts';
 
 /**
  * The game's own tools. They are passed in: imported here they would be moved out of the game's chunk, which then
@@ -71,9 +72,14 @@ type Place = Pick<DOMRect, 'width' | 'height'>;
 export function endScene(session: Session, place: Place, tools: SceneTools): EndScene {
   const still = session.motionReduced;
   const paper = paperOf(still, tools);
+  const missed = missedOf(session);
+  const size = sizeFor(place);
+  const { scene, host } = sceneOf(session, { ...size, across: place.width, missed }, tools);
+  const area = session.settings?.area ?? 1;
   return {
     picture: [
-      sceneOf(session, { ...sizeFor(place), across: place.width }, tools),
+      scene,
+      ...(missed ? [bubble(hostWords(area, missed), { ...host, ...size }, tools.el)] : []),
       ...badgeOf(session, tools),
       tools.el('div', { class: 'end-star' }, tools.svgElement(120, 120, endStar())),
       paper,
@@ -124,23 +130,33 @@ function skyOf(
   );
 }
 
-/** The base where the visitors come home: dome, crew, the row of friends, and the rocket. */
+/** The count of a round that was not passed; null of every other game. */
+function missedOf({ settings, goal, rightBefore }: Session): RoundCount | null {
+  const isMissed = settings?.round != null && goal !== null && rightBefore < goal.needed;
+  return isMissed ? { right: rightBefore, needed: goal.needed } : null;
+}
+
+/** The base where the visitors come home: dome, crew, the row of friends, and the rocket; and where its host speaks. */
 function sceneOf(
   session: Session,
-  { width, height, across }: ReturnType<typeof sizeFor> & { readonly across: number },
+  {
+    width,
+    height,
+    across,
+    missed,
+  }: ReturnType<typeof sizeFor> & { readonly across: number; readonly missed: RoundCount | null },
   tools: SceneTools,
-): Element {
-  const { settings, homecoming, goal, rightBefore, motionReduced: still } = session;
+): { readonly scene: Element; readonly host: { readonly x: number; readonly y: number } } {
+  const { settings, homecoming, motionReduced: still } = session;
   const area = settings?.area ?? 1;
   const { colour } = tools.lookOfArea(area);
-  const isMissed = settings?.round != null && goal !== null && rightBefore < goal.needed;
-  const isDone = session.state?.end?.reason === 'completed' && !isMissed;
+  const isDone = session.state?.end?.reason === 'completed' && missed === null;
   const cheers = homecoming.visitors > 0 && isDone; // nobody cheers a round that was missed
   const calm = settings?.profile.calmBackground ?? false;
   const narrow = width < 560;
   const top = HEIGHT - height;
   const scale = across > 0 ? across / width : 1;
-  const crowd = crowdOf(homecoming, { width, scale, cheers }, tools);
+  const crowd = crowdOf(homecoming, { width, scale, cheers, waves: missed !== null }, tools);
   const lift = Math.min(crowd.rise + 12, Math.max(0, height - HEIGHT) + 54); // the base stands behind the people
   const crewAt = narrow ? 104 : 180;
   const picture = tools.svgElement(
@@ -159,10 +175,9 @@ function sceneOf(
             1.05,
             rocket(rocketColour(settings?.rocketPaint ?? 0)),
           )) +
-      placed(crewAt, round(222 - lift), 0.62, crew(cheers)) +
-      (isMissed
-        ? placed(crewAt + 62, round(218 - lift), 1, spoken(goal.needed - rightBefore))
-        : '') +
+      (missed
+        ? hostAt(area, crewAt, round(398 - lift))
+        : placed(crewAt, round(222 - lift), 0.62, crew(cheers))) +
       freedBoss(
         session,
         narrow ? width - 158 : width - 310,
@@ -170,7 +185,9 @@ function sceneOf(
         narrow ? FREED.narrow : FREED.wide,
       ) +
       awayOf(homecoming, { width, y: round(236 - lift), most: narrow ? 3 : 6 }, saucer)
-    }</g></svg>` + crowd.svg, // in a box of its own, since those who come from the field come from outside it
+    }</g></svg>` +
+      crowd.svg +
+      (missed ? lockedGate(width, missed) : ''), // in a box of its own, since those who come from the field come from outside it
   );
   picture.setAttribute('viewBox', `0 ${top} ${width} ${height}`);
   picture.setAttribute('preserveAspectRatio', 'xMidYMax slice');
@@ -182,7 +199,7 @@ function sceneOf(
     each.classList.add('arrives');
     each.style.animationDelay = `${400 + index * APART_MS}ms`;
   }
-  return picture;
+  return { scene: picture, host: { x: crewAt, y: HEIGHT - (398 - lift) + 182 } };
 }
 
 const GOES_MS = 700;
@@ -258,11 +275,6 @@ function crew(cheers: boolean): string {
     bust('paws')
   );
 }
-
-/** What Paws says after a round that was missed, over her head: how many more open the lock. */
-const spoken = (more: number): string =>
-  `<path d="M-10 -12L0 8L14 -12Z" fill="${WHITE}"/><rect x="-88" y="-54" width="176" height="44" rx="18" fill="${WHITE}"/>` +
-  `<text y="-25" text-anchor="middle" font-family="Fredoka" font-weight="600" font-size="20" fill="#0B1030">${more} more next time!</text>`;
 
 /** Paper that falls where the ribbon is golden; three stars where nothing moves. */
 function paperOf(still: boolean, { el, svgElement }: SceneTools): Element {
