@@ -52,36 +52,39 @@ export function bubble(
   return says;
 }
 
-const LINK = 26; // units from one link of the chain to the next
-const SAG = 16;
-const LOCK = { width: 84, top: 344, body: 62 };
+const LINK = 22; // units from one link of the chain to the next
+const SAG = 14;
+const LOCK = { width: 72, top: 362, body: 44 };
+
+/** Where the feet of those behind the gate stand: the chain hides nobody's face. */
+export const BEHIND_GATE = 386;
 
 /**
  * The gate in front of those who are home: a chain with one lock, which fills from below with what was right. It opens at
  * the round's own number.
  */
 export function lockedGate(width: number, { right, needed }: RoundCount): string {
-  const half = Math.min(300, width / 2 - 14);
+  const half = Math.min(240, width / 2 - 14);
   const [from, middle] = [width / 2 - half, width / 2];
   const links = Math.floor((2 * half) / LINK);
   const chain = Array.from({ length: links + 1 }, (_, link) => {
     const share = link / links;
-    const y = LOCK.top + 22 + SAG * (1 - (2 * share - 1) ** 2);
-    return `<ellipse cx="${round(from + 2 * half * share)}" cy="${round(y)}" rx="15" ry="${link % 2 === 0 ? 8 : 3.5}"/>`;
+    const y = LOCK.top + 26 + SAG * (1 - (2 * share - 1) ** 2);
+    return `<ellipse cx="${round(from + 2 * half * share)}" cy="${round(y)}" rx="13" ry="${link % 2 === 0 ? 6 : 2.5}"/>`;
   }).join('');
   const post = (x: number): string =>
-    `<rect x="${round(x - 9)}" y="${LOCK.top}" width="18" height="72" rx="8" fill="#5566C9"/><circle cx="${round(x)}" cy="${LOCK.top}" r="12" fill="#7CC0FF"/>`;
+    `<rect x="${round(x - 9)}" y="${LOCK.top}" width="18" height="58" rx="8" fill="#5566C9"/><circle cx="${round(x)}" cy="${LOCK.top}" r="12" fill="#7CC0FF"/>`;
   const filled = round(LOCK.body * Math.min(1, right / needed));
   const x = round(middle - LOCK.width / 2);
-  const y = LOCK.top + 14;
+  const y = LOCK.top + 12;
   const box = (top: number, height: number, colour: string): string =>
     `<rect x="${x}" y="${round(top)}" width="${LOCK.width}" height="${height}" fill="${colour}"/>`;
   return (
-    `<g class="gate"><g fill="none" stroke="#4A5690" stroke-width="6">${chain}</g>${post(from)}${post(from + 2 * half)}` +
-    `<path d="M${middle - 22} ${y + 4}V${y - 14}a22 22 0 0 1 44 0V${y + 4}" fill="none" stroke="#4A5690" stroke-width="11"/>` +
-    `<clipPath id="end-lock"><rect x="${x}" y="${y}" width="${LOCK.width}" height="${LOCK.body}" rx="16"/></clipPath>` +
+    `<g class="gate"><g fill="none" stroke="#4A5690" stroke-width="5">${chain}</g>${post(from)}${post(from + 2 * half)}` +
+    `<path d="M${middle - 18} ${y + 4}V${y - 6}a18 18 0 0 1 36 0V${y + 4}" fill="none" stroke="#4A5690" stroke-width="9"/>` +
+    `<clipPath id="end-lock"><rect x="${x}" y="${y}" width="${LOCK.width}" height="${LOCK.body}" rx="13"/></clipPath>` +
     `<g clip-path="url(#end-lock)">${box(y, LOCK.body, '#8A95C9')}${box(y + LOCK.body - filled, filled, GOLD)}</g>` +
-    `<rect x="${x}" y="${y}" width="${LOCK.width}" height="${LOCK.body}" rx="16" fill="none" stroke="#0B1030" stroke-width="4"/>` +
-    `<text x="${middle}" y="${y + 40}" text-anchor="middle" font-family="Fredoka" font-weight="600" font-size="25" fill="#0B1030">${right}/${needed}</text></g>`
+    `<rect x="${x}" y="${y}" width="${LOCK.width}" height="${LOCK.body}" rx="13" fill="none" stroke="#0B1030" stroke-width="4"/>` +
+    `<text x="${middle}" y="${y + 30}" text-anchor="middle" font-family="Fredoka" font-weight="600" font-size="22" fill="#0B1030">${right}/${needed}</text></g>`
   );
 }

@@ -25,7 +25,14 @@ import type { solvedText } from '../question-view.ts';
 import type { Standing } from '../drawing/standing.ts';
 import type { Session } from '../session.ts';
 import { awayOf, crowdOf, endStar, lampsOf } from './end-crowd.ts';
-import { bubble, hostAt, hostWords, lockedGate, type RoundCount } from './end-missed.ts';
+import {
+  BEHIND_GATE,
+  bubble,
+  hostAt,
+  hostWords,
+  lockedGate,
+  type RoundCount,
+} from './end-missed.ts';
 
 /**
  * The game's own tools. They are passed in: imported here they would be moved out of the game's chunk, which then
@@ -136,6 +143,11 @@ function missedOf({ settings, goal, rightBefore }: Session): RoundCount | null {
   return isMissed ? { right: rightBefore, needed: goal.needed } : null;
 }
 
+/** The two hills of the ground. */
+const hillsOf = (width: number, lift: number): string =>
+  `<path d="M0 ${300 - lift}Q${width / 4} ${272 - lift} ${width / 2} ${296 - lift}T${width} ${286 - lift}V${HEIGHT}H0Z" fill="#AEB6E2"/>` +
+  `<path d="M0 ${352 - lift}Q${width / 3} ${326 - lift} ${width * 0.6} ${348 - lift}T${width} ${340 - lift}V${HEIGHT}H0Z" fill="#CBCFEA"/>`;
+
 /** The base where the visitors come home: dome, crew, the row of friends, and the rocket; and where its host speaks. */
 function sceneOf(
   session: Session,
@@ -156,7 +168,7 @@ function sceneOf(
   const narrow = width < 560;
   const top = HEIGHT - height;
   const scale = across > 0 ? across / width : 1;
-  const crowd = crowdOf(homecoming, { width, scale, cheers, waves: missed !== null }, tools);
+  const crowd = crowdOf(homecoming, { width, scale, cheers, gate: missed && BEHIND_GATE }, tools);
   const lift = Math.min(crowd.rise + 12, Math.max(0, height - HEIGHT) + 54); // the base stands behind the people
   const crewAt = narrow ? 104 : 180;
   const picture = tools.svgElement(
@@ -164,8 +176,7 @@ function sceneOf(
     HEIGHT,
     `<svg y="${top}" width="${width}" height="${height}" viewBox="0 ${top} ${width} ${height}"><g class="base">${
       skyOf({ width, height, lift, area, calm, party: homecoming.visitors > 0 }, tools) +
-      `<path d="M0 ${300 - lift}Q${width / 4} ${272 - lift} ${width / 2} ${296 - lift}T${width} ${286 - lift}V${HEIGHT}H0Z" fill="#AEB6E2"/>` +
-      `<path d="M0 ${352 - lift}Q${width / 3} ${326 - lift} ${width * 0.6} ${348 - lift}T${width} ${340 - lift}V${HEIGHT}H0Z" fill="#CBCFEA"/>` +
+      hillsOf(width, lift) +
       placed(narrow ? -60 : 20, round(266 - lift), 1, dome(colour)) +
       (narrow
         ? ''
@@ -176,7 +187,7 @@ function sceneOf(
             rocket(rocketColour(settings?.rocketPaint ?? 0)),
           )) +
       (missed
-        ? hostAt(area, crewAt, round(398 - lift))
+        ? hostAt(area, crewAt, round(372 - lift))
         : placed(crewAt, round(222 - lift), 0.62, crew(cheers))) +
       freedBoss(
         session,
@@ -199,7 +210,7 @@ function sceneOf(
     each.classList.add('arrives');
     each.style.animationDelay = `${400 + index * APART_MS}ms`;
   }
-  return { scene: picture, host: { x: crewAt, y: HEIGHT - (398 - lift) + 182 } };
+  return { scene: picture, host: { x: crewAt, y: HEIGHT - (372 - lift) + 182 } };
 }
 
 const GOES_MS = 700;
