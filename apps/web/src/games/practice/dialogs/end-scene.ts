@@ -143,6 +143,17 @@ function missedOf({ settings, goal, rightBefore }: Session): RoundCount | null {
   return isMissed ? { right: rightBefore, needed: goal.needed } : null;
 }
 
+/** Gives each its moment by script, since the security policy allows no style in a fragment. */
+function delay(picture: Element, still: boolean): void {
+  for (const each of picture.querySelectorAll<SVGGElement>('[data-late]'))
+    each.style.animationDelay = `${each.dataset['late']}s`;
+  for (const [index, each] of picture.querySelectorAll<SVGGElement>('.visitor').entries()) {
+    if (still) break;
+    each.classList.add('arrives');
+    each.style.animationDelay = `${400 + index * APART_MS}ms`;
+  }
+}
+
 /** The two hills of the ground. */
 const hillsOf = (width: number, lift: number): string =>
   `<path d="M0 ${300 - lift}Q${width / 4} ${272 - lift} ${width / 2} ${296 - lift}T${width} ${286 - lift}V${HEIGHT}H0Z" fill="#AEB6E2"/>` +
@@ -202,14 +213,7 @@ function sceneOf(
   );
   picture.setAttribute('viewBox', `0 ${top} ${width} ${height}`);
   picture.setAttribute('preserveAspectRatio', 'xMidYMax slice');
-  // by script: the security policy allows no style in a fragment
-  for (const each of picture.querySelectorAll<SVGGElement>('[data-late]'))
-    each.style.animationDelay = `${each.dataset['late']}s`;
-  for (const [index, each] of picture.querySelectorAll<SVGGElement>('.visitor').entries()) {
-    if (still) break;
-    each.classList.add('arrives');
-    each.style.animationDelay = `${400 + index * APART_MS}ms`;
-  }
+  delay(picture, still);
   return { scene: picture, host: { x: crewAt, y: HEIGHT - (372 - lift) + 182 } };
 }
 
