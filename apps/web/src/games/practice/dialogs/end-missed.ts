@@ -3,6 +3,7 @@ import { isClose } from '@moonbase/practice';
 import { GOLD, placed, round } from '../../../design/art/draw.ts';
 import { areaPerson } from '../../art/area-people.ts';
 import type { el } from '../dom.ts';
+import type { Session } from '../session.ts';
 
 /** The count of a round: what it took, and what there was of it. */
 export interface RoundCount {
@@ -31,6 +32,22 @@ export function hostWords(area: number, { right, needed }: RoundCount): readonly
   return [
     VOICES[area - 1] ?? VOICES[0],
     right === 0 ? `${needed} open the lock. Shall we?` : count,
+  ];
+}
+
+/** What the crew says at the end of a game from which nobody came home awake; empty for every other game. */
+export function nobodyWords({ homecoming, mode, profile, scored }: Session): readonly string[] {
+  const { visitors, asked, sleepers } = homecoming;
+  if (!scored || visitors > 0 || asked === 0) return [];
+  const asleep = sleepers.filter(({ isAway }) => !isAway).length;
+  const isOne = (asleep || sleepers.length) === 1;
+  const isUnhurried = mode === 'classic' || profile?.time === 'off';
+  const how = isUnhurried ? 'Mend opens the lock' : 'Classic has no clock';
+  if (asleep === 0)
+    return [isOne ? 'It waits for us up there.' : 'They wait for us up there.', `${how}.`];
+  return [
+    isOne ? 'Shh! It is home, fast asleep.' : 'Shh! They are home, fast asleep.',
+    isUnhurried ? `Mend wakes ${isOne ? 'it' : 'them'}.` : `${how}.`,
   ];
 }
 

@@ -31,6 +31,7 @@ import {
   hostAt,
   hostWords,
   lockedGate,
+  nobodyWords,
   type RoundCount,
 } from './end-missed.ts';
 
@@ -82,11 +83,11 @@ export function endScene(session: Session, place: Place, tools: SceneTools): End
   const missed = missedOf(session);
   const size = sizeFor(place);
   const { scene, host } = sceneOf(session, { ...size, across: place.width, missed }, tools);
-  const area = session.settings?.area ?? 1;
+  const says = missed ? hostWords(session.settings?.area ?? 1, missed) : nobodyWords(session);
   return {
     picture: [
       scene,
-      ...(missed ? [bubble(hostWords(area, missed), { ...host, ...size }, tools.el)] : []),
+      ...(says.length > 0 ? [bubble(says, { ...host, ...size }, tools.el)] : []),
       ...badgeOf(session, tools),
       tools.el('div', { class: 'end-star' }, tools.svgElement(120, 120, endStar())),
       paper,
@@ -214,7 +215,7 @@ function sceneOf(
   picture.setAttribute('viewBox', `0 ${top} ${width} ${height}`);
   picture.setAttribute('preserveAspectRatio', 'xMidYMax slice');
   delay(picture, still);
-  return { scene: picture, host: { x: crewAt, y: HEIGHT - (372 - lift) + 182 } };
+  return { scene: picture, host: { x: crewAt, y: HEIGHT + lift - (missed ? 190 : 226) } };
 }
 
 const GOES_MS = 700;

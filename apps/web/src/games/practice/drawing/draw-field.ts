@@ -184,19 +184,15 @@ function drawCarrier(
   const image = cache.get(picture, view.pixels * view.shape);
   const plateTop = bottom - PLATE.height * view.shape;
   const above = carrier.kind === 'courier' ? COURIER_ABOVE : SAUCER_ABOVE;
+  const middle = plateTop - above * 0.5 * view.shape;
   if (carrier.kind === 'courier')
-    scene.glitter?.(pen, {
-      x,
-      y: plateTop - above * 0.5 * view.shape,
-      shape: view.shape,
-      now,
-      look,
-    });
+    scene.glitter?.(pen, { x, y: middle, shape: view.shape, now, look });
   const top = plateTop - above * view.shape;
   pen.save();
   pen.translate(x, top + height / 2);
   pen.rotate(0.13 * wobble);
   if (image) pen.drawImage(image, -width / 2, -height / 2, width, height);
+  if (scene.isBroken) scene.moments?.drawBroken(pen, scene);
   pen.restore();
   drawLookOut(pen, scene, carrier, { x, top }, cache);
   drawPadlock(pen, {
