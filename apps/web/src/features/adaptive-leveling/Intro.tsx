@@ -10,6 +10,7 @@ import { preloadDrawings } from '../../design/QuestionDrawing.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { useUser } from '../../platform/session.ts';
 import { askEasier } from './adaptive-leveling.api.ts';
+import { WaitingField } from '../../shell/guide/WaitingField.tsx';
 import { roundTime } from './round.ts';
 import { StepJourney } from './StepJourney.tsx';
 import s from './adaptive-leveling.module.css';
@@ -72,7 +73,7 @@ export function Intro({
     };
   }, []);
   return (
-    <Panel>
+    <Panel className={s['intro']}>
       <div className={s['greeting']} data-say={isYoungest ? FOR_THE_YOUNGEST : ''}>
         <Art draw={drawTock} width={200} height={200} className={s['guide']} />
         <div>{isYoungest ? <h2>{FOR_THE_YOUNGEST}</h2> : <Words wave={wave} time={time} />}</div>
@@ -92,6 +93,7 @@ export function Intro({
         </Banner>
       )}
       {fault !== null && <Banner tone="err">{fault}</Banner>}
+      <WaitingField />
       <div className={s['foot']}>
         <Button
           size="big"

@@ -128,6 +128,7 @@ export function QuestionCard({
         outcomes={round.answers.map(({ outcome }) => outcome)}
         places={WAVE_QUESTIONS}
         pose={poseOf(quiz, nods)}
+        isTaught={slip !== null}
       />
     </section>
   );

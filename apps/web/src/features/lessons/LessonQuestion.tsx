@@ -210,6 +210,7 @@ export function LessonQuestion(props: {
           outcomes={quiz.all.map(({ outcome }) => outcome)}
           places={PLACES}
           pose={poseOf(quiz, isPaused)}
+          isTaught={slip !== null}
         />
       </section>
       {hasKeypad && <Keypad onKey={quiz.press} />}

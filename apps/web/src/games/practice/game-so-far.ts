@@ -238,7 +238,7 @@ export function mendedIn(state: GameState | null): ReadonlySet<string> {
 }
 
 /** The questions that were in the air, neither tried nor sent away, when the wave was left. */
-function inAirUntried({ answers }: GameState): ReadonlySet<string> {
+export function inAirUntried({ answers }: GameState): ReadonlySet<string> {
   const inAir = answers.filter(
     ({ optional, launchedTick, settled, attempts, teleports }) =>
       !optional &&

@@ -6,6 +6,7 @@ import { toSvg } from '@moonbase/questions/drawing';
 
 import { explanationOf } from '../../why/why-panel.ts';
 import { el, setHidden } from './dom.ts';
+import { placeBelow } from './help-place.ts';
 import { questionText } from './question-view.ts';
 import type { Session } from './session.ts';
 import type { Voice } from './voice/voice.ts';
@@ -53,7 +54,22 @@ export class Help {
     this.root.replaceChildren(picture, words);
     this.root.classList.toggle('left', isLeftFree(state, wrong.lane));
     this.root.classList.toggle('high', wrong.y > LOW); // where the screen has no room beside the saucer
+    this.#place(state, wrong);
     if (profile?.readAloud) this.#voice.speech.say(step.say);
+  }
+
+  /** Moves the card to the saucer that was tried, where an upright screen has the room. */
+  #place(state: GameState, tried: { id: string; lane: number; y: number }): void {
+    const { root } = this;
+    const sky = root.parentElement?.querySelector('.sky:not(.easel)')?.getBoundingClientRect();
+    root.classList.add('near');
+    root.hidden = false; // it has a size only while it is seen
+    const isTall = root.closest('[data-layout="tall"]') !== null;
+    const place =
+      isTall && sky ? placeBelow(state, tried, sky, root.getBoundingClientRect()) : null;
+    root.classList.toggle('near', place !== null);
+    for (const side of ['left', 'top', 'tail'] as const)
+      root.style.setProperty(`--${side}`, `${place?.[side] ?? 0}px`);
   }
 
   /** The help is seen as long as its question is aimed at and can be tried. */

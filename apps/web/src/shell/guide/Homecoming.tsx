@@ -1,9 +1,10 @@
-import { type ReactElement, type ReactNode, useCallback } from 'react';
+import { type CSSProperties, type ReactElement, type ReactNode, useCallback } from 'react';
 
 import { Art } from '../../design/art/Art.tsx';
 import { saucer } from '../../design/art/saucer.ts';
 import { VISITOR, visitor } from '../../design/art/visitor.ts';
 import { Guide } from './Guide.tsx';
+import { inOneRow } from './places.ts';
 import { StageSky } from './StageSky.tsx';
 import s from './Homecoming.module.css';
 
@@ -48,13 +49,16 @@ export function Homecoming({
   freed: number;
   children?: ReactNode; // what to do next, below the words
 }): ReactElement {
+  const inRow: CSSProperties & Record<'--each', number> = {
+    '--each': freed > 0 ? inOneRow(Math.min(freed, MOST)) : WAITING,
+  };
   return (
     <div className={s['home']}>
       <StageSky className={s['sky']} />
       <Guide title={title} words={words} pose={freed > 0 ? 'cheer' : 'point'}>
         {children}
       </Guide>
-      <div className={s['friends']} aria-hidden="true">
+      <div className={s['friends']} style={inRow} aria-hidden="true">
         {freed > 0
           ? Array.from({ length: Math.min(freed, MOST) }, (_, index) => (
               <Friend key={index} index={index} />

@@ -22,10 +22,12 @@ export function Helper({
   me,
   pose,
   outcomes,
+  isTaught,
 }: {
   me: RescuePlayer;
   pose: Pose;
   outcomes: readonly string[];
+  isTaught: boolean; // after a slip, while its answer is shown
 }): ReactElement {
   const who = characterAt(me.character).bust;
   const suit = seatLook(me.colour).colour;
@@ -41,6 +43,7 @@ export function Helper({
           outcomes={outcomes}
           places={MAX_QUESTIONS}
           pose={pose}
+          isTaught={isTaught}
           figure={<Art draw={draw} width={200} height={290} />}
         />
       </div>

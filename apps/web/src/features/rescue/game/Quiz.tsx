@@ -193,11 +193,13 @@ function Answer({
   me,
   praised,
   history,
+  before,
 }: {
   typed: ReturnType<typeof useTypedAnswer>;
   me: RescuePlayer | null;
   praised: boolean; // the answer before was right
   history: QuizState['history'];
+  before: QuizState['missed']; // it has the card still
 }): ReactElement {
   return (
     <>
@@ -213,6 +215,7 @@ function Answer({
           me={me}
           pose={praised ? 'cheer' : typed.shown === '' ? 'think' : 'idle'}
           outcomes={history.map(outcomeOf)}
+          isTaught={before !== null}
         />
       )}
     </>
@@ -279,7 +282,7 @@ function Question({
           <QuestionDrawing text={text} boxes={typed.boxes} />
         </div>
         <ChoiceKeys doc={question.text} shown={typed.shown} onKey={press} />
-        <Answer typed={typed} me={me} praised={praised} history={history} />
+        <Answer typed={typed} me={me} praised={praised} history={history} before={before} />
         {before && <Before {...before} />}
         {isKept && (
           <p role="status" className={s['kept']}>

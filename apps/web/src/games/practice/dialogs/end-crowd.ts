@@ -19,6 +19,7 @@ export interface Crowd {
 /**
  * The people in rows over the whole ground, as large on each screen. @param scale CSS pixels per unit
  * @param cheers whether they dance
+ * @param gate where the feet are of those who wave behind it; null: there is none
  */
 export function crowdOf(
   { friends, sleepers }: Pick<Homecoming, 'friends' | 'sleepers'>,
@@ -26,9 +27,11 @@ export function crowdOf(
     width,
     scale,
     cheers,
-  }: { readonly width: number; readonly scale: number; readonly cheers: boolean },
+    gate,
+  }: Record<'width' | 'scale', number> & { readonly cheers: boolean; readonly gate: number | null },
   tools: { readonly friend: typeof friend },
 ): Crowd {
+  const waves = gate !== null;
   const size = (width < 560 ? TALL.phone : TALL.other) / scale / 96;
   const gap = 80 * size * APART;
   const each = Math.max(1, Math.floor((width - 24 - 80 * size) / gap) + 1);
@@ -37,8 +40,10 @@ export function crowdOf(
   const home = friends.slice(-Math.max(1, room - Math.min(asleep.length, each)));
   const people = [
     ...home.map(({ id, kind, isGuest }, index) => {
-      const pose = cheers || index % 2 === 1 ? ('cheers' as const) : ('stands' as const);
-      return { id, drawn: tools.friend(kind, pose, isGuest), way: cheers ? 'dances' : '' };
+      const pose = cheers || waves || index % 2 === 1 ? ('cheers' as const) : ('stands' as const);
+      const still = waves ? 'waves' : '';
+      const way = cheers ? 'dances' : still;
+      return { id, drawn: tools.friend(kind, pose, isGuest), way };
     }),
     ...asleep
       .slice(0, room - home.length)
@@ -53,8 +58,9 @@ export function crowdOf(
   const places = people.map(({ id, drawn, way }, index) => {
     const row = Math.floor(index / perRow);
     const inRow = Math.min(perRow, people.length - row * perRow);
-    const x = width / 2 + gap * ((index % perRow) - (inRow - 1) / 2 + (row % 2) * 0.24) - 40 * size;
-    const y = FOOT - 96 * size * (1 + BEHIND * row);
+    const aside = (row % 2) * 0.24 + (waves && inRow % 2 === 1 ? 0.5 : 0); // the lock hides no face
+    const x = width / 2 + gap * ((index % perRow) - (inRow - 1) / 2 + aside) - 40 * size;
+    const y = (gate ?? FOOT) - 96 * size * (1 + BEHIND * row);
     const late = `data-late="${-round((index * 0.17) % 1)}"`;
     const svg = `<g class="visitor" data-id="${id}"><g class="${way}" ${late}>${drawn}</g></g>`;
     return { row, svg: placed(round(x), round(y), round(size), svg) };

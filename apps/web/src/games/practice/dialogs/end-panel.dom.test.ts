@@ -2,6 +2,10 @@ import type { AccessProfile } from '@moonbase/contracts';
 import { aimedCarrier } from '@moonbase/practice';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { STORY_AREAS } from '@moonbase/content/story';
+
+import { spokenWords } from '../../../platform/spoken-words.ts';
+import { hostWords } from './end-missed.ts';
 import { defenderWay, endPanel, type EndActions, type Verdict } from './end-panel.ts';
 import { raceWords } from './end-words.ts';
 import { isFrameMessage } from '../protocol.ts';
@@ -353,11 +357,30 @@ describe('the end of a round', () => {
     expect(titleOf(missed)).toBe('So close');
     const panel = panelOf(missed);
     await expect
-      .poll(() => panel.querySelector('.end-scene')?.textContent)
-      .toContain('6 more next time!');
+      .poll(() => panel.querySelector('.end-says')?.textContent)
+      .toContain('So close! 6 more next time!');
+    expect(spokenWords(panel)).toContain('So close! 6 more next time!');
     const passed = panelOf(aRound(true, {}, 16));
     await expect.poll(() => passed.querySelector('.end-scene svg')).not.toBeNull();
-    expect(passed.querySelector('.end-scene')?.textContent).not.toContain('next time');
+    expect(passed.querySelector('.end-says')).toBeNull();
+  });
+
+  it('that was not passed has those who are home wave behind one lock, which shows the count', async () => {
+    const panel = panelOf(aRound(false));
+    await expect.poll(() => panel.querySelector('.gate text')?.textContent).toBe('10/16');
+    expect(panel.querySelectorAll('.waves')).toHaveLength(11); // the bonus too
+    const passed = panelOf(aRound(true, {}, 16));
+    await expect.poll(() => passed.querySelector('.end-scene svg')).not.toBeNull();
+    expect(passed.querySelector('.gate')).toBeNull();
+  });
+
+  it('that was not passed has words of each host, and none of them counts what was not', () => {
+    const said = STORY_AREAS.map(({ id }) => hostWords(id, { right: 3, needed: 16 }));
+    expect(new Set(said.map(([voice]) => voice)).size).toBe(10);
+    expect(new Set(said.map(([, count]) => count))).toEqual(
+      new Set(['3 home. 13 more next time!']),
+    );
+    expect(hostWords(1, { right: 0, needed: 16 })[1]).toBe('16 open the lock. Shall we?');
   });
 });
 

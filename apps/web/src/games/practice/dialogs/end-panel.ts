@@ -44,7 +44,7 @@ export function titleOf(session: Session): readonly [title: string, verdict: Ver
     return [`Defender Level ${defender.next}!`, 'gold'];
   if (!scored) return atOnce > 0 ? ['Mended', 'plain'] : ['On the mend', 'plain'];
   if (ownBest) return [newBest(ownBest), 'gold'];
-  if (visitors === 0 && sleepers.some(({ isAway }) => !isAway)) return ['Good night!', 'plain'];
+  if (visitors === 0 && sleepers.some(({ isAway }) => !isAway)) return ['Home, asleep', 'plain'];
   if (visitors === 0 && asked < LEAST_ASKED) return ['That was quick', 'plain'];
   const waves = game?.plannedWaves;
   const all = state?.end?.reason === 'completed' && summary?.position === waves && visitors > 0;
@@ -92,7 +92,8 @@ export function linesOf(session: Session): readonly Line[] {
     if (game?.passesUserStoryRound === false && rightBefore >= goal.needed)
       lines.push(['Left too soon', 'It counts when the last wave is played to its end.']);
     if (saveState === 'offline') lines.push(['Your star', whenSent(session)]);
-  } else if (scored) lines.push(['Came home', `${visitors} of ${asked}`]);
+  } else if (scored && visitors === 0) lines.push(...nobodyLines(homecoming));
+  else if (scored) lines.push(['Came home', `${visitors} of ${asked}`]);
   else lines.push(['Mended', `${mendedIn(state).size} of ${questions.size}`]);
   if (ownBest) lines.push([ownBest.unitName, raceWords(ownBest.race)]);
   else if (toBeat && visitors > 0)
@@ -101,6 +102,16 @@ export function linesOf(session: Session): readonly Line[] {
       `${toBeat.right} right in ${seconds(toBeat.ms)}`,
     ]);
   else if (inARow >= LEAST_RUN) lines.push(['Longest run', `${inARow} right in a row`]);
+  return lines;
+}
+
+/** Where those are who were not freed: no figure of what was missed. */
+function nobodyLines({ sleepers }: Session['homecoming']): readonly Line[] {
+  const asleep = sleepers.filter(({ isAway }) => !isAway).length;
+  const away = sleepers.length - asleep;
+  const lines: Line[] = [];
+  if (asleep > 0) lines.push(['Asleep at home', String(asleep)]);
+  if (away > 0) lines.push(['Waiting up there', String(away)]);
   return lines;
 }
 

@@ -25,6 +25,15 @@ import type { solvedText } from '../question-view.ts';
 import type { Standing } from '../drawing/standing.ts';
 import type { Session } from '../session.ts';
 import { awayOf, crowdOf, endStar, lampsOf } from './end-crowd.ts';
+import {
+  BEHIND_GATE,
+  bubble,
+  hostAt,
+  hostWords,
+  lockedGate,
+  nobodyWords,
+  type RoundCount,
+} from './end-missed.ts';
 
 /**
  * The game's own tools. They are passed in: imported here they would be moved out of the game's chunk, which then
@@ -71,9 +80,14 @@ type Place = Pick<DOMRect, 'width' | 'height'>;
 export function endScene(session: Session, place: Place, tools: SceneTools): EndScene {
   const still = session.motionReduced;
   const paper = paperOf(still, tools);
+  const missed = missedOf(session);
+  const size = sizeFor(place);
+  const { scene, host } = sceneOf(session, { ...size, across: place.width, missed }, tools);
+  const says = missed ? hostWords(session.settings?.area ?? 1, missed) : nobodyWords(session);
   return {
     picture: [
-      sceneOf(session, { ...sizeFor(place), across: place.width }, tools),
+      scene,
+      ...(says.length > 0 ? [bubble(says, { ...host, ...size }, tools.el)] : []),
       ...badgeOf(session, tools),
       tools.el('div', { class: 'end-star' }, tools.svgElement(120, 120, endStar())),
       paper,
@@ -124,23 +138,49 @@ function skyOf(
   );
 }
 
-/** The base where the visitors come home: dome, crew, the row of friends, and the rocket. */
+/** The count of a round that was not passed; null of every other game. */
+function missedOf({ settings, goal, rightBefore }: Session): RoundCount | null {
+  const isMissed = settings?.round != null && goal !== null && rightBefore < goal.needed;
+  return isMissed ? { right: rightBefore, needed: goal.needed } : null;
+}
+
+/** Gives each its moment by script, since the security policy allows no style in a fragment. */
+function delay(picture: Element, still: boolean): void {
+  for (const each of picture.querySelectorAll<SVGGElement>('[data-late]'))
+    each.style.animationDelay = `${each.dataset['late']}s`;
+  for (const [index, each] of picture.querySelectorAll<SVGGElement>('.visitor').entries()) {
+    if (still) break;
+    each.classList.add('arrives');
+    each.style.animationDelay = `${400 + index * APART_MS}ms`;
+  }
+}
+
+/** The two hills of the ground. */
+const hillsOf = (width: number, lift: number): string =>
+  `<path d="M0 ${300 - lift}Q${width / 4} ${272 - lift} ${width / 2} ${296 - lift}T${width} ${286 - lift}V${HEIGHT}H0Z" fill="#AEB6E2"/>` +
+  `<path d="M0 ${352 - lift}Q${width / 3} ${326 - lift} ${width * 0.6} ${348 - lift}T${width} ${340 - lift}V${HEIGHT}H0Z" fill="#CBCFEA"/>`;
+
+/** The base where the visitors come home: dome, crew, the row of friends, and the rocket; and where its host speaks. */
 function sceneOf(
   session: Session,
-  { width, height, across }: ReturnType<typeof sizeFor> & { readonly across: number },
+  {
+    width,
+    height,
+    across,
+    missed,
+  }: ReturnType<typeof sizeFor> & { readonly across: number; readonly missed: RoundCount | null },
   tools: SceneTools,
-): Element {
-  const { settings, homecoming, goal, rightBefore, motionReduced: still } = session;
+): { readonly scene: Element; readonly host: { readonly x: number; readonly y: number } } {
+  const { settings, homecoming, motionReduced: still } = session;
   const area = settings?.area ?? 1;
   const { colour } = tools.lookOfArea(area);
-  const isMissed = settings?.round != null && goal !== null && rightBefore < goal.needed;
-  const isDone = session.state?.end?.reason === 'completed' && !isMissed;
+  const isDone = session.state?.end?.reason === 'completed' && missed === null;
   const cheers = homecoming.visitors > 0 && isDone; // nobody cheers a round that was missed
   const calm = settings?.profile.calmBackground ?? false;
   const narrow = width < 560;
   const top = HEIGHT - height;
   const scale = across > 0 ? across / width : 1;
-  const crowd = crowdOf(homecoming, { width, scale, cheers }, tools);
+  const crowd = crowdOf(homecoming, { width, scale, cheers, gate: missed && BEHIND_GATE }, tools);
   const lift = Math.min(crowd.rise + 12, Math.max(0, height - HEIGHT) + 54); // the base stands behind the people
   const crewAt = narrow ? 104 : 180;
   const picture = tools.svgElement(
@@ -148,8 +188,7 @@ function sceneOf(
     HEIGHT,
     `<svg y="${top}" width="${width}" height="${height}" viewBox="0 ${top} ${width} ${height}"><g class="base">${
       skyOf({ width, height, lift, area, calm, party: homecoming.visitors > 0 }, tools) +
-      `<path d="M0 ${300 - lift}Q${width / 4} ${272 - lift} ${width / 2} ${296 - lift}T${width} ${286 - lift}V${HEIGHT}H0Z" fill="#AEB6E2"/>` +
-      `<path d="M0 ${352 - lift}Q${width / 3} ${326 - lift} ${width * 0.6} ${348 - lift}T${width} ${340 - lift}V${HEIGHT}H0Z" fill="#CBCFEA"/>` +
+      hillsOf(width, lift) +
       placed(narrow ? -60 : 20, round(266 - lift), 1, dome(colour)) +
       (narrow
         ? ''
@@ -159,10 +198,9 @@ function sceneOf(
             1.05,
             rocket(rocketColour(settings?.rocketPaint ?? 0)),
           )) +
-      placed(crewAt, round(222 - lift), 0.62, crew(cheers)) +
-      (isMissed
-        ? placed(crewAt + 62, round(218 - lift), 1, spoken(goal.needed - rightBefore))
-        : '') +
+      (missed
+        ? hostAt(area, crewAt, round(372 - lift))
+        : placed(crewAt, round(222 - lift), 0.62, crew(cheers))) +
       freedBoss(
         session,
         narrow ? width - 158 : width - 310,
@@ -170,19 +208,14 @@ function sceneOf(
         narrow ? FREED.narrow : FREED.wide,
       ) +
       awayOf(homecoming, { width, y: round(236 - lift), most: narrow ? 3 : 6 }, saucer)
-    }</g></svg>` + crowd.svg, // in a box of its own, since those who come from the field come from outside it
+    }</g></svg>` +
+      crowd.svg +
+      (missed ? lockedGate(width, missed) : ''), // in a box of its own, since those who come from the field come from outside it
   );
   picture.setAttribute('viewBox', `0 ${top} ${width} ${height}`);
   picture.setAttribute('preserveAspectRatio', 'xMidYMax slice');
-  // by script: the security policy allows no style in a fragment
-  for (const each of picture.querySelectorAll<SVGGElement>('[data-late]'))
-    each.style.animationDelay = `${each.dataset['late']}s`;
-  for (const [index, each] of picture.querySelectorAll<SVGGElement>('.visitor').entries()) {
-    if (still) break;
-    each.classList.add('arrives');
-    each.style.animationDelay = `${400 + index * APART_MS}ms`;
-  }
-  return picture;
+  delay(picture, still);
+  return { scene: picture, host: { x: crewAt, y: HEIGHT + lift - (missed ? 190 : 226) } };
 }
 
 const GOES_MS = 700;
@@ -258,11 +291,6 @@ function crew(cheers: boolean): string {
     bust('paws')
   );
 }
-
-/** What Paws says after a round that was missed, over her head: how many more open the lock. */
-const spoken = (more: number): string =>
-  `<path d="M-10 -12L0 8L14 -12Z" fill="${WHITE}"/><rect x="-88" y="-54" width="176" height="44" rx="18" fill="${WHITE}"/>` +
-  `<text y="-25" text-anchor="middle" font-family="Fredoka" font-weight="600" font-size="20" fill="#0B1030">${more} more next time!</text>`;
 
 /** Paper that falls where the ribbon is golden; three stars where nothing moves. */
 function paperOf(still: boolean, { el, svgElement }: SceneTools): Element {

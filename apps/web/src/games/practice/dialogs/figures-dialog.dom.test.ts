@@ -1,13 +1,14 @@
 import { expect, it, vi } from 'vitest';
 
 import { figuresDialog } from './figures-dialog.ts';
-import { aGame, aWave, Table } from '../session.test-kit.ts';
+import { aGame, aWave, settings, Table } from '../session.test-kit.ts';
 
 const nothing = (): void => undefined;
 const ACTIONS = {
   next: nothing,
   end: nothing,
   back: nothing,
+  say: nothing,
   drawPicture: () => Promise.resolve(null),
 };
 
@@ -125,4 +126,45 @@ it('the figures of a wave let the player say that a wrong answer is right, and s
     );
   });
   element.remove();
+});
+
+/** A wave that the player left after one wrong try, with a second saucer in the air. */
+function leftAfterSlip(chosen = settings()): Table {
+  const table = new Table().load(aGame({ mode: 'classic' }), aWave(), chosen);
+  table.until(() => (table.session.state?.carriers.length ?? 0) > 0).wait(1_000);
+  table.type('99').session.input({ type: 'shoot' });
+  table.wait(500).session.input({ type: 'pause' }, { type: 'end-game' });
+  return table.until(() => table.session.screen === 'game-over');
+}
+
+it('the figures of a wave list no saucer that was still in the air and never tried', () => {
+  const table = new Table().load(aGame({ mode: 'classic' }), aWave());
+  table.until(() => (table.session.state?.carriers.length ?? 0) > 0).wait(1_000);
+  table.session.input({ type: 'pause' }, { type: 'end-game' });
+  table.until(() => table.session.screen === 'game-over');
+  const { element } = figuresDialog(table.session, ACTIONS);
+  expect(element.querySelectorAll('.again li')).toHaveLength(0);
+  expect(element.querySelector('.counts')?.textContent).toContain('Skipped0');
+  expect(
+    figuresDialog(leftAfterSlip().session, ACTIONS).element.querySelectorAll('.again li'),
+  ).toHaveLength(1);
+});
+
+it('the figures of a wave are friends to tap for the youngest, who hear the sum of each, and no table', async () => {
+  const said: string[] = [];
+  const table = leftAfterSlip({ ...settings(), youngest: true });
+  const { element } = figuresDialog(table.session, {
+    ...ACTIONS,
+    say: (words) => {
+      said.push(words);
+    },
+  });
+  expect(element.querySelector('.counts')).toBeNull();
+  await vi.waitFor(() => {
+    expect(element.querySelectorAll('.friend-key')).toHaveLength(1);
+  });
+  element.querySelector<HTMLButtonElement>('.friend-key')?.click();
+  expect(said).toHaveLength(1);
+  expect(said[0]).toMatch(/ plus .* It is \d+\.$/);
+  expect(element.querySelector('.tapped')?.textContent).toMatch(/\d+ \+ \d+ = \d+/);
 });

@@ -13,11 +13,12 @@ import { friend } from '../drawing/friend.ts';
 import { icon, type IconName } from '../drawing/icons.ts';
 import type { DrawPicture } from '../input/answer-console.ts';
 import { solvedText } from '../question-view.ts';
-import type { ShownSummary } from '../game-so-far.ts';
+import { inAirUntried, type ShownSummary } from '../game-so-far.ts';
 import { raceWords } from './end-words.ts';
 import type { SaveState } from '../sent-wave.ts';
 import type { Session } from '../session.ts';
 import { typedWords } from '../typed-words.ts';
+import { spokenAnswer } from '../voice/spoken.ts';
 import { whyPlace } from './why-place.ts';
 import type { ShownQuestion } from '../wave-setup.ts';
 
@@ -37,6 +38,7 @@ export function figuresDialog(
     readonly end: () => void;
     readonly back: () => void;
     readonly drawPicture: DrawPicture;
+    readonly say: (words: string) => void;
   },
 ): GameDialog {
   const { summary } = session;
@@ -70,11 +72,10 @@ export function figuresDialog(
     titleOf(session, summary),
     'summary',
     [
-      noneTried ? napScene() : homeScene(session),
-      ...(noneTried ? [el('p', { class: 'lead' }, THEY_WAIT)] : []),
-      ...pace(session),
-      counts(session, summary),
-      ...raceLine(summary.race),
+      ...(noneTried ? [napScene(), el('p', { class: 'lead' }, THEY_WAIT)] : []),
+      ...(session.settings?.youngest
+        ? [friendsScene(session, actions.say)]
+        : [...(noneTried ? [] : [homeScene(session)]), ...figures(session, summary)]),
       lookAgain(session, summary, actions.drawPicture),
     ],
     [chip],
@@ -83,6 +84,22 @@ export function figuresDialog(
   element.querySelector('footer')?.append(end, next);
   (isOver ? end : next).setAttribute('autofocus', '');
   return { element, onCancel: actions.back, refresh };
+}
+
+/** What those who can read see: the pace, the counts, and the race with themselves. */
+const figures = (session: Session, summary: ShownSummary): readonly Node[] => [
+  ...pace(session),
+  counts(session, summary),
+  ...raceLine(summary.race),
+];
+
+/** The youngest see no table: they tap the visitors of the wave. */
+function friendsScene(session: Session, say: (words: string) => void): HTMLElement {
+  const tools = { el, friend, solvedText, spokenAnswer, svgElement };
+  return laterScene(async (place) => {
+    const { youngFriends } = await import('./young-friends.ts');
+    place.replaceChildren(youngFriends(session, tools, say));
+  });
 }
 
 /** Who came home in this wave, in the order of its questions. */
@@ -121,7 +138,12 @@ function pace({ state }: Session): Node[] {
   return [el('p', { class: 'lead' }, `${time}, at speed ${state.setup.speed}`)];
 }
 
-function counts({ scored, state }: Session, summary: ShownSummary): HTMLElement {
+/** Whoever was still in the air when the player left, and was never tried, is no failure. */
+const untriedIn = ({ state }: Session): ReadonlySet<string> =>
+  state ? inAirUntried(state) : new Set();
+
+function counts(session: Session, summary: ShownSummary): HTMLElement {
+  const { scored, state } = session;
   const row = (mark: string, name: IconName, label: string, value: number): HTMLElement =>
     el(
       'div',
@@ -152,7 +174,7 @@ function counts({ scored, state }: Session, summary: ShownSummary): HTMLElement 
       { class: 'counts' },
       row('ok', 'tick', right, summary.correct),
       row('no', 'cross', 'Not yet', summary.incorrect),
-      row('skip', 'exclamation', landed, summary.skipped),
+      row('skip', 'exclamation', landed, summary.skipped - untriedIn(session).size),
     ),
     ...(scored
       ? [
@@ -176,11 +198,14 @@ function lookAgain(
   { lookAgain: items, correct }: ShownSummary,
   drawPicture: DrawPicture,
 ): HTMLElement {
-  if (items.length === 0 && correct === 0) return el('p', { class: 'clean' }, 'No question came.');
-  if (items.length === 0) return el('p', { class: 'clean' }, 'Every one right at the first try.');
+  if (items.every(({ id }) => untriedIn(session).has(id)) && correct === 0)
+    return el('p', { class: 'clean' }, 'No question came.');
+  if (items.every(({ id }) => untriedIn(session).has(id)))
+    return el('p', { class: 'clean' }, 'Every one right at the first try.');
+  const inAir = untriedIn(session);
   const rows = items.flatMap((item) => {
     const question = session.questions.get(item.id);
-    if (!question) return [];
+    if (!question || inAir.has(item.id)) return [];
     const right = item.standing === 'right';
     const mark = right ? 'ok' : item.standing === 'skipped' ? 'skip' : 'no';
     const sign: IconName = right ? 'tick' : item.standing === 'skipped' ? 'exclamation' : 'cross';

@@ -9,6 +9,7 @@ export type Ending = 'at-once' | 'home' | 'asleep' | 'away';
 
 /** One of a wave's visitors, in the order of the questions. */
 export interface Visitor {
+  readonly id: string; // of its question
   readonly kind: number;
   readonly ending: Ending;
 }
@@ -24,9 +25,9 @@ export function visitorsOf({ state, homecoming }: Session): readonly Visitor[] {
     .filter(({ optional }) => !optional)
     .map(({ id, settled, attempts }, index): Visitor => {
       const kind = known.find((each) => each.id === id)?.kind ?? index % SAUCER_KINDS;
-      if (asleep.has(id)) return { kind, ending: 'asleep' };
-      if (settled !== 'right') return { kind, ending: 'away' };
-      return { kind, ending: attempts.length === 1 ? 'at-once' : 'home' };
+      if (asleep.has(id)) return { id, kind, ending: 'asleep' };
+      if (settled !== 'right') return { id, kind, ending: 'away' };
+      return { id, kind, ending: attempts.length === 1 ? 'at-once' : 'home' };
     });
 }
 

@@ -172,10 +172,10 @@ function drawCarrier(
   const waits = !isClocked(state.setup) && carrier.kind === 'question';
   const bob = waits && !look.still ? BOB_UNITS * Math.sin((now / BOB_MS) * 2 * Math.PI) : 0;
   const shaken = effects.find((each) => each.kind === 'shake' && each.id === carrier.id);
-  const shake = shaken && !look.still ? 6 * Math.sin((now - shaken.at) / 18) : 0;
+  const wobble = shaken && !look.still ? Math.sin((now - shaken.at) / 40) : 0;
   const lane = laneX(carrier.lane);
   const inside = scene.boss ? Math.max(0, 1 - (y - view.top) / (view.shape * PLATE.height)) : 0;
-  const x = lane + (FIELD_WIDTH / 2 - lane) * inside ** 2 + shake; // out of the hatch
+  const x = lane + (FIELD_WIDTH / 2 - lane) * inside ** 2 + 7 * wobble; // out of the hatch
   const bottom = Math.max(y + bob, carrier.kind === 'courier' ? PLATE.height * 3 : 0);
 
   const picture =
@@ -184,16 +184,16 @@ function drawCarrier(
   const image = cache.get(picture, view.pixels * view.shape);
   const plateTop = bottom - PLATE.height * view.shape;
   const above = carrier.kind === 'courier' ? COURIER_ABOVE : SAUCER_ABOVE;
+  const middle = plateTop - above * 0.5 * view.shape;
   if (carrier.kind === 'courier')
-    scene.glitter?.(pen, {
-      x,
-      y: plateTop - above * 0.5 * view.shape,
-      shape: view.shape,
-      now,
-      look,
-    });
+    scene.glitter?.(pen, { x, y: middle, shape: view.shape, now, look });
   const top = plateTop - above * view.shape;
-  if (image) pen.drawImage(image, x - width / 2, top, width, height);
+  pen.save();
+  pen.translate(x, top + height / 2);
+  pen.rotate(0.13 * wobble);
+  if (image) pen.drawImage(image, -width / 2, -height / 2, width, height);
+  if (scene.isBroken) scene.moments?.drawBroken(pen, scene);
+  pen.restore();
   drawLookOut(pen, scene, carrier, { x, top }, cache);
   drawPadlock(pen, {
     x: x + LOCK_AT.x * view.shape,

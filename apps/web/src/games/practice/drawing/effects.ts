@@ -31,7 +31,7 @@ const LIFE = {
   spinOut: 350,
   leave: 500,
   sinks: 1_200,
-  shake: 300,
+  shake: 500, // two wobbles of its saucer
   wonders: 1_100,
   glow: 300,
 } as const;

@@ -79,6 +79,7 @@ export interface Moments {
   readonly drawLookOut: (pen: CanvasRenderingContext2D, at: LookOut, imageOf: ImageOf) => void;
   readonly drawSleepers: DrawPlace;
   readonly drawRun: DrawPlace;
+  readonly drawBroken: (pen: CanvasRenderingContext2D, scene: FieldScene) => void;
 }
 
 export type ImageOf = (picture: Picture) => CanvasImageSource | null;
@@ -115,6 +116,7 @@ export interface FieldScene {
   readonly glitter?: DrawGlitter | null; // of couriers, loaded with the place
   readonly drawRace?: DrawPlace | null; // loaded with the place: there is no race on a calm background
   readonly run?: Run; // of right answers
+  readonly isBroken?: boolean; // its saucers: questions that were missed are mended
   readonly wave?: { readonly position: number; readonly since: number }; // since: ms of the view's clock
 }
 

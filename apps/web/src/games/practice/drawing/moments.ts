@@ -211,6 +211,51 @@ function drawSnore(
   pen.textAlign = 'start';
 }
 
+const SMOKE = { ms: 2_600, rise: 46, x: -34, y: 2 };
+
+/**
+ * What tells a saucer that is to be mended: a crack, a plaster that waits for its answer, and smoke. It flies off whole. The
+ * pen's origin is the middle of its picture.
+ */
+export function drawBroken(
+  pen: CanvasRenderingContext2D,
+  { view: { shape }, now, look: { still } }: FieldScene,
+): void {
+  pen.save();
+  pen.scale(shape, shape);
+  for (const late of [0, 0.5]) {
+    const t = still ? 0.25 + late * 0.5 : (now / SMOKE.ms + late) % 1;
+    pen.globalAlpha = 0.6 * (1 - t);
+    pen.fillStyle = '#C9D3F5';
+    pen.beginPath();
+    pen.arc(SMOKE.x - 8 * t, SMOKE.y - SMOKE.rise * t, 5 + 8 * t, 0, 2 * Math.PI);
+    pen.fill();
+  }
+  pen.globalAlpha = 1;
+  pen.strokeStyle = '#0B1030';
+  pen.lineWidth = 3;
+  pen.lineJoin = 'round';
+  pen.beginPath();
+  for (const [x, y] of CRACK) pen.lineTo(x, y);
+  pen.stroke();
+  pen.translate(24, 12);
+  pen.rotate(-0.5);
+  pen.fillStyle = '#FFE1B8';
+  pen.beginPath();
+  pen.roundRect(-15, -6, 30, 12, 6);
+  pen.fill();
+  pen.fillStyle = '#D99A5B';
+  pen.fillRect(-5, -6, 10, 12);
+  pen.restore();
+}
+
+const CRACK = [
+  [-40, -6],
+  [-31, 5],
+  [-35, 13],
+  [-24, 24],
+] as const;
+
 const AWAY = { size: 0.62, gap: 92, over: 76, bob: 4, bobMs: 420 };
 
 /** Who landed or left hovers over the base, asleep under its lock: it comes again. */

@@ -201,6 +201,7 @@ export class Stage {
       glitter: this.#later.glitter,
       drawRace: this.#later.drawRace,
       wave: this.#wave,
+      isBroken: !session.scored,
     };
     this.#scene = scene;
     this.root.classList.toggle('boss', boss !== null);

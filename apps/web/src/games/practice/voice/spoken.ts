@@ -50,12 +50,19 @@ export function spokenQuestion({ doc }: ShownQuestion): string {
   return doc.diagram ? `${sentence(say)} ${doc.diagram.alt}` : sentence(say);
 }
 
+const answerSaid = ({ doc, expected }: Pick<ShownQuestion, 'doc' | 'expected'>): string =>
+  choicesOf(doc).find(({ code }) => code === expected)?.said ?? minus(expected);
+
 /** What a voice says when the answer is shown. */
-export function taughtWords({ doc, expected }: Pick<ShownQuestion, 'doc' | 'expected'>): string {
-  const offered = choicesOf(doc).find(({ code }) => code === expected);
-  if (offered) return `It is ${offered.said}. Now press ${offered.said}.`;
-  return `It is ${minus(expected)}. Now type ${minus(expected)}.`;
+export function taughtWords(question: Pick<ShownQuestion, 'doc' | 'expected'>): string {
+  const said = answerSaid(question);
+  const press = choicesOf(question.doc).length > 0 ? 'press' : 'type';
+  return `It is ${said}. Now ${press} ${said}.`;
 }
+
+/** A question with its answer, as a voice says it. */
+export const spokenAnswer = (question: ShownQuestion): string =>
+  `${spokenQuestion(question)} It is ${answerSaid(question)}.`;
 
 /** True for every fifth right answer in a row at the first try. */
 export function isRibbon(streak: number): boolean {

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+
+import { placeBelow } from './help-place.ts';
+import { aGame, aWave, Table } from './session.test-kit.ts';
+
+const TABLET = { width: 820, height: 740 };
+const CARD = { width: 320, height: 130 };
+
+/** A wave with its first saucer, whose visitor is tried. */
+function tried(mode: 'classic' | 'novice') {
+  const table = new Table().load(aGame({ mode }), aWave());
+  const { state } = table.until(() => (table.session.state?.carriers.length ?? 0) > 0).session;
+  if (!state) throw new Error('There is no wave');
+  return state;
+}
+
+const placeOf = (lane: number, y = 150, card = CARD, mode: 'classic' | 'novice' = 'classic') => {
+  const state = tried(mode);
+  const [first] = state.carriers;
+  return placeBelow(state, { id: String(first?.id), lane, y }, TABLET, card);
+};
+
+it('the help is right below the saucer that was tried, and its tail points at it', () => {
+  const middle = placeOf(2);
+  expect(middle?.left).toBe(250);
+  expect(middle?.tail).toBe(160);
+  expect(middle?.top).toBeGreaterThan(200);
+});
+
+it('the help stays inside the sky below a saucer at its edge', () => {
+  const first = placeOf(0);
+  expect(first?.left).toBe(8);
+  expect(first?.tail).toBeLessThan(160);
+  expect((placeOf(4)?.left ?? 0) + CARD.width).toBe(TABLET.width - 8);
+});
+
+it('the help keeps to the foot of the sky where it has no room below, and where saucers come down', () => {
+  expect(placeOf(2, 480)).toBeNull();
+  expect(placeOf(2, 150, { width: 320, height: 600 })).toBeNull();
+  expect(placeOf(2, 150, CARD, 'novice')).toBeNull();
+});
