@@ -2,6 +2,7 @@ import { ROLE_TRAITS } from '@moonbase/access';
 import { type Html, html, lineDrawing } from '@moonbase/kit/html';
 import { type Carried } from '@moonbase/saml-provider';
 
+import { faceOf, FACES, HOST, NIGHT } from './cast.ts';
 import { COUNTRIES } from './countries.ts';
 import { type Choice, type Filter, FILTERS, type Group } from './groups.ts';
 import { attributeOf, nameOf, type Person, ROLES_ON_PAGE } from './people.ts';
@@ -63,6 +64,7 @@ function page(title: string, main: Html, narrow = false): string {
       </head>
       <body>
         <a class="skip" href="#main">Skip to content</a>
+        ${NIGHT}${FACES}
         <header>
           <div>
             <span class="badge">${icon('card')}</span>
@@ -114,7 +116,10 @@ export function choosePage(facts: ChooseFacts): string {
   return page(
     'Demo sign-in',
     html`${NOTE}
-      <h1>Who do you want to be?</h1>
+      <div class="asks">
+        ${HOST}
+        <h1>Who do you want to be?</h1>
+      </div>
       <form class="tools" id="search" method="get" action="/sso" role="search">
         ${hidden(carried)}<input type="hidden" name="role" value="${choice.filter}" />
         <span class="find"
@@ -158,11 +163,8 @@ function card(person: Person, year: number): Html {
   const title = attributeOf(person, 'title');
   const { isStaff } = ROLE_TRAITS[person.role];
   const name = isStaff && title !== '' ? `${title} ${person.lastName}` : nameOf(person);
-  const initials = [person.firstName, person.lastName]
-    .map((each) => Array.from(each)[0] ?? '')
-    .join('');
   return html`<button class="card" name="nameId" value="${person.nameId}">
-    <span class="face ${person.role}" aria-hidden="true">${initials}</span
+    <span class="face ${person.role}" aria-hidden="true">${faceOf(person.nameId)}</span
     ><span><b>${name}</b><span class="small">${detailOf(person, year)}</span></span>
   </button>`;
 }

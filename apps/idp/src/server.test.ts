@@ -149,6 +149,17 @@ describe('the page to choose on (AR-15)', () => {
     expect(page).toContain('1 parent, 0 children');
   });
 
+  it('has a face of the crew on each card, drawn once, and says that it is a demo', async () => {
+    const url = await ssoUrl();
+    const page = await pageAt(url);
+    const faces = [...page.matchAll(/<use href="#(\w+)"/g)].map(([, name]) => name);
+    expect(faces).toHaveLength(8); // seven cards, and who asks
+    for (const name of new Set(faces)) expect(page.split(`<symbol id="${name}"`)).toHaveLength(2);
+    expect(page).toContain('For trying out only.');
+    const again = await pageAt(url);
+    expect([...again.matchAll(/<use href="#(\w+)"/g)].map(([, name]) => name)).toEqual(faces);
+  });
+
   it('finds people by part of a name with or without accents, by class and by school', async () => {
     const url = await ssoUrl();
     expect((await pageAt(`${url}&q=zoe`)).match(/name="nameId"/g)).toHaveLength(1);

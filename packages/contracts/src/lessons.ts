@@ -160,6 +160,10 @@ export const LessonTogetherReply = z.object({
   goal: Count,
   own: Count, // whole minutes of the reader, in this lesson
   ownWeek: Count, // whole minutes of the reader, this week
+  crew: z
+    .object({ came: Count, home: Count }) // students who came, and their right answers together
+    .nullable()
+    .default(null), // null: so few came that one could work out another's figure
 });
 export type LessonTogetherReply = z.infer<typeof LessonTogetherReply>;
 

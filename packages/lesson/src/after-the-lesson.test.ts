@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { attendanceOf } from './attendance.ts';
-import { flightOf, isEnoughToday, reachedIn, USUAL_WEEK } from './class-minutes.ts';
+import { crewOf, flightOf, isEnoughToday, reachedIn, USUAL_WEEK } from './class-minutes.ts';
 import { initialsOf } from './initials.ts';
 import { unitToSay } from './say-next.ts';
 
@@ -9,6 +9,12 @@ describe('a lesson together', () => {
   it('flies by minutes worked, nobody with more than the lesson has [LN12]', () => {
     expect(flightOf([600_000, 900_000, 90_000], 10)).toEqual({ worked: 21, goal: 30 });
     expect(flightOf([], 10)).toEqual({ worked: 0, goal: 0 });
+  });
+
+  it('[LN24] says what the class brought home together, unless two came or fewer', () => {
+    expect(crewOf([7, 0, 12])).toEqual({ came: 3, home: 19 });
+    expect(crewOf([7, 12])).toBeNull();
+    expect(crewOf([])).toBeNull();
   });
 
   it('tells who worked, who came for the last minutes and who was not there [LN13]', () => {

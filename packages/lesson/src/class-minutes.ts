@@ -14,6 +14,16 @@ export function flightOf(
   return { worked: Math.floor(sum / MINUTE_MS), goal: worked.length * minutes };
 }
 
+const FEWEST_TOGETHER = 3; // of two, each could work out the other's figure
+
+/** What a class did together in a lesson; null: too few came. @see ../SPEC.md rule LN24 */
+export function crewOf(
+  right: readonly number[], // answers, of each student who came
+): { readonly came: number; readonly home: number } | null {
+  if (right.length < FEWEST_TOGETHER) return null;
+  return { came: right.length, home: right.reduce((sum, each) => sum + each, 0) };
+}
+
 /** How many students have reached a class's minutes of the week, have begun, and have not. @see ../SPEC.md rule LN15 */
 export function reachedIn(
   minutes: readonly number[],

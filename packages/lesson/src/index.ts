@@ -1,5 +1,12 @@
 export { attendanceOf, type Attendance } from './attendance.ts';
-export { ENOUGH_A_DAY, flightOf, isEnoughToday, reachedIn, USUAL_WEEK } from './class-minutes.ts';
+export {
+  crewOf,
+  ENOUGH_A_DAY,
+  flightOf,
+  isEnoughToday,
+  reachedIn,
+  USUAL_WEEK,
+} from './class-minutes.ts';
 export {
   type Half,
   halfAt,

@@ -3,6 +3,10 @@ import type { ReactElement } from 'react';
 import { DEFAULT_MAX_OPERAND } from '@moonbase/questions';
 import { countQuestions } from '@moonbase/selections';
 
+import { Art } from '../design/art/Art.tsx';
+import { placed } from '../design/art/draw.ts';
+import { saucer } from '../design/art/saucer.ts';
+import { VISITOR, visitor } from '../design/art/visitor.ts';
 import { cx } from '../design/cx.ts';
 import { Dots10 } from '../design/Figures.tsx';
 import { Icon } from '../design/icons.tsx';
@@ -25,6 +29,21 @@ import { hasStar, ofUnit, type Statistics } from './statistics.ts';
 import joy from './table-joy.module.css';
 import { TableHint } from './TableHint.tsx';
 import { TableOptions } from './TableOptions.tsx';
+
+const drawAway = (): string => placed(-4, 22, 0.74, saucer(0)); // nobody has come out yet
+const sleeper = (kind: number) => (): string => visitor(kind, 'sleep');
+const walker = (kind: number) => (): string => visitor(kind);
+const dancer = (kind: number) => (): string => visitor(kind, 'cheer');
+const KINDS = [0, 1, 2, 3, 4];
+const POSES = { asleep: KINDS.map(sleeper), up: KINDS.map(walker), glad: KINDS.map(dancer) };
+const UP = 50; // per cent right: who lives there is up
+
+/** Who lives on a table: in the saucer until it was tried, asleep while it is hard, glad with a star. */
+function whoLives(value: number, percent: number | null, isStarred: boolean): () => string {
+  if (percent === null) return drawAway;
+  const pose = isStarred ? 'glad' : percent >= UP ? 'up' : 'asleep';
+  return POSES[pose][value % KINDS.length] ?? drawAway;
+}
 
 function TableKey({
   table,
@@ -58,6 +77,9 @@ function TableKey({
           <Icon name="check" />
         </span>
       )}
+      <span className={joy['lives']}>
+        <Art draw={whoLives(table.value, percent, starred)} {...VISITOR} />
+      </span>
       {starred && <StarMark />}
       <em>{percentText(percent)}</em>
       <b>{table.value}</b>

@@ -288,8 +288,24 @@ describe('GET /api/lessons/:id/together', () =>
       goal: 10,
       own: 1,
       ownWeek: 1, // with the minute that is not saved yet
+      crew: null,
     });
     expect(await lessonNow()).toMatchObject({ came: 1, worked: 1, goal: 10 });
+    await join(scene.ben, id);
+    expect(
+      LessonTogetherReply.parse((await ask(scene.ben, `lessons/${id}/together`)).json()).crew,
+    ).toBeNull();
+    const third = await addPerson(database, 'Zoe', {
+      schoolId: scene.school,
+      schoolRole: 'student',
+    });
+    await database.pool.query('insert into class_group_students values ($1, $2)', [
+      scene.classGroup,
+      third,
+    ]);
+    await join(third, id);
+    const { crew } = LessonTogetherReply.parse((await ask(third, `lessons/${id}/together`)).json());
+    expect(crew).toEqual({ came: 3, home: 1 });
   }));
 
 describe('minutes a week', () =>

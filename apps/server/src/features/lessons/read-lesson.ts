@@ -5,7 +5,14 @@ import type {
   OwnMinutesReply,
 } from '@moonbase/contracts/lessons';
 import { MINUTE_MS } from '@moonbase/kit';
-import { flightOf, isEnoughToday, minutesOfEach, partsOfPlace, placeWords } from '@moonbase/lesson';
+import {
+  crewOf,
+  flightOf,
+  isEnoughToday,
+  minutesOfEach,
+  partsOfPlace,
+  placeWords,
+} from '@moonbase/lesson';
 
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -106,6 +113,7 @@ export async function readTogether(
     ...flight,
     own: Math.floor(own / MINUTE_MS),
     ownWeek: Math.floor(Math.max(week.worked, own) / MINUTE_MS), // a wave under way is not in the week's days yet
+    crew: crewOf(work.map(({ right }) => right)),
   };
 }
 

@@ -66,6 +66,7 @@ function Form({ of: { user, accessProfile, standard } }: { of: AccessProfileRepl
   const navigate = useNavigate();
   const [profile, setProfile] = useState(accessProfile);
   const [busy, setBusy] = useState(false);
+  const usual = { ...STANDARD_PROFILE, ...standard };
   const change = (part: Partial<AccessProfile>): void => setProfile({ ...profile, ...part });
   const leave = (): void => {
     void navigate(-1);
@@ -91,9 +92,9 @@ function Form({ of: { user, accessProfile, standard } }: { of: AccessProfileRepl
   };
   return (
     <Panel className={s['settings']} aria-label={`Settings of ${user.name}`}>
-      <ProfileForm profile={profile} onChange={change} forKept />
+      <ProfileForm profile={profile} usual={usual} onChange={change} forKept />
       <div className={s['foot']}>
-        <Button look="quiet" onClick={() => change({ ...STANDARD_PROFILE, ...standard })}>
+        <Button look="quiet" onClick={() => change(usual)}>
           Set all back
         </Button>
         <Button onClick={leave}>Cancel</Button>

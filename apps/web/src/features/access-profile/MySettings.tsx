@@ -64,6 +64,7 @@ export function MySettings({
     },
     [],
   );
+  const usual = { ...STANDARD_PROFILE, ...user.standard };
   const change = (part: Partial<AccessProfile>): void => {
     setProfile({ ...profile, ...part });
     setReaction(reactionTo(part));
@@ -87,11 +88,12 @@ export function MySettings({
       </div>
       <ProfileForm
         profile={profile}
+        usual={usual}
         onChange={change}
         answer={isStaff ? undefined : <Answer reaction={reaction} />}
       />
       <div className={s['foot']}>
-        <Button look="quiet" onClick={() => change({ ...STANDARD_PROFILE, ...user.standard })}>
+        <Button look="quiet" onClick={() => change(usual)}>
           Set all back
         </Button>
         <Button onClick={() => void navigate(home)}>Cancel</Button>

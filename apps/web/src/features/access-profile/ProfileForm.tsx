@@ -1,5 +1,4 @@
 import {
-  Fragment,
   useEffect,
   useState,
   type ComponentProps,
@@ -19,7 +18,9 @@ import { Check, Segmented } from '../../design/Field.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { say } from '../../platform/voice.ts';
 import { offerFont } from '../../play/access-profile.ts';
+import type { GroupName } from './group-scenes.ts';
 import { OwnKeys } from './OwnKeys.tsx';
+import { SettingsGroup } from './SettingsGroup.tsx';
 import { Sign } from './Sign.tsx';
 import s from './access-profile.module.css';
 
@@ -178,28 +179,22 @@ function FontChoice({ profile, onChange }: PartProps): ReactElement {
 }
 
 function KeysControl({ profile, onChange }: PartProps): ReactElement {
-  return (
-    <div className={s['across']}>
-      <OwnKeys keys={profile.keys} onChange={(keys) => onChange({ keys })} />
-    </div>
-  );
+  return <OwnKeys keys={profile.keys} onChange={(keys) => onChange({ keys })} />;
 }
 
 function NoClockSwitch({ profile, onChange }: PartProps): ReactElement {
   return (
-    <div className={s['across']}>
-      <Switch
-        setting="noClockAllowed"
-        label="No clock in the Galactic Campaign"
-        hint="with Time off, the saucers of a round wait too"
-        checked={profile.noClockAllowed ?? false}
-        onChange={(noClockAllowed) => onChange({ noClockAllowed })}
-      />
-    </div>
+    <Switch
+      setting="noClockAllowed"
+      label="No clock in the Galactic Campaign"
+      hint="with Time off, the saucers of a round wait too"
+      checked={profile.noClockAllowed ?? false}
+      onChange={(noClockAllowed) => onChange({ noClockAllowed })}
+    />
   );
 }
 
-/** The control of each setting, in the order of the form. */
+/** The control of each setting. */
 const CONTROLS: Readonly<Record<keyof AccessProfile, Control>> = {
   time: TimeChoice,
   aimHelp: AimHelpChoice,
@@ -227,14 +222,29 @@ const CONTROLS: Readonly<Record<keyof AccessProfile, Control>> = {
   noClockAllowed: NoClockSwitch,
 };
 
-/** What a group of settings is about, before the first of them. */
-const GROUPS: Readonly<Record<string, string>> = {
-  time: 'Time and help',
-  font: 'How it looks',
-  raceMyself: 'In the game',
-  readAloud: 'What you hear',
-  keys: 'Keys',
-} satisfies Partial<Record<keyof AccessProfile, string>>;
+/** The settings by what they are about, in the order of the form. */
+const GROUPS: readonly {
+  readonly name: GroupName;
+  readonly title: string;
+  readonly settings: readonly (keyof AccessProfile)[];
+}[] = [
+  {
+    name: 'time',
+    title: 'Time and help',
+    settings: ['time', 'noClockAllowed', 'aimHelp', 'keypad', 'adaptiveRight'],
+  },
+  {
+    name: 'look',
+    title: 'How it looks',
+    settings: ['font', 'reducedMotion', 'calmBackground', 'bigText', 'highContrast'],
+  },
+  {
+    name: 'hear',
+    title: 'What you hear',
+    settings: ['readAloud', 'muted', 'effectsVolume', 'musicVolume'],
+  },
+  { name: 'game', title: 'In the game', settings: ['raceMyself', 'keys'] },
+];
 
 /** The settings that only a teacher or parent may change. */
 const KEEPERS_ONLY: ReadonlySet<string> = new Set([
@@ -291,13 +301,21 @@ const SKY = { width: 900, height: 160, stars: 60, seed: 12 };
 const drawStars = (): string => skyStars(SKY.width, SKY.height, SKY.stars, SKY.seed);
 const drawVisitor = (): string => saucer(1);
 
+const isOwn = (
+  setting: keyof AccessProfile,
+  profile: AccessProfile,
+  usual: AccessProfile,
+): boolean => JSON.stringify(profile[setting] ?? false) !== JSON.stringify(usual[setting] ?? false);
+
 /** The settings for how the product behaves for a person, with a sample that follows at once. */
 export function ProfileForm({
   profile,
   onChange,
+  usual,
   forKept = false,
   answer = <span className="small muted">This is how a question looks now</span>,
 }: PartProps & {
+  readonly usual: AccessProfile; // as for all of the person's age
   readonly forKept?: boolean;
   readonly answer?: ReactElement | undefined; // to what was changed
 }): ReactElement {
@@ -306,15 +324,23 @@ export function ProfileForm({
   }, [forKept, profile.font]);
   return (
     <>
-      <div className={s['rows']}>
-        {Object.entries(CONTROLS)
-          .filter(([name]) => forKept || !KEEPERS_ONLY.has(name))
-          .map(([name, Control]) => (
-            <Fragment key={name}>
-              {GROUPS[name] !== undefined && <p className={s['group']}>{GROUPS[name]}</p>}
-              <Control profile={profile} onChange={onChange} />
-            </Fragment>
-          ))}
+      <div className={s['cards']}>
+        {GROUPS.map(({ name, title, settings }, place) => (
+          <SettingsGroup
+            key={name}
+            name={name}
+            title={title}
+            own={settings.filter((setting) => isOwn(setting, profile, usual)).length}
+            isFirst={place === 0}
+          >
+            {settings
+              .filter((setting) => forKept || !KEEPERS_ONLY.has(setting))
+              .map((setting) => {
+                const Control = CONTROLS[setting];
+                return <Control key={setting} profile={profile} onChange={onChange} />;
+              })}
+          </SettingsGroup>
+        ))}
       </div>
       <div className={s['try']} data-skin="student">
         {!profile.calmBackground && (

@@ -63,6 +63,28 @@ describe('my settings', () => {
   });
 });
 
+it('say by group how many are not as for all', async () => {
+  const { user } = open();
+  const group = (await screen.findByText('How it looks')).closest('summary');
+  expect(group?.textContent).toContain('as for all');
+  await user.click(screen.getByRole('checkbox', { name: 'Big text' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Calm background' }));
+  expect(group?.textContent).toContain('2 changed');
+});
+
+it('are folded into four on a phone, the first of them open', async () => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  open();
+  const first = (await screen.findByText('Time and help')).closest('details');
+  const groups = [...(first?.parentElement?.querySelectorAll('details') ?? [])];
+  expect(groups.map((group) => group.open)).toEqual([true, false, false, false]);
+  vi.unstubAllGlobals();
+});
+
 it('each setting has a sign, and its hint stands beside its tick box', async () => {
   open();
   const box = await screen.findByRole('checkbox', { name: 'Calm background' });

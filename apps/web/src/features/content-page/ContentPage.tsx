@@ -14,6 +14,9 @@ import s from './ContentPage.module.css';
 /** The pages that are told in scenes; `pictures.ts` has them. */
 const PICTURED = new Set(['help-play', 'families', 'schools', 'about']);
 
+/** The page that is a guide: `guide-parts.ts` says who speaks in it. */
+const GUIDE = 'help';
+
 interface PicturedProps {
   readonly name: string;
   readonly page: Page;
@@ -23,11 +26,11 @@ interface Loaded extends PicturedProps {
   readonly Pictured: ComponentType<PicturedProps> | null;
 }
 
-/** The scenes of a page; null when it has none, or when they cannot be loaded: its words stand alone then. */
+/** The pictures of a page; null when it has none, or when they cannot be loaded: its words stand alone then. */
 async function loadPictured(name: string): Promise<ComponentType<PicturedProps> | null> {
-  if (!PICTURED.has(name)) return null;
   try {
-    return (await import('./PicturedPage.tsx')).PicturedPage;
+    if (name === GUIDE) return (await import('./GuidePage.tsx')).GuidePage;
+    return PICTURED.has(name) ? (await import('./PicturedPage.tsx')).PicturedPage : null;
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import { seesLoginMessage } from '@moonbase/access';
-import { isValidElement, type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 
 import { Art } from '../../design/art/Art.tsx';
 import { EveningSky } from '../../design/art/EveningSky.tsx';
@@ -9,27 +9,10 @@ import type { ContentPage } from '../../platform/content-host.tsx';
 import { useSession } from '../../platform/session.ts';
 import { useInSight } from '../../platform/use-in-sight.ts';
 import { SCENE } from './art/place.ts';
+import { FIRST, partsOf } from './parts.ts';
 import s from './PicturedPage.module.css';
 import { type LoadScene, PICTURES, type PartPicture, type TryKey } from './pictures.ts';
 import { TrySaucer } from './TrySaucer.tsx';
-
-const FIRST = ''; // the id of the words before the first heading
-
-interface Part {
-  readonly id: string; // of its heading
-  readonly words: readonly ReactNode[];
-}
-
-/** The words of a page, cut before each heading of the second order. */
-function partsOf(body: readonly ReactNode[]): readonly Part[] {
-  const parts: { id: string; words: ReactNode[] }[] = [{ id: FIRST, words: [] }];
-  for (const node of body) {
-    if (isValidElement<{ id?: string }>(node) && node.type === 'h2')
-      parts.push({ id: String(node.props.id), words: [] });
-    parts.at(-1)?.words.push(node);
-  }
-  return parts;
-}
 
 function isSeenBy(who: TryKey['who'], user: Parameters<typeof seesLoginMessage>[0] | undefined) {
   if (who === 'everybody') return true;

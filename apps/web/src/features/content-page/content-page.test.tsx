@@ -9,6 +9,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { serve } from '../../platform/server.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 import { SHOWN_LEVELS } from './art/play-scenes.ts';
+import { GUIDE_PARTS } from './guide-parts.ts';
 import { PICTURES } from './pictures.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../../../content/html/page/');
@@ -133,6 +134,48 @@ describe('a page that is told in scenes', () => {
     await user.click(area.getByRole('button', { name: '7' }));
     expect(area.getByRole('status').textContent).toBe('3 + 4 = 7. Free!');
     expect(await area.findByRole('button', { name: '12' }, { timeout: 4_000 })).toBeDefined();
+  });
+});
+
+describe('the help for adults', () => {
+  const open = (path: string) => openPage(path, { help: fileOf('help') });
+
+  it('has one of the crew for each of its headings, and names no other', () => {
+    const page = new DOMParser().parseFromString(fileOf('help'), 'text/html');
+    const ids = [...page.querySelectorAll('h2')].map(({ id }) => id);
+    expect(Object.keys(GUIDE_PARTS)).toEqual(ids);
+  });
+
+  it('keeps every word of its page, folded under a picture, and lists what is in it', async () => {
+    open('/help');
+    const main = await screen.findByRole('main');
+    const nav = within(await within(main).findByRole('navigation', { name: 'On this page' }));
+    const links = nav.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(Object.keys(GUIDE_PARTS).map((id) => `#${id}`));
+    const page = new DOMParser().parseFromString(fileOf('help'), 'text/html');
+    const shown = main.textContent.replaceAll(/\s+/g, '');
+    for (const { textContent } of page.querySelectorAll('h2, p, li, dt, dd'))
+      expect(shown).toContain(textContent.replaceAll(/\s+/g, ''));
+    const parts = [...main.querySelectorAll('details')];
+    expect(parts.map((part) => part.open)).toEqual(parts.map((_, place) => place === 0));
+    await expect
+      .poll(() => main.querySelectorAll('summary svg[viewBox="0 0 220 150"]').length)
+      .toBe(16);
+  });
+
+  it('opens the part that the address names, and all of them for a printer', async () => {
+    open('/help#live');
+    const heading = await screen.findByRole('heading', { level: 2, name: 'Live lesson' });
+    await expect.poll(() => heading.closest('details')?.open).toBe(true);
+    globalThis.dispatchEvent(new Event('beforeprint'));
+    const parts = [...(await screen.findByRole('main')).querySelectorAll('details')];
+    await expect.poll(() => parts.every((part) => part.open)).toBe(true);
+  });
+
+  it('shows a heading that has no picture with its words', async () => {
+    openPage('/help', { help: '<title>Help</title><h2 id="ours">Our own part</h2><p>Ask us.</p>' });
+    expect(await screen.findByRole('heading', { level: 2, name: 'Our own part' })).toBeDefined();
+    expect(screen.getByText('Ask us.')).toBeDefined();
   });
 });
 

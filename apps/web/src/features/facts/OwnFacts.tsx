@@ -112,8 +112,8 @@ function Loaded({ reply }: { reply: UserFactsReply }): ReactElement {
   const known = knownOf(reply);
   return (
     <FactsView
-      explained="The darker it is, the better you know it. Press one to see it."
-      showResults
+      explained="Each fact is a star. The better you know it, the more it shines. Press one to see it."
+      isSky
       cellOf={(fact) => cellOfFact(known.get(fact))}
       side={(kind, chosen) => (
         <FactsSide

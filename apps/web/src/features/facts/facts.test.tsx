@@ -173,6 +173,31 @@ describe('my facts', () => {
     );
   });
 
+  it('are a night of stars, each with its words, and a table', async () => {
+    const { user: person } = openMine();
+    const night = await screen.findByRole('group', { name: 'Facts with ×, 0 to 12' });
+    const stars = within(night).getAllByRole('button');
+    expect(stars).toHaveLength(13 * 13);
+    await person.click(within(night).getByRole('button', { name: /^7 × 8 = 56: / }));
+    await screen.findByRole('region', { name: '7 × 8' });
+    await person.click(screen.getByRole('radio', { name: 'Table' }));
+    await screen.findByRole('table', { name: 'Facts' });
+    await person.click(screen.getByRole('radio', { name: 'Star map' }));
+    await screen.findByRole('group', { name: 'Facts with ×, 0 to 12' });
+  });
+
+  it('begin with the table where the browser has colours of its own', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('forced-colors'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    openMine();
+    await screen.findByRole('table', { name: 'Facts' });
+    expect(screen.queryByRole('group', { name: /Facts with/ })).toBeNull();
+    vi.unstubAllGlobals();
+  });
+
   it('lead with those that are due, which one press asks', async () => {
     const { user: person, server } = openMine(aUser(), {
       'POST /games': () => refused(410, 'selection-gone', 'No facts are due today.'),

@@ -12,6 +12,7 @@ import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
 import { Homecoming } from '../../shell/guide/Homecoming.tsx';
 import { MoonGround } from '../../shell/MoonGround.tsx';
 import { ShowWhy } from '../../why/ShowWhy.tsx';
+import { ClassParty } from './ClassParty.tsx';
 import { type GivenAnswer, rightAnswerOf } from './lesson-run.ts';
 import { togetherOptions } from './lessons.api.ts';
 import { useTrueThing } from './true-thing.ts';
@@ -87,6 +88,12 @@ function Again({ answers }: { answers: readonly GivenAnswer[] }): ReactElement |
   );
 }
 
+/** What somebody did in a lesson; a few seconds of it are not counted out. */
+function ownWords(minutes: number, right: number): string {
+  if (minutes > 0) return `You worked for ${counted(minutes, 'minute')}.`;
+  return right > 0 ? `You brought ${right} home.` : 'Good that you came.';
+}
+
 /** The end of a lesson, the same for everybody: how long, who came out, one true thing, some of what was right, at most three to look at again. */
 export function LessonEnd({
   lesson,
@@ -99,14 +106,17 @@ export function LessonEnd({
   const again = all.filter(({ outcome }) => outcome !== 'correct').slice(-MOST_AGAIN);
   const thing = useTrueThing(all);
   const right = all.filter(({ outcome }) => outcome === 'correct').length;
-  const words = data
-    ? `You worked for ${data.own === 0 ? 'less than a minute' : counted(data.own, 'minute')}. All of it is saved.`
-    : 'Well done!';
+  const words = data ? `${ownWords(data.own, right)} All of it is saved.` : 'Well done!';
+  const crew = data?.crew ?? null;
   return (
     <>
       <div className={s['end']}>
         <h1>Lesson done.</h1>
-        <Homecoming title="Lesson done." words={words} freed={right} />
+        {crew !== null && crew.home > 0 ? (
+          <ClassParty crew={crew} words={words} />
+        ) : (
+          <Homecoming title="Lesson done." words={words} freed={right} />
+        )}
         <div className={s['facts']}>
           {lesson.half === 1 && (
             <p role="status">

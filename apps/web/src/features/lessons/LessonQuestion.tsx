@@ -89,7 +89,7 @@ function Slip({ quiz, hasClock }: { quiz: LessonQuiz; hasClock: boolean }): Reac
         </span>
         <span ref={next}>
           <Button look="go" onClick={quiz.next}>
-            Next question
+            {quiz.isLast ? 'Finish' : 'Next question'}
             <Icon name="next" />
           </Button>
         </span>

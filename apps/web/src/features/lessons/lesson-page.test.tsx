@@ -59,12 +59,17 @@ const LESSON = {
 };
 
 /** Opens a lesson that runs. */
-async function join(change: object = {}, wave = WAVE, facts: readonly UserFact[] = []) {
+async function join(
+  change: object = {},
+  wave = WAVE,
+  facts: readonly UserFact[] = [],
+  together: object = {},
+) {
   const lesson = { ...LESSON, ...change };
   const server = serve({
     'GET /auth/session': () => aSession(aUser()),
     'GET /system-alerts': () => ({ systemAlerts: [] }),
-    'GET /lessons/5/together': () => ({ worked: 81, goal: 180, own: 4, ownWeek: 24 }),
+    'GET /lessons/5/together': () => ({ worked: 81, goal: 180, own: 4, ownWeek: 24, ...together }),
     'POST /lessons/5/games': () => ({
       game: {
         id: '3',
@@ -174,13 +179,27 @@ it('the end says of a fact that was right today when it is asked again', async (
   expect(screen.queryByText(/Six Times Table: /)).toBeNull();
 });
 
+it('the end is a party of the class, and a few seconds are no praise', async () => {
+  const crew = { came: 23, home: 1_214 };
+  const { user, hear } = await join({}, WAVE, [], { own: 0, ownWeek: 0, crew });
+  await user.keyboard('12{Enter}');
+  hear({ state: 'over', left: 0 });
+  await screen.findByText('Your last question');
+  await user.keyboard('18{Enter}');
+  await screen.findByRole('heading', { name: 'Lesson done.' });
+  const words = screen.getByText(/brought home by your class/);
+  expect(words.textContent).toBe('1\u202f214 brought home by your class, all 23 of you together');
+  screen.getByText('You brought 2 home. All of it is saved.');
+  expect(screen.queryByText(/less than a minute/)).toBeNull();
+});
+
 it('the last question is finished, and the end is the same for everybody', async () => {
   const { user, hear } = await join();
   await user.keyboard('12{Enter}');
   hear({ state: 'over', left: 0 });
   await screen.findByText('Your last question');
   await user.keyboard('19{Enter}');
-  await user.click(await screen.findByRole('button', { name: /Next question/ }));
+  await user.click(await screen.findByRole('button', { name: 'Finish' }));
   await screen.findByRole('heading', { name: 'Lesson done.' });
   await screen.findByText(/You worked for 4 minutes. All of it is saved./);
   screen.getByText('24 minutes this week, with today’s');

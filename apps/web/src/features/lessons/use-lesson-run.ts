@@ -26,6 +26,7 @@ export interface LessonQuiz {
   readonly question: ReturnType<typeof questionOf>;
   readonly slip: GivenAnswer | null; // a wrong answer beside the right one, until Next
   readonly all: readonly GivenAnswer[]; // of this visit, oldest first
+  readonly isLast: boolean; // no question follows
   readonly isSending: boolean; // the next questions are on their way
   readonly isDone: boolean; // the lesson is over and all is sent
   readonly shown: string;
@@ -87,6 +88,7 @@ export function useLessonRun(start: GameReply, { isOver, isPaused, sounds }: Aro
     question: slip?.question ?? (run && questionOf(run)),
     slip,
     all,
+    isLast: isOver,
     isSending: sending,
     isDone: run === null && !sending,
     shown: typed.shown,

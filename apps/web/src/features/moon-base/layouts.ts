@@ -77,7 +77,7 @@ const TALL: BaseLayout = {
   width: 820,
   height: 1_180,
   hills: [116, 284, 342, 640],
-  earth: [640, 150, 66],
+  earth: [640, 190, 66], // below the keys
   craters: [
     [400, 800, 90],
     [640, 1_010, 96],

@@ -5,6 +5,7 @@ import { Art } from '../../design/art/Art.tsx';
 import { drawTock } from '../../design/art/crew.ts';
 import { EveningSky } from '../../design/art/EveningSky.tsx';
 import { Button } from '../../design/Button.tsx';
+import { cx } from '../../design/cx.ts';
 import { Icon } from '../../design/icons.tsx';
 import { counted, grouped } from '../../design/numbers.ts';
 import { chosenGame, lastGame } from '../../games/practice-host/chosen-game.ts';
@@ -17,14 +18,22 @@ import { draftOfUnit } from '../../play/selection-draft.ts';
 import { StarMark } from '../../content-selections/StarMark.tsx';
 import { hasStar } from '../../content-selections/statistics.ts';
 import { goingWell } from './going-well.ts';
-import { nextStar } from './next-star.ts';
+import { type Flicker, flickering, nextStar } from './next-star.ts';
 import s from './star-sky.module.css';
 import type { ResultRow } from './unit-rows.ts';
 
+const MOST_NAMED = 8; // stars with room for their names
+
 /** What Tock says about a star that was pressed, or else about what goes well. */
-function wordsOf(rows: readonly ResultRow[], pressed: ResultRow | null): string {
+function wordsOf(
+  rows: readonly ResultRow[],
+  pressed: ResultRow | null,
+  [flicker]: readonly Flicker[],
+): string {
   if (pressed !== null)
     return `${pressed.name}: ${grouped(pressed.correct)} of ${grouped(pressed.answered)} right.`;
+  if (flicker !== undefined)
+    return `${flicker.row.name} flickers. ${counted(flicker.right, 'right answer')}, and it shines again!`;
   const well = goingWell(rows);
   if (well?.climbing)
     return `You are climbing! ${well.climbing.name}: from ${well.climbing.from} to ${well.climbing.to} in a hundred.`;
@@ -45,22 +54,31 @@ export function StarSky({
   const { play } = useSounds();
   const [pressed, setPressed] = useState<ResultRow | null>(null);
   const stars = rows.filter(hasStar);
-  const next = nextStar(rows);
-  const words = wordsOf(rows, pressed);
+  const dimmed = flickering(rows);
+  const [first] = dimmed;
+  const next = first
+    ? { unit: first.row.unit, name: first.row.name, right: first.right }
+    : nextStar(rows);
+  const isFew = stars.length + dimmed.length <= MOST_NAMED;
+  const words = wordsOf(rows, pressed, dimmed);
   const said = `${titleOf(stars.length)} ${words} ${next === null ? '' : `${next.name}: ${counted(next.right, 'right answer')} to a star.`}`;
   return (
-    <section className={s['sky']} aria-labelledby="my-stars" data-say={said.trim()}>
+    <section
+      className={cx(s['sky'], isFew && s['few'])}
+      aria-labelledby="my-stars"
+      data-say={said.trim()}
+    >
       <EveningSky className={s['night']} />
       <h2 id="my-stars">{titleOf(stars.length)}</h2>
       <p className={s['right']}>
         <b>{grouped(right)}</b> right answers
       </p>
       <ul className={s['stars']}>
-        {stars.map((row) => (
-          <li key={row.unit}>
+        {[...stars, ...dimmed.map(({ row }) => row)].map((row) => (
+          <li key={row.unit} className={hasStar(row) ? undefined : s['dimmed']}>
             <button
               type="button"
-              aria-label={row.name}
+              aria-label={hasStar(row) ? row.name : `${row.name}, flickers`}
               aria-pressed={pressed?.unit === row.unit}
               onClick={() => {
                 play('near');
@@ -68,10 +86,11 @@ export function StarSky({
               }}
             >
               <StarMark />
+              {isFew && <span>{row.name}</span>}
             </button>
           </li>
         ))}
-        {next !== null && (
+        {next !== null && first === undefined && (
           <li className={s['next']} aria-hidden="true">
             <StarMark />
           </li>

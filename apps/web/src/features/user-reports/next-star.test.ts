@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { nextStar } from './next-star.ts';
+import { flickering, nextStar } from './next-star.ts';
 
 const row = (name: string, answered: number, correct: number) => ({
   unit: '1',
@@ -38,4 +38,19 @@ describe('the next star', () => {
     expect(nextStar([row('Far', 40, 20), row('New', 4, 4)])).toBeNull());
 
   it('leaves out units with a star', () => expect(nextStar([row('Starred', 20, 18)])).toBeNull());
+});
+
+describe('a star that the last answers have dimmed', () => {
+  const six = { ...row('Six Times Table', 50, 43), recent: 'ccciccciii' };
+
+  it('flickers, and says how many right answers bring it back', () =>
+    expect(flickering([row('Other', 4, 4), { ...six, answered: 40, correct: 35 }])).toEqual([
+      { row: { ...six, answered: 40, correct: 35 }, right: 10 },
+    ]));
+
+  it('is not one that never shone, that shines, or that is far off', () => {
+    expect(flickering([{ ...row('Never', 30, 20), recent: 'cccccccccc' }])).toEqual([]);
+    expect(flickering([{ ...row('Shines', 40, 38), recent: 'ccccccccii' }])).toEqual([]);
+    expect(flickering([six])).toEqual([]); // twenty more
+  });
 });

@@ -13,3 +13,23 @@ export function nextStar(
     .sort((a, b) => a.right - b.right);
   return nearest && nearest.right <= MOST_RIGHT ? nearest : null;
 }
+
+/** A unit whose star shone before its last answers, and how many right ones bring it back. */
+export interface Flicker {
+  readonly row: ResultRow;
+  readonly right: number; // answers in a row
+}
+
+/** The stars that the last ten answers of their units have dimmed, those that come back soonest first. */
+export function flickering(rows: readonly ResultRow[]): readonly Flicker[] {
+  return rows
+    .filter((row) => !hasStar(row) && hasStar(withoutRecent(row)))
+    .map((row) => ({ row, right: rightToStar(row) }))
+    .filter(({ right }) => right <= MOST_RIGHT)
+    .toSorted((one, other) => one.right - other.right);
+}
+
+const withoutRecent = ({ answered, correct, recent }: ResultRow) => ({
+  answered: answered - recent.length,
+  correct: correct - [...recent].filter((outcome) => outcome === 'c').length,
+});
