@@ -102,6 +102,7 @@ describe('a way in (WI-2, WI-8)', () => {
     ['no tenant', { kind: 'microsoft' }, 'tenant'],
     ['every tenant', { kind: 'microsoft', tenant: 'common' }, 'tenant'],
     ['Google without a secret', { kind: 'google', clientSecret: '' }, 'clientSecret'],
+    ['any service without a secret', { clientSecret: '' }, 'clientSecret'],
   ])('refuses %s at its field, and changes nothing', async (_name, change, field) => {
     const reply = await send(school.people.head, 'ways-in', givenFor(provider, change));
     expect(reply.statusCode, reply.body).toBe(422);

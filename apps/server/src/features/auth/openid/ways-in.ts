@@ -127,7 +127,7 @@ export async function readWayIn(
   )
     return { faults: { secretUntil: [IS_OVER] } };
   const secret = given.clientSecret.trim();
-  if (secret === '' && before?.secret == null && given.kind !== 'openid')
+  if (secret === '' && before?.secret == null)
     return { faults: { clientSecret: ['Copy the client secret from your service.'] } };
   try {
     const named = { ...settings.settings, id: 'tried', version: client.randomState() };
