@@ -443,7 +443,9 @@ create table lesson_students (
   units smallint[] not null, -- what this student needs; the lesson asks them unless it has other content
   helped jsonb not null default '[]'::jsonb, -- [{from, to}] in milliseconds since 1970: when the teacher helped; to null: still does
   half smallint,
+  device smallint,
   constraint lesson_students_pkey PRIMARY KEY (lesson_id, user_id),
+  constraint lesson_students_device_check CHECK ((device > 0)),
   constraint lesson_students_half_check CHECK ((half = ANY (ARRAY[1, 2]))),
   constraint lesson_students_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES lessons(id) ON DELETE CASCADE,
   constraint lesson_students_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE

@@ -2,14 +2,18 @@ export { attendanceOf, type Attendance } from './attendance.ts';
 export { ENOUGH_A_DAY, flightOf, isEnoughToday, reachedIn, USUAL_WEEK } from './class-minutes.ts';
 export {
   type Half,
-  halfAt,
   type HalvedTimes,
   HALVES,
+  halvesOf,
   LESSON_WHO,
   type LessonWho,
   minutesOfEach,
   MOST_ON_SHEET,
+  questionsOnSheet,
   timesOfHalf,
+  type TwoHalves,
+  unitsOnSheet,
+  withOneMoved,
 } from './halves.ts';
 export { initialsOf } from './initials.ts';
 export {

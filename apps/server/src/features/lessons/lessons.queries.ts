@@ -268,6 +268,7 @@ export interface NewLesson {
     readonly id: string;
     readonly units: readonly number[];
     readonly half: Half | null;
+    readonly device: number | null; // from 1
   }[];
 }
 
@@ -285,9 +286,10 @@ export async function insertLesson(db: Db, lesson: NewLesson): Promise<string> {
           now() + ${lesson.minutes}::int * interval '1 minute')
         returning id
       ), people as (
-        insert into lesson_students (lesson_id, user_id, units, half)
-        select lesson.id, s.id, s.units, s.half
-        from lesson, jsonb_to_recordset(${JSON.stringify(lesson.students)}::jsonb) s (id bigint, units smallint[], half smallint)
+        insert into lesson_students (lesson_id, user_id, units, half, device)
+        select lesson.id, s.id, s.units, s.half, s.device
+        from lesson, jsonb_to_recordset(${JSON.stringify(lesson.students)}::jsonb)
+          s (id bigint, units smallint[], half smallint, device smallint)
       )
       select id::text as id from lesson`,
     z.object({ id: z.string() }),
@@ -299,6 +301,7 @@ const TakerRow = z.object({
   id: z.string(),
   name: NameRow,
   half: z.literal(HALVES).nullable(),
+  device: z.number().nullable(),
   units: z.array(z.number()),
 });
 export type TakerRow = z.infer<typeof TakerRow>;
@@ -310,7 +313,7 @@ export function selectTakers(db: Db, lessonId: string): Promise<TakerRow[]> {
     prepared(
       'select_takers',
       sql`
-      select u.id::text as id, ${nameOf(sql`u`)} as name, s.half, s.units
+      select u.id::text as id, ${nameOf(sql`u`)} as name, s.half, s.device, s.units
       from lesson_students s join users u on u.id = s.user_id
       where s.lesson_id = ${lessonId} and u.disabled_at is null
       order by folded(u.first_name), folded(u.last_name), u.id`,

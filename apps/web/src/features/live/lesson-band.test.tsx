@@ -77,8 +77,28 @@ describe('the band of a lesson', () => {
     band.getByText('The first half plays.');
     band.getByText('They change in 4 min.');
     band.getByText(/With the sheet: Ben Cole, Dan Eve/);
-    const sheet = band.getByRole('link', { name: 'Print the sheet' });
-    expect(sheet.getAttribute('href')).toBe('/worksheets?unit=12&unit=13&copies=2');
+    const sheet = band.getByRole('link', { name: 'Print the sheet of the second half' });
+    expect(sheet.getAttribute('href')).toBe('/worksheets?unit=12&unit=13&count=20&copies=2');
+  });
+
+  it('says who hands which device to whom', async () => {
+    const halves = {
+      playing: 1,
+      changeIn: 200_000,
+      withSheet: ['Ben Cole'],
+      sheetUnits: [],
+      devices: [
+        { first: 'Ava Brown', second: 'Ben Cole' },
+        { first: 'Cleo Diaz', second: null },
+      ],
+    };
+    open({ ...A_LESSON, halves });
+    const list = await screen.findByRole('list', { name: /Who shares a device/ });
+    expect([...list.children].map((row) => row.textContent)).toEqual([
+      'Ava BrownBen Cole',
+      'Cleo Diaznobody',
+    ]);
+    expect(screen.queryByText(/With the sheet/)).toBeNull();
   });
 
   it('tells the halves to change when their time has come', async () => {
