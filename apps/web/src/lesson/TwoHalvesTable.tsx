@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import type { LessonProposalReply } from '@moonbase/contracts/lessons';
 import { questionsOnSheet, type TwoHalves, withOneMoved } from '@moonbase/lesson';
 
+import { cx } from '../design/cx.ts';
 import { Icon } from '../design/icons.tsx';
 import { counted } from '../design/numbers.ts';
 import { useShownName } from '../play/names-off.ts';
@@ -73,7 +74,7 @@ export function TwoHalvesTable({
   };
   return (
     <>
-      <p className="small muted">
+      <p className={cx('small', 'muted', s['lead'])}>
         {counted(devices, 'device')} are enough: {first.length} play for {minutes} minutes while{' '}
         {second.length} have the sheet, then each hands the device on to the name beside theirs.
       </p>
