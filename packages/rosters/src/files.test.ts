@@ -321,3 +321,15 @@ describe('a cell', () => {
     if (guess !== null) expect(planned?.faults[0]?.guess).toBe(guess);
   });
 });
+
+it('[RF16] a list says what follows from a column of years or teachers that is not read', () => {
+  const read = linesOfTable([
+    ['First name', 'Last name', 'Year', 'Class', 'Class teacher', 'House'],
+    ['Maya', 'Okafor', '3', '3A', 'Ms Reid', 'Red'],
+  ]);
+  expect(read.ok && read.notes).toEqual([
+    'Not read: Year, Class teacher, House.',
+    expect.stringMatching(/^Year is not read: the year of a class is taken from its name/),
+    'Class teacher is not read: add teachers to their classes under Manage Classes.',
+  ]);
+});

@@ -61,12 +61,27 @@ function whyNoTitles(table: Table): string {
 const nameOf = ({ title, index }: Column): string =>
   title === '' ? `column ${index + 1}` : title.slice(0, 60);
 
+const OF_YEARS = /^(?:school |current |nc )?(?:year|yr|grade|year ?group|year ?level|nc ?year)$/i;
+const OF_TEACHERS = /^(?:class |form |home ?room )?(?:teachers?|tutors?)(?: names?)?$/i;
+
+/** What an admin has to do where a column is not read; none for most. @see ../SPEC.md rule RF16 */
+function whatFollows(title: string): readonly string[] {
+  if (OF_YEARS.test(title))
+    return [
+      `${title} is not read: the year of a class is taken from its name, such as 3A, else from years of birth. Students begin with nothing chosen: their teacher gives content under My Classes.`,
+    ];
+  return OF_TEACHERS.test(title)
+    ? [`${title} is not read: add teachers to their classes under Manage Classes.`]
+    : [];
+}
+
 /** @see ../SPEC.md rule RF8 */
 function notesOnColumns(columns: readonly Column[]): readonly string[] {
   const unread = columns.filter(({ kind }) => kind === null).map(nameOf);
   const has = (kind: ColumnKind): boolean => columns.some((each) => each.kind === kind);
   return [
     ...(unread.length === 0 ? [] : [`Not read: ${unread.join(', ')}.`]),
+    ...unread.flatMap((title) => whatFollows(title)),
     ...(has('classes')
       ? []
       : ['No column was read as the class: students keep their classes, and new ones have none.']),
