@@ -1,3 +1,4 @@
+import { schoolYearIn } from './class-years.ts';
 import { joinClasses } from './class-cell.ts';
 import {
   type Cells,
@@ -61,15 +62,10 @@ function whyNoTitles(table: Table): string {
 const nameOf = ({ title, index }: Column): string =>
   title === '' ? `column ${index + 1}` : title.slice(0, 60);
 
-const OF_YEARS = /^(?:school |current |nc )?(?:year|yr|grade|year ?group|year ?level|nc ?year)$/i;
 const OF_TEACHERS = /^(?:class |form |home ?room )?(?:teachers?|tutors?)(?: names?)?$/i;
 
 /** What an admin has to do where a column is not read; none for most. @see ../SPEC.md rule RF16 */
 function whatFollows(title: string): readonly string[] {
-  if (OF_YEARS.test(title))
-    return [
-      `${title} is not read: the year of a class is taken from its name, such as 3A, else from years of birth. Students begin with nothing chosen: their teacher gives content under My Classes.`,
-    ];
   return OF_TEACHERS.test(title)
     ? [`${title} is not read: add teachers to their classes under Manage Classes.`]
     : [];
@@ -135,6 +131,7 @@ function readRows(
       row: index + 1,
       cells: cellsOf(row, read),
       problem: problemOf(row, titles, separator),
+      schoolYear: schoolYearIn(read(row, 'schoolYear')),
     });
   });
   const left = sums.map((row) => `Row ${row} is a sum and is left out.`);

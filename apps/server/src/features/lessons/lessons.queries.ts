@@ -27,11 +27,12 @@ const ClassRow = z.object({
   countryId: z.string().nullable(),
   timeZone: z.string(),
   taughtUpTo: z.number().nullable(),
+  schoolYear: z.number().nullable(), // as the school's list states it
 });
 
 const classFacts = (classGroupId: string) => sql`
   select c.name, sc.country_id as "countryId", coalesce(sc.time_zone, ${zoneOfATeacher}, 'UTC') as "timeZone",
-    c.taught_up_to as "taughtUpTo"
+    c.taught_up_to as "taughtUpTo", c.school_year as "schoolYear"
   from class_groups c join schools sc on sc.id = c.school_id
   where c.id = ${classGroupId} and c.archived_at is null`;
 
