@@ -56,7 +56,15 @@ function useQuestionClock(ms: number | null, key: string | null, onUp: () => voi
 }
 
 /** The wrong answer with the right one, until Next; with a clock for a moment, unless its picture is opened. */
-function Slip({ quiz, hasClock }: { quiz: LessonQuiz; hasClock: boolean }): ReactElement | null {
+function Slip({
+  quiz,
+  hasClock,
+  isLast,
+}: {
+  quiz: LessonQuiz;
+  hasClock: boolean;
+  isLast: boolean; // the lesson is over
+}): ReactElement | null {
   const next = useRef<HTMLSpanElement>(null);
   const [opened, setOpened] = useState<string | null>(null);
   const { slip } = quiz;
@@ -89,7 +97,7 @@ function Slip({ quiz, hasClock }: { quiz: LessonQuiz; hasClock: boolean }): Reac
         </span>
         <span ref={next}>
           <Button look="go" onClick={quiz.next}>
-            Next question
+            {isLast ? 'To the end' : 'Next question'}
             <Icon name="next" />
           </Button>
         </span>
@@ -153,7 +161,7 @@ function Asked({
           <i />
         </output>
       )}
-      <Slip quiz={quiz} hasClock={ms !== null} />
+      <Slip quiz={quiz} hasClock={ms !== null} isLast={lesson.state === 'over'} />
       {ms !== null && key !== null && (
         <span key={key} className={s['bar']} style={{ animationDuration: `${ms}ms` }} />
       )}

@@ -23,7 +23,9 @@ async function take(lesson: Lesson, step: LessonStep): Promise<void> {
   try {
     if (step === 'end')
       await messages.confirmation(
-        `It ends for ${counted(lesson.came, 'student')} after the question they are in.`,
+        lesson.came === 0
+          ? 'Nobody has answered in it yet.'
+          : `It ends for ${counted(lesson.came, 'student')} after the question they are in.`,
         { title: 'End the lesson?', ok: 'End the lesson' },
       );
     await changeLesson(lesson, step);

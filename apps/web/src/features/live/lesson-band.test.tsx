@@ -120,6 +120,13 @@ describe('the band of a lesson', () => {
     expect(bodies).toEqual([{ step: 'pause' }, { step: 'more' }, { helped: true }]);
   });
 
+  it('does not say that it ends for 0 students', async () => {
+    const { user } = open({ ...A_LESSON, came: 0, worked: 0, goal: 0 });
+    await user.click(await screen.findByRole('button', { name: 'End the lesson' }));
+    await screen.findByText('Nobody has answered in it yet.');
+    expect(screen.queryByText(/0 students/)).toBeNull();
+  });
+
   it('leads to what it was when it is over', async () => {
     open({ ...A_LESSON, state: 'over', left: 0 });
     const link = await screen.findByRole('link', { name: 'After the lesson' });
