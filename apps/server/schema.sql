@@ -180,8 +180,10 @@ create table class_groups (
   archived_at timestamp(3) with time zone, -- deleted by the school: nobody sees it, its weeks on the leaderboard stay
   taught_up_to smallint, -- the third of a school year that was taught last, 1 to 30; null: the year so far
   minutes_a_week smallint not null default 30, -- the class goal in minutes worked; 0: none
+  school_year smallint,
   constraint class_groups_pkey PRIMARY KEY (id),
   constraint class_groups_minutes_a_week_check CHECK (((minutes_a_week >= 0) AND (minutes_a_week <= 300))),
+  constraint class_groups_school_year_check CHECK (((school_year >= 1) AND (school_year <= 13))),
   constraint class_groups_taught_up_to_check CHECK (((taught_up_to >= 1) AND (taught_up_to <= 30))),
   constraint class_groups_school_id_schools_id_fk FOREIGN KEY (school_id) REFERENCES schools(id)
 );
@@ -443,7 +445,9 @@ create table lesson_students (
   units smallint[] not null, -- what this student needs; the lesson asks them unless it has other content
   helped jsonb not null default '[]'::jsonb, -- [{from, to}] in milliseconds since 1970: when the teacher helped; to null: still does
   half smallint,
+  device smallint,
   constraint lesson_students_pkey PRIMARY KEY (lesson_id, user_id),
+  constraint lesson_students_device_check CHECK ((device > 0)),
   constraint lesson_students_half_check CHECK ((half = ANY (ARRAY[1, 2]))),
   constraint lesson_students_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES lessons(id) ON DELETE CASCADE,
   constraint lesson_students_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE

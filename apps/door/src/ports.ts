@@ -123,6 +123,7 @@ export interface SetUpState {
   readonly students: number;
   readonly tried: TriedService | null;
   readonly redirectUri: string; // of the service that may be added by OpenID Connect
+  readonly given: KeptWay | null; // typed before, while there is no administrator
   readonly added: AddedWay | null;
 }
 
@@ -168,6 +169,11 @@ export interface GivenWay {
   readonly secretUntil: string; // the last day of the secret; '': it has none
 }
 
+/** What was typed before. The secret stays on the server. */
+export interface KeptWay extends Omit<GivenWay, 'clientSecret'> {
+  readonly hasSecret: boolean;
+}
+
 /** The first administrator. */
 export interface NewAdmin {
   readonly title: string;
@@ -189,7 +195,9 @@ export interface SetUp {
   /** Back to the choice of a way to sign in, while there is no administrator; a service by SAML stays. */
   readonly back: () => Promise<void>;
   readonly chooseDoor: () => Promise<void>;
-  /** Adds a service by OpenID Connect, not in use yet. @returns the faults by field; `way` for one of the whole */
+  /** Keeps what was typed, right or wrong, for whoever comes back. */
+  readonly keepWay: (given: GivenWay) => Promise<void>;
+  /** Keeps what was typed and adds a service by OpenID Connect, not in use yet; without a secret it has the one typed before. @returns the faults by field; `way` for one of the whole */
   readonly addWay: (given: GivenWay) => Promise<Readonly<Record<string, string>>>;
   /** @returns the path that starts a test of the service that was added; null: none is */
   readonly tryWay: (as: WayTester) => Promise<string | null>;

@@ -19,13 +19,13 @@ async function addService(secret = SECRET) {
   return { browser, shown: await giveService(browser, secret) };
 }
 
-const giveService = (browser: DoorBrowser, secret = SECRET) =>
+const giveService = (browser: DoorBrowser, secret = SECRET, domain = 'hill.example') =>
   browser.post('/door/set-up', [
     ['do', 'add-way'],
     ['way', 'openid'],
     ['clientId', CLIENT],
     ['clientSecret', secret],
-    ['domain', 'hill.example'],
+    ['domain', domain],
     ['issuer', provider.issuer],
     ['secretUntil', '2027-12-23'],
   ]);
@@ -82,6 +82,62 @@ describe('the first-run wizard (SD-15, WI-2)', () => {
     const day = await give('hill.example', '2027-13-40');
     expect(day.status).toBe(422);
     expect(day.body).toContain('Give a day, such as');
+  });
+
+  it('keeps the client secret while another field is put right, and never shows it', async () => {
+    provider.behave();
+    const browser = await open();
+    await takeSchool(browser);
+    const wrong = await giveService(browser, SECRET, 'hill');
+    expect(wrong.status).toBe(422);
+    expect(wrong.body).toContain('The one you gave is kept, sealed.');
+    expect(wrong.body).not.toContain(SECRET);
+    const { rows } = await database.pool.query<{ all: string }>(
+      'select string_agg(value::text, $1) as all from product_state',
+      [' '],
+    );
+    expect(rows[0]?.all).not.toContain(SECRET);
+    expect((await giveService(browser, '')).body).toContain('Try your service');
+    expect((await test(browser, 'admin')).body).toContain('You: it works'); // so the secret went with it
+    const back = await act(browser, 'forget-way');
+    for (const filled of [`value="${CLIENT}"`, 'value="hill.example"', 'is kept, sealed'])
+      expect(back.body).toContain(filled);
+  });
+
+  it('misses the client secret of any service', async () => {
+    const browser = await open();
+    await takeSchool(browser);
+    const without = await giveService(browser, '');
+    expect(without.status).toBe(422);
+    expect(without.body).toContain('Copy the client secret from your service.');
+    expect(await ways()).toEqual([]);
+  });
+
+  it('has the way and what was typed again after a look at the school', async () => {
+    const browser = await open();
+    await takeSchool(browser);
+    const school = await browser.post('/door/set-up', [
+      ['do', 'to-school'],
+      ['way', 'microsoft'],
+      ['clientId', 'typed-client'],
+      ['clientSecret', 'hush'],
+      ['tenant', 'typed-tenant'],
+      ['domain', 'hill'],
+    ]);
+    expect(school.body).toContain('value="Kurrajong Hill"');
+    const again = await browser.post('/door/set-up', [
+      ['back', 'school'],
+      ['name', 'Kurrajong Hill'],
+      ['country', 'au'],
+      ['timeZone', 'Australia/Sydney'],
+    ]);
+    expect(again.body).toContain('Directory (tenant) ID');
+    for (const typed of ['value="typed-client"', 'value="typed-tenant"', 'value="hill"'])
+      expect(again.body).toContain(typed);
+    expect(again.body).toContain('is kept, sealed');
+    expect(again.body).not.toContain('hush');
+    const { body } = await browser.get('/door/set-up?way=google');
+    expect(body).not.toContain('typed-client'); // that of another service
   });
 
   it('shows a test fact by fact, as oneself and as a student, and gives nobody an account by it', async () => {

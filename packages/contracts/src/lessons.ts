@@ -56,11 +56,11 @@ export const LessonProposalReply = z.object({
   place: z.number().int().min(1).max(PLACES), // the class's line "taught up to here"
   placeWords: z.string(), // "two thirds of Year 6"
   isPlaced: z.boolean(), // by a teacher
-  members: z.array(z.object({ id: Id, name: z.string() })), // the students of the class
+  // the students of the class, with the units of what each needs
+  members: z.array(z.object({ id: Id, name: z.string(), units: z.array(Id).default([]) })),
   signedIn: Count, // students who are signed in now
   theirs: z.object({ words: z.string(), students: Count }).nullable(), // the content that most of them have; null: none has any
   withoutContent: Count, // students who have chosen nothing to practise
-  sheetUnits: z.array(Id), // what a half has on paper while the other plays what the class needs
   saved: z.array(SavedLesson), // by name
   running: z
     .object({ id: Id, teacher: z.string(), isOwn: z.boolean(), endsAt: Timestamp })
@@ -80,6 +80,10 @@ const MOST_IN_CLASS = 500;
 export const StartLessonBody = LessonOfClass.extend({
   who: z.enum(LESSON_WHO).default('all'),
   students: z.array(Id).max(MOST_IN_CLASS).default([]), // with some of them alone
+  halves: z // with two halves alone; students at the same place share a device; null: every other one is in the second
+    .strictObject({ first: z.array(Id).max(MOST_IN_CLASS), second: z.array(Id).max(MOST_IN_CLASS) })
+    .nullable()
+    .default(null),
 });
 export type StartLessonBody = z.infer<typeof StartLessonBody>;
 
@@ -114,6 +118,10 @@ export const Lesson = z.object({
       changeIn: Count, // milliseconds of the lesson's clock when it was sent; 0: they have changed
       withSheet: z.array(z.string()), // names of the half that does not play
       sheetUnits: z.array(Id), // what it has on paper
+      // who shares a device, by name; null: nobody of that half has it
+      devices: z
+        .array(z.object({ first: z.string().nullable(), second: z.string().nullable() }))
+        .default([]),
     })
     .nullable()
     .default(null), // null: everybody plays

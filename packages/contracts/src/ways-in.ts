@@ -92,6 +92,7 @@ export const WayInBody = z.strictObject({
   tenant: text,
   issuer: text,
   secretUntil: Day.nullable(),
+  isSureOfDomain: z.boolean().default(false), // though the admin's own address lies elsewhere
   hasSameAccounts: z.boolean().default(false), // with another issuer: the service has moved, its people are the same
 });
 export type WayInBody = z.infer<typeof WayInBody>;

@@ -1,7 +1,15 @@
 import { MINUTE_MS } from '@moonbase/kit';
 import { describe, expect, it } from 'vitest';
 
-import { type HalvedTimes, halfAt, minutesOfEach, timesOfHalf } from './halves.ts';
+import {
+  type HalvedTimes,
+  halvesOf,
+  minutesOfEach,
+  questionsOnSheet,
+  timesOfHalf,
+  unitsOnSheet,
+  withOneMoved,
+} from './halves.ts';
 import { leftOf, stateOf } from './lesson-clock.ts';
 
 const TEN: HalvedTimes = {
@@ -18,8 +26,33 @@ const at = (minute: number, half: 1 | 2, times: Partial<HalvedTimes> = {}) => {
   return own && [stateOf(own, now), leftOf(own, now) / MINUTE_MS];
 };
 
-it('[lesson LN21] every other student of the list is in the second half', () =>
-  expect([0, 1, 2, 3, 4].map(halfAt)).toEqual([1, 2, 1, 2, 1]));
+describe('the students of each half', () => {
+  it('[lesson LN21] are every other one of the list, or as the teacher chose', () => {
+    expect(halvesOf(['a', 'b', 'c', 'd', 'e'])).toEqual({
+      first: ['a', 'c', 'e'],
+      second: ['b', 'd'],
+    });
+    const chosen = { first: ['b', 'gone', 'a'], second: ['c', 'b'] };
+    expect(halvesOf(['a', 'b', 'c', 'new'], chosen)).toEqual({
+      first: ['b', 'a'],
+      second: ['c', 'new'],
+    });
+  });
+
+  it('[lesson LN24] keep their devices when one of them goes over, but for the last of that half', () => {
+    const halves = { first: ['a', 'c', 'e'], second: ['b', 'd', 'f'] };
+    const once = withOneMoved(halves, 'a');
+    expect(once).toEqual({ first: ['e', 'c'], second: ['b', 'd', 'f', 'a'] });
+    expect(withOneMoved(once, 'b')).toEqual({ first: ['e', 'c', 'b'], second: ['a', 'd', 'f'] });
+    expect(withOneMoved(halves, 'f')).toEqual({ first: ['a', 'c', 'e', 'f'], second: ['b', 'd'] });
+  });
+});
+
+it('[lesson LN25] the sheet of a half is as long as its minutes, of what most of its students need', () => {
+  expect([1, 2.5, 5, 10, 30].map(questionsOnSheet)).toEqual([8, 10, 20, 40, 60]);
+  expect(unitsOnSheet(['9', '5', '9', '7'])).toEqual(['9', '5', '7']);
+  expect(unitsOnSheet([1, 2, 3, 4, 5, 6, 7])).toHaveLength(6);
+});
 
 it('[lesson LN22] half of the minutes are for each half, rounded up', () =>
   expect([minutesOfEach(10, true), minutesOfEach(5, true), minutesOfEach(5, false)]).toEqual([

@@ -12,8 +12,66 @@ export type Half = (typeof HALVES)[number];
 /** Units on the sheet of a half at most. */
 export const MOST_ON_SHEET = 6;
 
-/** The half of each student, who alternate as they are listed. @see ../SPEC.md rule LN21 */
-export const halfAt = (place: number): Half => (place % 2 === 0 ? 1 : 2);
+/** The ids of the students of each half: those at the same place share a device. */
+export interface TwoHalves {
+  readonly first: readonly string[];
+  readonly second: readonly string[];
+}
+
+/**
+ * The halves of a class, as its teacher left them: who is not in the class any more is left out, who is new is with the
+ * smaller half. Without a choice the students alternate as they are listed.
+ *
+ * @see ../SPEC.md rule LN21
+ */
+export function halvesOf(
+  ids: readonly string[],
+  chosen: TwoHalves = { first: [], second: [] },
+): TwoHalves {
+  const isOf = (id: string): boolean => ids.includes(id);
+  const first = [...new Set(chosen.first)].filter(isOf);
+  const second = [...new Set(chosen.second)].filter((id) => isOf(id) && !first.includes(id));
+  for (const id of ids) {
+    if (first.includes(id) || second.includes(id)) continue;
+    (second.length < first.length ? second : first).push(id);
+  }
+  return { first, second };
+}
+
+/** The halves after a student has gone over to the other one. The last of theirs has the device that they leave. @see ../SPEC.md rule LN24 */
+export function withOneMoved({ first, second }: TwoHalves, id: string): TwoHalves {
+  const without = (half: readonly string[]): readonly string[] => {
+    const place = half.indexOf(id);
+    const last = half.at(-1);
+    const rest = half.slice(0, -1);
+    return last === undefined || last === id ? rest : rest.with(place, last);
+  };
+  return first.includes(id)
+    ? { first: without(first), second: [...second, id] }
+    : { first: [...first, id], second: without(second) };
+}
+
+const QUESTIONS_A_MINUTE = 4; // on paper
+const SHORTEST_SHEET = 8; // questions
+const LONGEST_SHEET = 60;
+
+/** The questions of a sheet for so many minutes. @see ../SPEC.md rule LN25 */
+export const questionsOnSheet = (minutes: number): number =>
+  Math.min(LONGEST_SHEET, Math.max(SHORTEST_SHEET, Math.round(QUESTIONS_A_MINUTE * minutes)));
+
+/**
+ * The units on a sheet: those that most of its students need.
+ *
+ * @param asked the units of each student, with repeats
+ */
+export function unitsOnSheet<Unit extends string | number>(asked: readonly Unit[]): Unit[] {
+  const times = new Map<Unit, number>();
+  for (const unit of asked) times.set(unit, (times.get(unit) ?? 0) + 1);
+  return [...times]
+    .toSorted(([a, timesA], [b, timesB]) => timesB - timesA || Number(a) - Number(b))
+    .slice(0, MOST_ON_SHEET)
+    .map(([unit]) => unit);
+}
 
 /** The minutes that a lesson has for each student: of two halves each has half of it. */
 export const minutesOfEach = (minutes: number, hasHalves: boolean): number =>

@@ -9,14 +9,18 @@ export {
 } from './class-minutes.ts';
 export {
   type Half,
-  halfAt,
   type HalvedTimes,
   HALVES,
+  halvesOf,
   LESSON_WHO,
   type LessonWho,
   minutesOfEach,
   MOST_ON_SHEET,
+  questionsOnSheet,
   timesOfHalf,
+  type TwoHalves,
+  unitsOnSheet,
+  withOneMoved,
 } from './halves.ts';
 export { initialsOf } from './initials.ts';
 export {

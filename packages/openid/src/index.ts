@@ -36,6 +36,7 @@ export {
 export { onlyHere, refusedAddress, STEPS_THERE } from './there.ts';
 export {
   type GivenSettings,
+  liesElsewhere,
   PERSONAL_TENANT,
   type ProviderSettings,
   readSettings,

@@ -12,6 +12,7 @@ import {
   type Knocked,
   type ProviderSettings,
   readLogout,
+  liesElsewhere,
   readSettings,
   refusedClaim,
   statedClasses,
@@ -326,3 +327,11 @@ describe('what a school takes from its service', () => {
       offeredClaims({ sub: 'x', email: 'a@b.example', groups: ['a', 'b'], level: 7, hd: 'c' }),
     ).toEqual([{ claim: 'groups', values: ['a', 'b'] }]));
 });
+
+it('[OI26] an address lies elsewhere than a domain that has a slip in it, and one that is not known nowhere', () =>
+  expect([
+    liesElsewhere('elmroad.exmaple', 'head@elmroad.example'),
+    liesElsewhere(' ElmRoad.example', 'Head@elmroad.example '),
+    liesElsewhere('x@elmroad.example', 'head@elmroad.example'),
+    liesElsewhere('elmroad.example', null),
+  ]).toEqual([true, false, false, false]));

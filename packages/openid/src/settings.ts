@@ -72,6 +72,16 @@ export function readSettings(
       };
 }
 
+/**
+ * Whether an address lies elsewhere than a domain: whoever has it could not come in by it. An address that is not known lies nowhere.
+ *
+ * @see ../SPEC.md rule OI26
+ */
+export function liesElsewhere(domain: string, address: string | null): boolean {
+  const own = address === null ? undefined : /@([^@]+)$/.exec(address.trim().toLowerCase())?.[1];
+  return own !== undefined && own !== domain.trim().toLowerCase().replace(/^.*@/, '');
+}
+
 const faultOf = (field: keyof SettingsFaults, words: string | null): SettingsFaults =>
   words === null ? {} : { [field]: words };
 

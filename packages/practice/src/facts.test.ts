@@ -12,6 +12,7 @@ import {
   factName,
   factOfId,
   isByRule,
+  isFactOfYears,
   fluencyOf,
   keypadMsOf,
   middleFluency,
@@ -39,6 +40,18 @@ describe('number facts', () => {
   ])('[WN4] with 0 or 1 follow from a rule: $fact is one: $rule', ({ fact, rule }) =>
     expect(isByRule(factId(fact))).toBe(rule),
   );
+
+  it('[WN11] that are sums are told of in the first years alone', () => {
+    const sum = factId({ kind: 'sum', a: 3, b: 5 });
+    expect([[], [2], [3, 4], [4], [6]].map((years) => isFactOfYears(sum, years))).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(isFactOfYears(factId({ kind: 'times', a: 3, b: 5 }), [6])).toBe(true);
+  });
 
   it('[FA1] are the 91 products and 91 sums up to 12, each with a number of its own', () => {
     const facts = [...allFacts('times'), ...allFacts('sum')];

@@ -45,6 +45,19 @@ export function isByRule(id: number): boolean {
   return fact !== null && fact.a <= 1; // the smaller of the two
 }
 
+const LAST_YEAR_OF_SUMS = 3;
+
+/**
+ * Whether a class is told that its students nearly know a fact. The sums are of the first years: that a Year 6 nearly knows
+ * 3 + 5 by heart reads as a fault.
+ *
+ * @param years the school years in the class's name; none: it says none
+ * @see ../SPEC.md rule WN11
+ */
+export function isFactOfYears(id: number, years: readonly number[]): boolean {
+  return id < FIRST_SUM || years.length === 0 || Math.min(...years) <= LAST_YEAR_OF_SUMS;
+}
+
 const LARGEST_OF_YOUNGEST = 20; // the sums that a child of six learns
 
 /** Whether a fact is asked again of the youngest, who have no times tables yet. @see ../SPEC.md rule FR7 */

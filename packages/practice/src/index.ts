@@ -228,6 +228,7 @@ export {
   factName,
   factOfId,
   isByRule,
+  isFactOfYears,
   type FactRecord,
   FLUENCIES,
   FLUENCY_WORDS,

@@ -71,7 +71,7 @@ describe('the titles of a list', () => {
       'Compass',
       'Student Code,Preferred Name,Last Name,Form Group,Year Level\nALD0001,Ines,Alder,5V,Year 05',
       { firstName: 'Ines', lastName: 'Alder', studentId: 'ALD0001', classes: '5V' },
-      ['Year Level'],
+      [],
     ],
     [
       'KAMAR',
@@ -320,4 +320,28 @@ describe('a cell', () => {
     expect(planned).toMatchObject({ outcome: 'error', faults: [{ field: 'yearOfBirth' }] });
     if (guess !== null) expect(planned?.faults[0]?.guess).toBe(guess);
   });
+});
+
+it('[RF16] a list says what follows from a column of teachers that is not read', () => {
+  const read = readOf(
+    linesOfTable(listOf('First name,Last name,Class teacher,House\nMaya,Okafor,Reid,Red')),
+  );
+  expect(read.notes.slice(0, 2)).toEqual([
+    'Not read: Class teacher, House.',
+    'Class teacher is not read: add teachers to their classes under Manage Classes.',
+  ]);
+});
+
+it('[RF17] a class of a list has the year that most of its students have', () => {
+  const list = [
+    'First name,Last name,Year,Class',
+    ...['Maya,Okafor,Year 3,Wattle', 'Ben,Cole,3,wattle', 'Cleo,Diaz,Y4,Wattle', 'Dan,Eve,R,Gum'],
+  ];
+  const { lines } = readOf(linesOfTable(listOf(list.join('\n'))));
+  const plan = planImport(lines, { students: [], classGroups: [] }, new Map(), {
+    year: 2026,
+    areClassesTyped: true,
+  });
+  expect(plan.classYears).toEqual([{ name: 'Wattle', year: 3 }]);
+  expect(lines.map(({ cells }) => cells.yearOfBirth)).toEqual(['', '', '', '']);
 });

@@ -10,8 +10,8 @@ export const FIELDS = [
 ] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** What a column of a file can be: a fact, a whole name, or the kind of person. */
-export const COLUMN_KINDS = [...FIELDS, 'fullName', 'userType'] as const;
+/** What a column of a file can be: a fact, a whole name, the kind of person, or the school year of the student's class. */
+export const COLUMN_KINDS = [...FIELDS, 'fullName', 'userType', 'schoolYear'] as const;
 export type ColumnKind = (typeof COLUMN_KINDS)[number];
 
 export type Cells = Readonly<Record<Field, string>>;
@@ -20,6 +20,7 @@ export type Cells = Readonly<Record<Field, string>>;
 export interface Line {
   readonly row: number; // in the file as a spreadsheet shows it; the first line is 1
   readonly cells: Cells;
+  readonly schoolYear?: number | undefined; // 3 of "Year 3"
   readonly problem?: string | undefined; // the reason why its cells may stand in wrong columns
 }
 

@@ -1,4 +1,5 @@
 import { classesIn, partsOfClass, joinClasses } from './class-cell.ts';
+import { type ClassYear, classYearsOf } from './class-years.ts';
 import { ClassNames } from './class-names.ts';
 import { bareId, Directory, type Fit, type KnownStudent, shown } from './directory.ts';
 import { cleanCell } from './clean-cell.ts';
@@ -46,6 +47,7 @@ export interface Plan {
   readonly rows: readonly PlannedRow[];
   readonly leaving: readonly KnownStudent[];
   readonly newClasses: readonly string[];
+  readonly classYears: readonly ClassYear[];
 }
 
 export interface ImportSchool {
@@ -117,6 +119,9 @@ export function planImport(
       ({ id, disabled }) => !disabled && !taken.has(id) && !doubtful.has(id),
     ),
     newClasses: classes.made(rows.flatMap(({ target }) => target?.classGroups ?? [])),
+    classYears: classYearsOf(
+      drafts.map(({ read }, at) => ({ classes: read.classes, year: lines[at]?.schoolYear })),
+    ),
   };
 }
 

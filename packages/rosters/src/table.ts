@@ -1,3 +1,4 @@
+import { schoolYearIn } from './class-years.ts';
 import { joinClasses } from './class-cell.ts';
 import {
   type Cells,
@@ -61,12 +62,22 @@ function whyNoTitles(table: Table): string {
 const nameOf = ({ title, index }: Column): string =>
   title === '' ? `column ${index + 1}` : title.slice(0, 60);
 
+const OF_TEACHERS = /^(?:class |form |home ?room )?(?:teachers?|tutors?)(?: names?)?$/i;
+
+/** What an admin has to do where a column is not read; none for most. @see ../SPEC.md rule RF16 */
+function whatFollows(title: string): readonly string[] {
+  return OF_TEACHERS.test(title)
+    ? [`${title} is not read: add teachers to their classes under Manage Classes.`]
+    : [];
+}
+
 /** @see ../SPEC.md rule RF8 */
 function notesOnColumns(columns: readonly Column[]): readonly string[] {
   const unread = columns.filter(({ kind }) => kind === null).map(nameOf);
   const has = (kind: ColumnKind): boolean => columns.some((each) => each.kind === kind);
   return [
     ...(unread.length === 0 ? [] : [`Not read: ${unread.join(', ')}.`]),
+    ...unread.flatMap((title) => whatFollows(title)),
     ...(has('classes')
       ? []
       : ['No column was read as the class: students keep their classes, and new ones have none.']),
@@ -120,6 +131,7 @@ function readRows(
       row: index + 1,
       cells: cellsOf(row, read),
       problem: problemOf(row, titles, separator),
+      schoolYear: schoolYearIn(read(row, 'schoolYear')),
     });
   });
   const left = sums.map((row) => `Row ${row} is a sum and is left out.`);

@@ -71,6 +71,11 @@ const TITLES: Readonly<Record<ColumnKind, readonly string[]>> = {
     ...['emailadresse', 'adressemail', 'courriel', 'correo', 'correoelectronico', 'epost'],
     ...['emailadres', 'indirizzoemail', 'enderecodeemail'],
   ],
+  schoolYear: [
+    ...['schoolyear', 'yeargroup', 'yeargrp', 'yearlevel', 'ncyear', 'nationalcurriculumyear'],
+    ...['curriculumyear', 'yearofstudy', 'gradelevel', 'grade', 'yr', 'year', 'jahrgangsstufe'],
+    ...['klassenstufe', 'niveau', 'curso', 'leerjaar'],
+  ],
   userType: [
     ...['usertype', 'persontype', 'role', 'userrole', 'tipodeusuario', 'typedutilisateur'],
     ...['tipodeutilizador', 'tipodeusuario', 'benutzertyp', 'tipoutente', 'gebruikerstype'],

@@ -2,7 +2,8 @@ import { SHORTEST_PASSWORD } from '@moonbase/door';
 import { type Html, html } from '@moonbase/kit/html';
 import { type ProviderKind, onlyHere, refusedAddress, STEPS_THERE } from '@moonbase/openid';
 
-import { bad, field, type Form, refused } from './fields.ts';
+import type { KeptWay } from '../ports.ts';
+import { bad, field, filledWith, type Form, refused } from './fields.ts';
 import { icon } from './page.ts';
 import { stepPage } from './set-up-pages.ts';
 
@@ -33,6 +34,7 @@ const MARKS: Readonly<Record<WayChoice, Html>> = {
 export interface WaysState {
   readonly chosen: WayChoice;
   readonly redirectUri: string; // of the way in that is being added
+  readonly given: KeptWay | null; // typed before
   readonly isSecure: boolean; // people reach the product over https
 }
 
@@ -63,7 +65,9 @@ export function signInStepPage(form: Form, state: WaysState): string {
         </section>
       </div>
       <p>
-        <a class="btn" href="/door/set-up?back=school">${icon('back')}Back to the school</a>
+        <button class="btn" form="way" name="do" value="to-school" formnovalidate>
+          ${icon('back')}Back to the school
+        </button>
       </p>`,
   );
 }
@@ -77,7 +81,7 @@ function panelOf(form: Form, state: WaysState): Html {
     case 'google':
     case 'microsoft':
     case 'openid':
-      return providerPanel(form, state.chosen, state.redirectUri);
+      return providerPanel(form, state.chosen, state);
   }
 }
 
@@ -88,7 +92,8 @@ const DOOR = html`<p>
     <b>Staff:</b> e-mail with a password of ${SHORTEST_PASSWORD} characters or more, or a passkey.
   </p>
   <p>Everything stays on this server. No mail address of a child is needed.</p>
-  <form method="post" action="/door/set-up">
+  <form method="post" action="/door/set-up" id="way">
+    <input type="hidden" name="way" value="door" />
     <button class="btn main">Use cards and pictures. Next: you${icon('arrow')}</button>
   </form>`;
 
@@ -102,7 +107,7 @@ const NEEDS_HTTPS = html`<p class="bad">
 function samlPanel(form: Form, isSecure: boolean): Html {
   return html`<p>Students and staff use the name and password they have already.</p>
     ${isSecure ? html`` : NEEDS_HTTPS}
-    <form method="post" action="/door/set-up" class="stack">
+    <form method="post" action="/door/set-up" class="stack" id="way">
       <input type="hidden" name="way" value="saml" />
       <p class="stack tight">
         <label for="metadata">Metadata of your service (XML)</label>
@@ -126,7 +131,13 @@ ${form.value('metadata')}</textarea>
     </form>`;
 }
 
-function providerPanel(form: Form, kind: ProviderKind, redirectUri: string): Html {
+/** The form with what was typed for this service before, unless it comes back with faults. */
+const withGiven = (form: Form, kind: ProviderKind, given: KeptWay | null): Form =>
+  given?.kind === kind && Object.keys(form.faults).length === 0 ? filledWith(form, given) : form;
+
+function providerPanel(typed: Form, kind: ProviderKind, { redirectUri, given }: WaysState): Html {
+  const form = withGiven(typed, kind, given);
+  const hasSecret = given?.kind === kind && given.hasSecret;
   const refusal = refusedAddress(kind, redirectUri);
   const here = onlyHere(redirectUri);
   const fault = form.faults['way'];
@@ -142,7 +153,7 @@ function providerPanel(form: Form, kind: ProviderKind, redirectUri: string): Htm
     </p>
     ${refusal === null ? html`` : html`<p class="bad">${icon('warning')}<span>${refusal}</span></p>`}
     ${here === null ? html`` : html`<p class="small">${here}</p>`}
-    <form method="post" action="/door/set-up" class="stack">
+    <form method="post" action="/door/set-up" class="stack" id="way">
       <input type="hidden" name="way" value="${kind}" />
       ${kind === 'openid' ? field(form, 'issuer', 'Issuer', html`maxlength="300"`, 'Such as https://id.hill-street.example') : html``}
       ${kind === 'microsoft' ? field(form, 'tenant', 'Directory (tenant) ID', html`maxlength="300"`) : html``}
@@ -157,7 +168,9 @@ function providerPanel(form: Form, kind: ProviderKind, redirectUri: string): Htm
         'clientSecret',
         'Client secret',
         html`type="password" maxlength="300" autocomplete="off"`,
-        'Kept sealed on this server. Nobody can read it back, you neither.',
+        hasSecret
+          ? 'The one you gave is kept, sealed. Leave this empty to use it, or give another.'
+          : 'Kept sealed on this server. Nobody can read it back, you neither.',
       )}
       ${field(
         form,

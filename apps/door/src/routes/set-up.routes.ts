@@ -19,7 +19,7 @@ import {
   youPage,
 } from '../pages/set-up-pages.ts';
 import { zonesOf } from '../pages/zones-of.ts';
-import type { DoorPorts, SetUp, SetUpState } from '../ports.ts';
+import type { DoorPorts, GivenWay, SetUp, SetUpState } from '../ports.ts';
 import { makeStaff } from '../people/staff.ts';
 
 const DAY_SECONDS = 86_400;
@@ -61,11 +61,12 @@ export function setUpRoutes(app: FastifyInstance, ports: DoorPorts, setUp: SetUp
   app.post('/set-up', { bodyLimit: MAX_METADATA }, async (request, reply) => {
     const state = await stateOf(ports, setUp, request);
     if (state === null) return sendPage(reply, closedPage(setUp.canSignIn()), 403);
-    const leave = await wayOut(setUp, state, valueOf(request.body, 'do'));
+    const leave = await wayOut(setUp, state, request.body);
     if (leave !== null) return reply.redirect(leave, 303);
     const faults = await takeStep(ports, setUp, state, request.body);
     if (Object.keys(faults).length === 0) return reply.redirect('/door/set-up', 303);
-    return showStep(ports, reply.code(422), state, faults, request.body);
+    const kept = (await stateOf(ports, setUp, request)) ?? state; // a secret may wait in it
+    return showStep(ports, reply.code(422), kept, faults, request.body);
   });
 }
 
@@ -136,14 +137,15 @@ function youStep(state: SetUpState, form: Form): string {
 /** The choice of a way to sign in, with the facts about the school's own service where one is on trial. */
 function signInStep(
   { serviceProvider, clock, baseUrl }: DoorPorts,
-  { tried, redirectUri, added }: SetUpState,
+  { tried, redirectUri, added, given }: SetUpState,
   form: Form,
 ): string {
   if (added !== null) return wayTestPage(added, redirectUri);
   const asked = form.value('way');
-  const chosen: WayChoice = WAYS_IN.find((way) => way === asked) ?? 'door';
+  const named = asked === '' ? given?.kind : asked;
+  const chosen: WayChoice = WAYS_IN.find((way) => way === named) ?? 'door';
   return tried === null
-    ? signInStepPage(form, { chosen, redirectUri, isSecure: baseUrl.startsWith('https:') })
+    ? signInStepPage(form, { chosen, redirectUri, given, isSecure: baseUrl.startsWith('https:') })
     : servicePage(
         tried,
         {
@@ -156,9 +158,17 @@ function signInStep(
 }
 
 /** The target of a button that belongs to a step but is handled elsewhere. */
-async function wayOut(setUp: SetUp, { step }: SetUpState, key: string): Promise<string | null> {
-  const isTest = step === 'sign-in' && key === 'test';
-  return isTest ? ((await setUp.tryService()) ?? '/door/set-up') : null;
+async function wayOut(setUp: SetUp, { step }: SetUpState, body: unknown): Promise<string | null> {
+  if (step !== 'sign-in') return null;
+  switch (valueOf(body, 'do')) {
+    case 'test':
+      return (await setUp.tryService()) ?? '/door/set-up';
+    case 'to-school':
+      await setUp.keepWay(givenIn(body));
+      return '/door/set-up?back=school';
+    default:
+      return null;
+  }
 }
 
 /** @returns the faults by field; empty when the step is done */
@@ -199,12 +209,16 @@ async function takeSignIn(setUp: SetUp, body: unknown): Promise<Faults> {
       await setUp.chooseService();
       return {};
     case 'add-way':
-      return addWay(setUp, body);
+      return setUp.addWay(givenIn(body));
     case 'take-way':
       await setUp.takeWay();
       return {};
     case 'forget-way':
       await setUp.forgetWay();
+      return {};
+    case 'way-later':
+      await setUp.keepWay(givenIn(body));
+      await setUp.chooseDoor();
       return {};
     default:
       await setUp.chooseDoor();
@@ -212,10 +226,10 @@ async function takeSignIn(setUp: SetUp, body: unknown): Promise<Faults> {
   }
 }
 
-/** Saves a service of the school, which is tried next. */
-function addWay(setUp: SetUp, body: unknown): Promise<Faults> {
+/** What was typed for a service of the school. */
+function givenIn(body: unknown): GivenWay {
   const given = (name: string): string => valueOf(body, name).slice(0, MAX_GIVEN);
-  return setUp.addWay({
+  return {
     kind: given('way'),
     clientId: given('clientId'),
     clientSecret: given('clientSecret'),
@@ -223,7 +237,7 @@ function addWay(setUp: SetUp, body: unknown): Promise<Faults> {
     tenant: given('tenant'),
     issuer: given('issuer'),
     secretUntil: given('secretUntil'),
-  });
+  };
 }
 
 const MAX_GIVEN = 300; // characters of a field about a service

@@ -18,11 +18,13 @@ export function SelectionEditor({
   draft,
   statistics,
   disabled,
+  asPlaces = false,
   onChange,
 }: {
   draft: SelectionDraft;
   statistics: Statistics;
   disabled: boolean;
+  asPlaces?: boolean; // topics by name and picture, on wide screens too
   onChange: (draft: SelectionDraft) => void;
 }): ReactElement {
   const parts = { statistics, disabled };
@@ -39,6 +41,7 @@ export function SelectionEditor({
       return (
         <TopicGrid
           {...parts}
+          asPlaces={asPlaces}
           chosen={new Set(chosenIds(draft))}
           onChange={(ids) => onChange(draftOfTopics(ids))}
         />

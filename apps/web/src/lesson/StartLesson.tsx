@@ -203,7 +203,8 @@ function Form({
         who={chosen.who}
         students={chosen.students}
         minutes={minutes}
-        sheetUnits={chosen.sheetUnits}
+        halves={chosen.halves}
+        sheetOf={chosen.sheetOf}
         onChange={change}
       />
       <label className={s['clock']}>

@@ -1,12 +1,10 @@
 import type { ReactElement } from 'react';
 
 import type { LessonProposalReply } from '@moonbase/contracts/lessons';
-import type { LessonWho } from '@moonbase/lesson';
+import type { LessonWho, TwoHalves } from '@moonbase/lesson';
 
-import { counted } from '../design/numbers.ts';
 import { useShownName } from '../play/names-off.ts';
-import { useKeepOverride } from '../play/override.ts';
-import { sheetOfUnits } from '../play/sheet-of-units.ts';
+import { TwoHalvesTable } from './TwoHalvesTable.tsx';
 import s from './start-lesson.module.css';
 
 const WHO: Readonly<Record<LessonWho, (students: number) => string>> = {
@@ -19,41 +17,29 @@ function show(block: Element | null): void {
   if (block && 'scrollIntoView' in block) block.scrollIntoView({ block: 'nearest' });
 }
 
-/** The sheet of a half in a window of its own, so that what is chosen for the lesson stays. */
-function SheetLink({
-  units,
-  copies,
-}: {
-  units: readonly string[];
-  copies: number;
-}): ReactElement | null {
-  const keep = useKeepOverride();
-  if (copies === 0) return null;
-  return (
-    <a href={keep(sheetOfUnits(units, copies))} target="_blank" rel="noreferrer">
-      {counted(copies, 'sheet')}
-    </a>
-  );
-}
-
 /** Whom a lesson is for: the class, some of its students, or two halves that share the devices. @see requirement LS-10 */
 export function WhoPlays({
   members,
   who,
   students,
   minutes,
-  sheetUnits,
+  halves,
+  sheetOf,
   onChange,
 }: {
   members: LessonProposalReply['members'];
   who: LessonWho;
   students: readonly string[]; // the chosen ones
   minutes: number;
-  sheetUnits: readonly string[]; // what a half has on paper; none: nothing is chosen yet
-  onChange: (next: { readonly who?: LessonWho; readonly students?: readonly string[] }) => void;
+  halves: TwoHalves;
+  sheetOf: (half: readonly string[]) => readonly string[]; // units on paper; none: nothing is chosen yet
+  onChange: (next: {
+    readonly who?: LessonWho;
+    readonly students?: readonly string[];
+    readonly halves?: TwoHalves;
+  }) => void;
 }): ReactElement {
   const shown = useShownName();
-  const first = Math.ceil(members.length / 2);
   const toggle = (id: string): void =>
     onChange({
       students: students.includes(id) ? students.filter((each) => each !== id) : [...students, id],
@@ -95,17 +81,13 @@ export function WhoPlays({
         </ul>
       )}
       {who === 'halves' && (
-        <p className="small muted">
-          {counted(first, 'device')} are enough: {first} play for {minutes / 2} minutes while{' '}
-          {members.length - first} have the sheet, then they change.
-          {sheetUnits.length > 0 && (
-            <>
-              {' '}
-              Print now: <SheetLink units={sheetUnits} copies={members.length - first} /> to begin
-              with, <SheetLink units={sheetUnits} copies={first} /> for the change.
-            </>
-          )}
-        </p>
+        <TwoHalvesTable
+          members={members}
+          minutes={minutes / 2}
+          halves={halves}
+          sheetOf={sheetOf}
+          onChange={(next) => onChange({ halves: next })}
+        />
       )}
     </fieldset>
   );

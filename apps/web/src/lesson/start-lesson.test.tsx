@@ -42,14 +42,13 @@ const PROPOSAL = {
   placeWords: 'a third of Year 6',
   isPlaced: true,
   members: [
-    { id: '7', name: 'Ava Brown' },
-    { id: '8', name: 'Ben Cole' },
-    { id: '9', name: 'Cleo Diaz' },
+    { id: '7', name: 'Ava Brown', units: ['125', '17'] },
+    { id: '8', name: 'Ben Cole', units: ['12'] },
+    { id: '9', name: 'Cleo Diaz', units: ['17'] },
   ],
   signedIn: 2,
   theirs: { words: 'Level 6', students: 2 },
   withoutContent: 1,
-  sheetUnits: ['125', '17'],
   saved: [],
   running: null,
 };
@@ -144,14 +143,40 @@ it('the dialog says how many devices two halves need, and for how long each play
   const { user, dialog, sent } = await open();
   await user.click(dialog.getByRole('radio', { name: 'Two halves' }));
   dialog.getByText(/^2 devices are enough: 2 play for 5 minutes while 1 have the sheet/);
-  const sheets = ['1 sheet', '2 sheets'].map((name) => dialog.getByRole('link', { name }));
+  const sheets = [/^1 sheet to begin with, 20/, /^2 sheets for the change, 20/].map((name) =>
+    dialog.getByRole('link', { name }),
+  );
   expect(sheets.map((each) => each.getAttribute('href'))).toEqual([
-    '/worksheets?unit=125&unit=17&copies=1',
-    '/worksheets?unit=125&unit=17&copies=2',
+    '/worksheets?unit=12&count=20&copies=1',
+    '/worksheets?unit=17&unit=125&count=20&copies=2',
   ]);
   await user.click(dialog.getByRole('button', { name: 'Start 10 minutes' }));
   await waitFor(() =>
     expect(sent('/class-groups/4/lessons')).toMatchObject([{ body: { who: 'halves' } }]),
+  );
+});
+
+it('the dialog shows who shares a device of two halves, and moves somebody to the other half', async () => {
+  namesOff.set(false); // a lesson before this one has switched them off
+  const { user, dialog, sent } = await open();
+  await user.click(dialog.getByRole('radio', { name: 'Two halves' }));
+  const rows = () =>
+    dialog
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent);
+  expect(rows()).toEqual(['1Ava BrownBen Cole', '2Cleo Diaz']);
+  await user.click(dialog.getByRole('button', { name: 'Move Ava Brown to the second half' }));
+  expect(rows()).toEqual(['1Cleo DiazBen Cole', '2Ava Brown']);
+  dialog.getByRole('link', { name: /^2 sheets to begin with/ });
+  await user.click(dialog.getByRole('button', { name: 'Move Cleo Diaz to the second half' }));
+  expect(dialog.getByRole('button', { name: 'Start 10 minutes' })).toHaveProperty('disabled', true);
+  await user.click(dialog.getByRole('button', { name: 'Move Ben Cole to the first half' }));
+  await user.click(dialog.getByRole('button', { name: 'Start 10 minutes' }));
+  await waitFor(() =>
+    expect(sent('/class-groups/4/lessons')).toMatchObject([
+      { body: { who: 'halves', halves: { first: ['8'], second: ['9', '7'] } } },
+    ]),
   );
 });
 

@@ -7,7 +7,14 @@ import type {
   SavedLesson,
   StartLessonBody,
 } from '@moonbase/contracts/lessons';
-import { type LessonWho, MOST_ON_SHEET, USUAL_MINUTES } from '@moonbase/lesson';
+import {
+  halvesOf,
+  type LessonWho,
+  MOST_ON_SHEET,
+  type TwoHalves,
+  unitsOnSheet,
+  USUAL_MINUTES,
+} from '@moonbase/lesson';
 
 import { textOf } from '../platform/api-error.ts';
 import { queryClient } from '../platform/query-client.ts';
@@ -28,6 +35,7 @@ export interface Chosen {
   readonly clock: boolean;
   readonly who: LessonWho;
   readonly students: readonly string[]; // some of the class
+  readonly halves: TwoHalves | null; // null: as the product proposes
 }
 
 const FIRST: Chosen = {
@@ -39,6 +47,7 @@ const FIRST: Chosen = {
   clock: false,
   who: 'all',
   students: [],
+  halves: null,
 };
 
 /** A lesson as it is started or saved; null: something is missing. */
@@ -63,24 +72,47 @@ function bodyOf(
   }
 }
 
-/** The units that a half has on paper: those of a choice, else what the class needs. */
+/** The units that a half has on paper: those of a choice, else what its students need. */
 function sheetUnitsOf(
   body: Partial<StartLessonBody> | null,
-  needed: readonly string[],
+  members: LessonProposalReply['members'],
+  half: readonly string[],
 ): readonly string[] {
   if (body === null) return [];
   return body.content === undefined
-    ? needed
+    ? unitsOnSheet(members.flatMap(({ id, units }) => (half.includes(id) ? units : [])))
     : body.content.units.map(({ unit }) => unit).slice(0, MOST_ON_SHEET);
 }
 
-const whoOf = ({ who, students }: Chosen): Pick<Partial<StartLessonBody>, 'who' | 'students'> =>
-  who === 'some' ? { who, students: [...students] } : { who };
+function whoOf(
+  { who, students }: Chosen,
+  { first, second }: TwoHalves,
+): Pick<Partial<StartLessonBody>, 'who' | 'students' | 'halves'> {
+  switch (who) {
+    case 'all':
+      return { who };
+    case 'some':
+      return { who, students: [...students] };
+    case 'halves':
+      return { who, halves: { first: [...first], second: [...second] } };
+  }
+}
+
+const halvesIn = ({ halves }: Chosen, members: LessonProposalReply['members']): TwoHalves =>
+  halvesOf(
+    members.map(({ id }) => id),
+    halves ?? undefined,
+  );
+
+/** Whether nobody is chosen, or one of two halves is empty. */
+const lacksStudents = ({ who, students }: Chosen, { first, second }: TwoHalves): boolean =>
+  (who === 'some' && students.length === 0) ||
+  (who === 'halves' && (first.length === 0 || second.length === 0));
 
 /** What is chosen for a lesson that has not begun, and what can be done with it. */
 export function useChosen(
   classGroupId: string,
-  { saved: all, sheetUnits }: LessonProposalReply,
+  { saved: all, members }: LessonProposalReply,
   onDone: () => void,
 ) {
   const navigate = useNavigate();
@@ -92,6 +124,7 @@ export function useChosen(
     chosen,
     all.find(({ id }) => id === chosen.saved),
   );
+  const halves = halvesIn(chosen, members);
   const attempt = async (action: () => Promise<void>): Promise<boolean> => {
     setIsSent(true);
     setFault(null);
@@ -112,7 +145,7 @@ export function useChosen(
     const isStarted =
       body !== null &&
       (await attempt(async () => {
-        await startLesson(classGroupId, { ...body, ...whoOf(chosen) });
+        await startLesson(classGroupId, { ...body, ...whoOf(chosen, halves) });
       }));
     if (!isStarted) return;
     namesOff.set(true); // the teacher's screen is the whiteboard
@@ -123,9 +156,10 @@ export function useChosen(
     ...chosen,
     fault,
     isSent,
-    sheetUnits: sheetUnitsOf(body, sheetUnits),
+    halves,
+    sheetOf: (half: readonly string[]) => sheetUnitsOf(body, members, half),
     lacks: body === null,
-    lacksStudents: chosen.who === 'some' && chosen.students.length === 0,
+    lacksStudents: lacksStudents(chosen, halves),
     start,
     /** @returns whether it was saved */
     save: (name: string): Promise<boolean> =>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 
 import { LEARNING_ROLES } from '@moonbase/access';
+import { MINUTE_MS } from '@moonbase/kit';
 import { ClassNews, type OwnLesson } from '@moonbase/contracts/lessons';
 
 import { apiUrl } from '../platform/api-client.ts';
@@ -79,11 +80,19 @@ export function useClassNews(): HeardNews {
   return useStore(classNews);
 }
 
+/** What the half of a class reads that has its sheet while the other one plays. */
+export const SHEET_FIRST = 'Your half has the sheet first';
+export function turnBegins(beginsIn: number): string {
+  const minutes = Math.ceil(beginsIn / MINUTE_MS);
+  return `Your turn begins in about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+}
+
 const NEWS_MS = 1_500; // news come within a moment of a page, or the stream is cut off
 
-/** Whether a lesson runs for the student, once the page has heard or has waited for a moment. */
+/** Whether the student is in a lesson or waits for their turn in one, once the page has heard or has waited for a moment. */
 export async function isInLesson(): Promise<boolean> {
-  const isOn = ({ lesson }: HeardNews): boolean => lesson !== null && lesson.state !== 'over';
+  const isOn = ({ lesson, beginsIn }: HeardNews): boolean =>
+    beginsIn !== null || (lesson !== null && lesson.state !== 'over');
   if (open === null || classNews.get().heardAt !== null) return isOn(classNews.get());
   await new Promise<void>((resolve) => {
     const timer = setTimeout(done, NEWS_MS);

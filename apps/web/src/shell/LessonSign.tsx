@@ -1,13 +1,10 @@
 import { useEffect, type ReactElement } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-import { MINUTE_MS } from '@moonbase/kit';
-
 import { ButtonLink } from '../design/Button.tsx';
 import { cx } from '../design/cx.ts';
 import { Icon } from '../design/icons.tsx';
-import { counted } from '../design/numbers.ts';
-import { useClassNews } from '../play/class-news.ts';
+import { SHEET_FIRST, turnBegins, useClassNews } from '../play/class-news.ts';
 import s from './lesson-sign.module.css';
 
 const MENU = '/app';
@@ -15,14 +12,18 @@ const FIRST_PAGES = [MENU, '/app/intro']; // after signing in
 const LESSON = '/app/lesson';
 const GAME = '/rescue';
 
+/** A banner on the main menu, a chip on other pages. */
+const classAt = (pathname: string): string | undefined =>
+  pathname === MENU ? s['banner'] : cx(s['chip'], pathname.startsWith(GAME) && s['game']);
+
 /** For the half of a class that has the sheet while the other one plays. @see requirement LS-10 */
-function Waiting({ beginsIn }: { beginsIn: number }): ReactElement {
+function Waiting({ beginsIn, at }: { beginsIn: number; at: string }): ReactElement {
   return (
-    <aside className={s['banner']} role="status">
+    <aside className={classAt(at)} role="status">
       <Icon name="clock" />
       <span>
-        <b>Your half has the sheet first</b>
-        <i>Your turn begins in about {counted(Math.ceil(beginsIn / MINUTE_MS), 'minute')}</i>
+        <b>{SHEET_FIRST}</b>
+        <i>{turnBegins(beginsIn)}</i>
       </span>
     </aside>
   );
@@ -44,14 +45,11 @@ export default function LessonSign(): ReactElement | null {
     if (isFirst && isOn && FIRST_PAGES.includes(pathname)) void navigate(LESSON);
     isFirst = false;
   }, [heardAt, isOn, pathname, navigate]);
-  if (!isOn && beginsIn !== null && pathname === MENU) return <Waiting beginsIn={beginsIn} />;
+  if (!isOn && beginsIn !== null) return <Waiting beginsIn={beginsIn} at={pathname} />;
   if (!isOn || pathname === LESSON) return null;
   const isBanner = pathname === MENU;
   return (
-    <aside
-      className={isBanner ? s['banner'] : cx(s['chip'], pathname.startsWith(GAME) && s['game'])}
-      role="status"
-    >
+    <aside className={classAt(pathname)} role="status">
       <Icon name="play" />
       <span>
         <b>{lesson.teacher}’s lesson has begun</b>

@@ -25,13 +25,13 @@ export const LESSONS: readonly TableEntry[] = [
     table: 'lesson_students',
     group: 'results',
     holds:
-      'The lessons that were for somebody, in which half of the class, what each asked them, and when the teacher helped',
+      'The lessons that were for somebody, in which half of the class and at which device, what each asked them, and when the teacher helped',
     why: 'to ask each student what they need, and to say who was there',
     basis: 'teaching',
     kept: KEPT_LESSONS,
     seenBy: KEEPERS,
     pointers: ownRow(),
-    exported: ['lesson_id', 'user_id', 'units', 'helped', 'half'],
+    exported: ['lesson_id', 'user_id', 'units', 'helped', 'half', 'device'],
   },
   {
     table: 'lesson_games',

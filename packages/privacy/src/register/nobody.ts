@@ -9,7 +9,7 @@ export const NOBODY: readonly ImpersonalTable[] = [
     table: 'class_groups',
     aboutNobody: 'classes and their names',
     columns: listed(`
-      id school_id source_id name created_at archived_at taught_up_to minutes_a_week
+      id school_id source_id name created_at archived_at taught_up_to minutes_a_week school_year
     `),
   },
   {

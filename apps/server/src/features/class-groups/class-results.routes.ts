@@ -4,6 +4,7 @@ import {
   ClassNextStepsReply,
   ClassResultsReply,
 } from '@moonbase/contracts';
+import { yearGroupsIn } from '@moonbase/rosters';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import { AppError } from '../../platform/http/app-error.ts';
@@ -72,16 +73,18 @@ export const classResultsRoutes: FastifyPluginCallbackZod<{
       schema: { params: ClassGroupParams, response: { 200: ClassNextStepsReply, ...REFUSALS } },
     },
     async ({ params: { classGroupId } }) => {
-      const [members, rows, facts] = await Promise.all([
+      const [members, rows, facts, head] = await Promise.all([
         selectClassMembers(db, classGroupId),
         selectClassUnits(db, classGroupId),
         selectClassFacts(db, classGroupId),
+        selectOptionalClassHead(db, classGroupId),
       ]);
+      const years = head?.name == null ? [] : yearGroupsIn(head.name);
       const now = clock.now();
       const lately = await answersLately(db, classGroupId, members, now);
       const ids = members.map(({ id }) => id);
       const named = (await weighMistakes(db, ids, now)).filter(stands);
-      return { nextSteps: [...toNextSteps(members, rows, { lately, facts, named }, now)] };
+      return { nextSteps: [...toNextSteps(members, rows, { lately, facts, named, years }, now)] };
     },
   );
 

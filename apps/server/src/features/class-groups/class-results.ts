@@ -5,6 +5,7 @@ import {
   factName,
   factOfId,
   isByRule,
+  isFactOfYears,
   isStuck,
   isTried,
   hasMissed,
@@ -52,13 +53,14 @@ interface Lately {
   readonly lately: readonly UnitAnswersRow[];
   readonly facts: readonly MemberFact[];
   readonly named: readonly NamedMistake[]; // those that stand
+  readonly years: readonly number[]; // in the name of the class
 }
 
 /** @param now milliseconds since 1970 */
 export function toNextSteps(
   members: readonly ClassMemberRow[],
   rows: readonly UnitRow[],
-  { lately, facts, named }: Lately,
+  { lately, facts, named, years }: Lately,
   now: number,
 ): readonly NextStep[] {
   const isAway = ({ lastActiveAt, createdAt }: ClassMemberRow): boolean =>
@@ -74,7 +76,7 @@ export function toNextSteps(
     away: members.filter(isAway).map(toNamed),
     units,
     mistakes: mistakesOf(members, named),
-    facts: nearlyKnown(members, facts),
+    facts: nearlyKnown(members, facts, years),
   }).map(({ users, ...step }) => ({ ...step, users: [...users] }));
 }
 
@@ -93,9 +95,14 @@ function mistakesOf(members: readonly ClassMemberRow[], named: readonly NamedMis
 }
 
 /** Each fact with the students who nearly know it. */
-function nearlyKnown(members: readonly ClassMemberRow[], rows: readonly MemberFact[]) {
+function nearlyKnown(
+  members: readonly ClassMemberRow[],
+  rows: readonly MemberFact[],
+  years: readonly number[],
+) {
   const nearly = judgeClassFacts(rows).filter(
-    ({ fluency, row }) => fluency === 'nearly' && !isByRule(row.fact),
+    ({ fluency, row }) =>
+      fluency === 'nearly' && !isByRule(row.fact) && isFactOfYears(row.fact, years),
   );
   return [...new Set(nearly.map(({ row }) => row.fact))].map((id) => {
     const fact = factOfId(id);

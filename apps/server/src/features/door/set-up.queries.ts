@@ -10,6 +10,17 @@ import { MADE_HERE } from '../../play/people/people.queries.ts';
 
 const NAME = 'set-up';
 
+/** What was typed for a service, as it was typed. */
+const TypedWay = z.object({
+  kind: z.string(),
+  clientId: z.string(),
+  secret: z.string().nullable(), // sealed
+  domain: z.string(),
+  tenant: z.string(),
+  issuer: z.string(),
+  secretUntil: z.string(),
+});
+
 const Stored = z.object({
   keyHash: z.string().nullable(), // hex; null once it was used
   keyMadeAt: z.number(), // milliseconds since 1970
@@ -20,6 +31,7 @@ const Stored = z.object({
   way: z.enum(['door', 'service', 'way-in']).default('door'),
   isDone: z.boolean(),
   draft: z.string().nullable().default(null), // of a way in by OpenID Connect, with its mark
+  given: TypedWay.nullable().default(null), // until there is an administrator
 });
 /** The progress of the first-run wizard. */
 export type StoredSetUp = z.infer<typeof Stored>;

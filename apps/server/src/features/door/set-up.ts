@@ -47,6 +47,8 @@ interface SignIn {
   readonly ways: {
     readonly draft: (schoolId: string) => Promise<string>;
     readonly redirectUri: (draft: string) => string;
+    readonly sealed: (secret: string) => string;
+    readonly unsealed: (sealed: string) => string;
     /** @returns the faults by field */
     readonly add: (
       schoolId: string,
@@ -85,6 +87,7 @@ const NOTHING: Omit<StoredSetUp, 'keyHash' | 'keyMadeAt'> = {
   way: 'door',
   isDone: false,
   draft: null,
+  given: null,
 };
 
 /**
@@ -137,7 +140,11 @@ export function createSetUp({ database, clock }: Ports, signIn: SignIn): SetUp {
       await trial.forget();
       await change(() => Promise.resolve({ isDoorChosen: true }));
     },
-    addWay: (given) => addWay(database, signIn, given),
+    keepWay: (given) => change((_, stored) => Promise.resolve(keptFrom(stored, signIn, given))),
+    addWay: async (given) => {
+      await change((_, stored) => Promise.resolve(keptFrom(stored, signIn, given)));
+      return addWay(database, signIn, given);
+    },
     tryWay: (as) => withOpenSchool(database, (schoolId) => signIn.ways.beginTest(schoolId, as)),
     takeWay: () => takeWay(database, signIn, change),
     forgetWay: async () => void (await withOpenSchool(database, signIn.ways.forget)),
@@ -182,6 +189,18 @@ async function withDraft(db: Db, stored: StoredSetUp, { ways }: SignIn): Promise
   return kept;
 }
 
+/** What was typed for a service stays until there is an administrator. A secret that is not typed again is the one of before. */
+function keptFrom(
+  { isDoorChosen, given: before }: StoredSetUp,
+  { ways }: SignIn,
+  { clientSecret, ...given }: GivenWay,
+): Partial<StoredSetUp> {
+  if (isDoorChosen) return {};
+  const typed = clientSecret.trim();
+  const kept = before?.kind === given.kind ? before.secret : null;
+  return { given: { ...given, secret: typed === '' ? kept : ways.sealed(typed) } };
+}
+
 /** Adds a service while no way to sign in is chosen: afterwards it is done under School Management. */
 async function addWay(
   database: Database,
@@ -191,8 +210,10 @@ async function addWay(
   const stored = await transact(database, selectSetUpForUpdate);
   if (stored === null || stored.schoolId === null || stored.draft === null || stored.isDoorChosen)
     return {};
+  const sealed = given.clientSecret === '' ? (stored.given?.secret ?? null) : null;
+  const clientSecret = sealed === null ? given.clientSecret : ways.unsealed(sealed);
   return (await ways.added(stored.schoolId)) === null
-    ? ways.add(stored.schoolId, stored.draft, given)
+    ? ways.add(stored.schoolId, stored.draft, { ...given, clientSecret })
     : {};
 }
 
@@ -252,7 +273,7 @@ async function saveAdmin(
     if (stored === null || stored.schoolId === null || stored.adminId !== null) return null;
     const adminId = await makeAdmin(db, { ...stored, schoolId: stored.schoolId }, admin, nameId);
     if (stored.way === 'way-in') await ways.takeIntoUse(db, stored.schoolId, adminId);
-    await saveSetUp(db, { ...stored, adminId });
+    await saveSetUp(db, { ...stored, adminId, given: null });
     return stored.way === 'service' ? null : adminId;
   });
 }
@@ -282,7 +303,7 @@ async function stateFrom(
   stored: StoredSetUp,
   { tried, signIn: { ways } }: { readonly tried: TriedService | null; readonly signIn: SignIn },
 ): Promise<SetUpState> {
-  const { schoolId, way, draft } = stored;
+  const { schoolId, way, draft, given } = stored;
   const students = await studentsOf(db, stored);
   const school = schoolId === null ? null : await selectGivenSchool(db, schoolId);
   return {
@@ -293,9 +314,19 @@ async function stateFrom(
     students,
     tried,
     redirectUri: draft === null ? '' : ways.redirectUri(draft),
+    given: given === null ? null : keptOf(given),
     added: schoolId === null ? null : await ways.added(schoolId),
   };
 }
+
+/** What was typed before, without its secret. */
+const keptOf = ({
+  secret,
+  ...given
+}: NonNullable<StoredSetUp['given']>): NonNullable<SetUpState['given']> => ({
+  ...given,
+  hasSecret: secret !== null,
+});
 
 /** Students who were imported in the meantime end the wizard too. */
 function stepOf(

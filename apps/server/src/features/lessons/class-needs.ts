@@ -36,6 +36,7 @@ interface ClassFacts {
   readonly countryId: string | null;
   readonly timeZone: string;
   readonly taughtUpTo: number | null;
+  readonly schoolYear: number | null;
 }
 
 /** What a class needs now, what each of its students is asked, and the line up to which it was taught. */
@@ -93,7 +94,8 @@ export function placeOf(
   if (group.taughtUpTo !== null) return group.taughtUpTo;
   const [year = 0, month = 1] = localDay(now, group.timeZone).split('-').map(Number);
   const births = students.flatMap(({ yearOfBirth }) => yearOfBirth ?? []);
-  const [named = null] = group.name === null ? [] : yearGroupsIn(group.name);
+  const [inName = null] = group.name === null ? [] : yearGroupsIn(group.name);
+  const named = group.schoolYear ?? inName;
   return placeSoFar(births, { year, month, country: group.countryId, named });
 }
 

@@ -95,6 +95,25 @@ describe('[lesson LN21] [lesson LN22] a lesson of two halves', () => {
     expect(LessonTogetherReply.parse(together.json()).goal % 5).toBe(0);
   });
 
+  it('is as its teacher chose: who is in which half, and who shares a device', async () => {
+    const halves = { first: [scene.maya], second: [scene.ben] };
+    const lesson = await started({ who: 'halves', halves });
+    expect(lesson.halves).toMatchObject({
+      withSheet: ['Ben Tester'],
+      devices: [{ first: 'Maya Tester', second: 'Ben Tester' }],
+    });
+    expect((await told(scene.maya))?.lesson).toMatchObject({ half: 1 });
+    expect((await told(scene.ben))?.lesson).toBeNull();
+  });
+
+  it('has somebody in each half', async () => {
+    const reply = await start({
+      who: 'halves',
+      halves: { first: [scene.maya, scene.ben], second: [] },
+    });
+    expect(reply.statusCode).toBe(422);
+  });
+
   it('changes later by a pause before the change, and not by one after it', async () => {
     const { id } = await started({ who: 'halves' });
     const pauseFor = async (minutes: number) => {

@@ -27,11 +27,12 @@ const ClassRow = z.object({
   countryId: z.string().nullable(),
   timeZone: z.string(),
   taughtUpTo: z.number().nullable(),
+  schoolYear: z.number().nullable(), // as the school's list states it
 });
 
 const classFacts = (classGroupId: string) => sql`
   select c.name, sc.country_id as "countryId", coalesce(sc.time_zone, ${zoneOfATeacher}, 'UTC') as "timeZone",
-    c.taught_up_to as "taughtUpTo"
+    c.taught_up_to as "taughtUpTo", c.school_year as "schoolYear"
   from class_groups c join schools sc on sc.id = c.school_id
   where c.id = ${classGroupId} and c.archived_at is null`;
 
@@ -268,6 +269,7 @@ export interface NewLesson {
     readonly id: string;
     readonly units: readonly number[];
     readonly half: Half | null;
+    readonly device: number | null; // from 1
   }[];
 }
 
@@ -285,9 +287,10 @@ export async function insertLesson(db: Db, lesson: NewLesson): Promise<string> {
           now() + ${lesson.minutes}::int * interval '1 minute')
         returning id
       ), people as (
-        insert into lesson_students (lesson_id, user_id, units, half)
-        select lesson.id, s.id, s.units, s.half
-        from lesson, jsonb_to_recordset(${JSON.stringify(lesson.students)}::jsonb) s (id bigint, units smallint[], half smallint)
+        insert into lesson_students (lesson_id, user_id, units, half, device)
+        select lesson.id, s.id, s.units, s.half, s.device
+        from lesson, jsonb_to_recordset(${JSON.stringify(lesson.students)}::jsonb)
+          s (id bigint, units smallint[], half smallint, device smallint)
       )
       select id::text as id from lesson`,
     z.object({ id: z.string() }),
@@ -299,6 +302,7 @@ const TakerRow = z.object({
   id: z.string(),
   name: NameRow,
   half: z.literal(HALVES).nullable(),
+  device: z.number().nullable(),
   units: z.array(z.number()),
 });
 export type TakerRow = z.infer<typeof TakerRow>;
@@ -310,7 +314,7 @@ export function selectTakers(db: Db, lessonId: string): Promise<TakerRow[]> {
     prepared(
       'select_takers',
       sql`
-      select u.id::text as id, ${nameOf(sql`u`)} as name, s.half, s.units
+      select u.id::text as id, ${nameOf(sql`u`)} as name, s.half, s.device, s.units
       from lesson_students s join users u on u.id = s.user_id
       where s.lesson_id = ${lessonId} and u.disabled_at is null
       order by folded(u.first_name), folded(u.last_name), u.id`,

@@ -8,10 +8,12 @@ import type {
 import {
   canHaveMore,
   flightOf,
+  type Half,
   leftOf,
   minutesOfEach,
   MOST_ON_SHEET,
   stateOf,
+  unitsOnSheet,
 } from '@moonbase/lesson';
 import { summarise } from '@moonbase/selections';
 import type { z } from 'zod';
@@ -86,9 +88,22 @@ function halvesOf(row: LessonRow, takers: readonly TakerRow[]): Lesson['halves']
     withSheet: takers.filter(({ half }) => half !== playing).map(({ name }) => fullName(name)),
     sheetUnits: sheetUnits(
       row.content,
-      takers.flatMap(({ units }) => units),
+      takers.flatMap(({ half, units }) => (half === playing ? [] : units)),
     ),
+    devices: devicesOf(takers),
   };
+}
+
+/** Who shares a device. A lesson that began before devices were kept has none. */
+function devicesOf(takers: readonly TakerRow[]): NonNullable<Lesson['halves']>['devices'] {
+  const most = Math.max(0, ...takers.map(({ device }) => device ?? 0));
+  return Array.from({ length: most }, (_, at) => {
+    const nameIn = (half: Half): string | null => {
+      const taker = takers.find((each) => each.device === at + 1 && each.half === half);
+      return taker === undefined ? null : fullName(taker.name);
+    };
+    return { first: nameIn(1), second: nameIn(2) };
+  });
 }
 
 /**
@@ -97,12 +112,10 @@ function halvesOf(row: LessonRow, takers: readonly TakerRow[]): Lesson['halves']
  * @param content of a choice; null: what they need
  * @param asked the units of each student, with repeats
  */
-export function sheetUnits(content: unknown, asked: readonly number[]): string[] {
-  const times = (unit: number) => asked.filter((each) => each === unit).length;
-  const needed = [...new Set(asked)].sort((a, b) => times(b) - times(a) || a - b);
-  const units =
-    content === null ? needed : StoredSelection.parse(content).units.map(({ unitId }) => unitId);
-  return units.slice(0, MOST_ON_SHEET).map(String);
+function sheetUnits(content: unknown, asked: readonly number[]): string[] {
+  if (content === null) return unitsOnSheet(asked).map(String);
+  const { units } = StoredSelection.parse(content);
+  return units.slice(0, MOST_ON_SHEET).map(({ unitId }) => String(unitId));
 }
 
 /** A lesson as staff see it. */

@@ -33,7 +33,7 @@ import {
   selectTakers,
   selectWorkedSince,
 } from './lessons.queries.ts';
-import { mostCommon, sheetUnits, toLesson, toLine, toSavedLesson } from './present.ts';
+import { mostCommon, toLesson, toLine, toSavedLesson } from './present.ts';
 import { selectSavedLessons } from './saved-lessons.queries.ts';
 
 /** What a lesson of a class would be that is started now. */
@@ -57,11 +57,14 @@ export async function readProposal(
     place,
     placeWords: placeWords(place, year),
     isPlaced: group.taughtUpTo !== null,
-    members: students.map(({ id, name }) => ({ id, name: fullName(name) })),
+    members: students.map(({ id, name }) => ({
+      id,
+      name: fullName(name),
+      units: (unitsOf.get(id) ?? []).map(String),
+    })),
     signedIn: students.filter(({ isSignedIn }) => isSignedIn).length,
     theirs: mostCommon(students.flatMap(({ selection }) => (selection ? [selection] : []))),
     withoutContent: students.filter(({ selection }) => selection === null).length,
-    sheetUnits: sheetUnits(null, [...unitsOf.values()].flat()),
     saved: saved.map(toSavedLesson),
     running: running && {
       id: running.id,

@@ -1,5 +1,5 @@
 import type { StartLessonBody } from '@moonbase/contracts/lessons';
-import { halfAt } from '@moonbase/lesson';
+import { type Half, halvesOf } from '@moonbase/lesson';
 import type { Selection } from '@moonbase/selections';
 
 import { AppError, FieldErrors } from '../../platform/http/app-error.ts';
@@ -44,6 +44,7 @@ export async function startLesson(
     body.what === 'needs'
       ? await factsLine(db, { classGroupId, timeZone: group.timeZone, students }, now)
       : [];
+  const placeIn = placesOf(body, students);
   await insertLesson(db, {
     classGroupId,
     teacherId,
@@ -53,11 +54,7 @@ export async function startLesson(
     lines: [...first, ...lines.map(toStoredLine)],
     clock: body.clock,
     who: body.who,
-    students: students.map(({ id }, place) => ({
-      id,
-      units: unitsOf.get(id) ?? [],
-      half: body.who === 'halves' ? halfAt(place) : null,
-    })),
+    students: students.map(({ id }) => ({ id, units: unitsOf.get(id) ?? [], ...placeIn(id) })),
   });
   await tellLesson(db, classGroupId);
 }
@@ -72,6 +69,21 @@ function takersOf(
   if (!chosen.every((id) => members.some((each) => each.id === id)))
     throw new FieldErrors({ students: ['Somebody is not in this class any more.'] });
   return members.filter(({ id }) => chosen.includes(id));
+}
+
+/** The half and the device of each student. @throws FieldErrors when a half is empty */
+function placesOf({ who, halves }: StartLessonBody, students: readonly KnownRow[]) {
+  const ids = students.map(({ id }) => id);
+  const { first, second } = halvesOf(ids, halves ?? undefined);
+  if (who === 'halves' && halves !== null && (first.length === 0 || second.length === 0))
+    throw new FieldErrors({ halves: ['Each half needs a student.'] });
+  return (id: string): { readonly half: Half | null; readonly device: number | null } => {
+    if (who !== 'halves') return { half: null, device: null };
+    const place = first.indexOf(id);
+    return place === -1
+      ? { half: 2, device: second.indexOf(id) + 1 }
+      : { half: 1, device: place + 1 };
+  };
 }
 
 /** "Ms Reid's lesson runs until 10:42": the class's own time of day. */

@@ -1,5 +1,6 @@
 import { type ClassSeen, type Coming, type Seen } from '@moonbase/lesson';
-import { isStuck, isTried, rightIn } from '@moonbase/practice';
+import { isFactOfYears, isStuck, isTried, rightIn } from '@moonbase/practice';
+import { yearGroupsIn } from '@moonbase/rosters';
 
 import { addDays } from '../../platform/days.ts';
 import type { NamedMistake } from '../../play/mistakes/mistakes.queries.ts';
@@ -35,6 +36,8 @@ export function classSeen(id: string, members: readonly TaughtRow[], read: Read)
   const judged = units.filter((row) => isTried(row, read.now));
   const many = units.filter(({ outcomes }) => outcomes.length >= MANY_ANSWERS);
   const named = own(read.named);
+  const className = members[0]?.className ?? null;
+  const years = className === null ? [] : yearGroupsIn(className);
   return {
     id,
     students: members.length,
@@ -42,7 +45,11 @@ export function classSeen(id: string, members: readonly TaughtRow[], read: Read)
       ...seen,
       of: members.length,
     })),
-    facts: seenBy(own(read.facts), ({ fact }) => String(fact), read.isNearly),
+    facts: seenBy(
+      own(read.facts).filter(({ fact }) => isFactOfYears(fact, years)),
+      ({ fact }) => String(fact),
+      read.isNearly,
+    ),
     hard: seenBy(
       judged,
       ({ unitId }) => String(unitId),

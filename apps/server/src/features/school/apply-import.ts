@@ -6,7 +6,12 @@ import {
   setStudentClasses,
 } from '../../play/people/made-here.queries.ts';
 import { beginChange, finishChange } from './changes.queries.ts';
-import { giveToOnlyTeacher, insertClasses, selectClassNames } from './classes.queries.ts';
+import {
+  giveToOnlyTeacher,
+  insertClasses,
+  saveClassYears,
+  selectClassNames,
+} from './classes.queries.ts';
 import { type ImportRow, markApplied, updateImported } from './imports.queries.ts';
 import type { Manager } from '../../play/people/manager.ts';
 import { markKey } from '../../play/privacy/erased-marks.ts';
@@ -16,6 +21,7 @@ import type { StatedAddress, Target } from './roster-files/stored.ts';
 import type { PlanInput } from './roster-files/tasks.ts';
 import { selectErased } from './roster-wire/erased.queries.ts';
 import { saveAddressHashes, selectDomains } from './stated-addresses.queries.ts';
+import { giveYearContent } from './year-content.queries.ts';
 import { type ListedRow, removeStudents, selectAllStudentsAsJson } from './students.queries.ts';
 
 /** What a plan is made from: the file, and the school as it is now. */
@@ -84,7 +90,7 @@ export async function applyImport(
   },
 ): Promise<string> {
   const input = await planInput(db, schoolId, file, options);
-  const { counts, targets, stated, leaving, newClasses } = await threads.apply(input);
+  const { counts, targets, stated, leaving, newClasses, classYears } = await threads.apply(input);
   if (counts.error > 0 && !options.leaveOutErrors)
     throw new AppError('rows-have-errors', 'Some rows have errors. Fix them, or leave them out.');
   const leavers = options.removeLeaving ? leaving : [];
@@ -92,8 +98,10 @@ export async function applyImport(
   const change = { schoolId, actorId: writerId, kind: 'import', label: file.fileName } as const;
   const changeId = await beginChange(db, change, { users: [...touched, ...leavers], classes: [] });
   const createdClasses = await insertClasses(db, schoolId, newClasses);
+  await saveClassYears(db, schoolId, classYears);
   await giveToOnlyTeacher(db, schoolId, createdClasses);
   const { createdUsers, addresses } = await writeStudents(db, schoolId, targets);
+  await giveYearContent(db, { schoolId, writerId }, createdUsers, classYears);
   await keepAddresses(db, schoolId, options.serverKey, [...addresses, ...stated]);
   await removeStudents(db, leavers);
   await finishChange(db, changeId, {

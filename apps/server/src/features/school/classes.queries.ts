@@ -134,6 +134,20 @@ export async function insertClasses(
   return names.flatMap((name) => ids.get(name) ?? []);
 }
 
+/** Keeps the school years of classes, as a list states them. */
+export async function saveClassYears(
+  db: Db,
+  schoolId: string,
+  years: readonly { readonly name: string; readonly year: number }[],
+): Promise<void> {
+  await execute(
+    db,
+    sql`update class_groups set school_year = s.year
+        from jsonb_to_recordset(${JSON.stringify(years)}::jsonb) s (name text, year smallint)
+        where school_id = ${schoolId}::bigint and archived_at is null and lower(class_groups.name) = lower(s.name)`,
+  );
+}
+
 /** Gives classes to the school's teacher where it has one only. */
 export async function giveToOnlyTeacher(
   db: Db,

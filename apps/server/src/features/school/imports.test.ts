@@ -1,3 +1,4 @@
+import { unitsOfLevel } from '@moonbase/content';
 import { NewYearReply, RosterPreviewReply } from '@moonbase/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
 
@@ -63,6 +64,22 @@ describe('the new classes of an import', () => {
     await apply('First name,Last name,Class\nAda,Lovelace,5 Banksia\n');
     expect(await teachersOf('5 Banksia')).toEqual(['Head']);
     expect(await teachersOf('5 Wattle')).toEqual([]); // a class from before stays as it is
+  });
+});
+
+describe('[rosters RF17] a column of school years', () => {
+  it('gives each class its year and new students its content, and is in the preview', async () => {
+    const csv = 'First name,Last name,Class,Year\nAda,Lovelace,Gum,Year 3\nKai,Osei,Gum,3\n';
+    expect((await read(csv)).classYears).toEqual([{ name: 'Gum', year: 3 }]);
+    await apply(csv);
+    const { rows } = await database.pool.query<{ year: number; units: { unitId: number }[] }>(
+      `select c.school_year as year, s.units from class_groups c
+       join class_group_students m on m.class_group_id = c.id join content_selections s on s.user_id = m.user_id
+       where c.name = 'Gum'`,
+    );
+    expect(rows.map(({ year }) => year)).toEqual([3, 3]);
+    const level = unitsOfLevel(3).map(({ id }) => id);
+    expect(rows[0]?.units.map(({ unitId }) => unitId)).toEqual(level);
   });
 });
 

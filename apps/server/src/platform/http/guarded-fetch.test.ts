@@ -48,6 +48,25 @@ describe('a server that a form has named', () => {
     expect(response.headers.get('content-type')).toBe('application/json');
   });
 
+  it('is asked again over the same connection, and over another where the server has closed it', async () => {
+    const ports = new Set<number | undefined>();
+    let isClosing = false;
+    const origin = await serve((request, reply) => {
+      ports.add(request.socket.remotePort);
+      reply.end('{}', () => {
+        if (isClosing) request.socket.resetAndDestroy(); // while it is kept
+      });
+    });
+    const ask = guarded(origin);
+    for (let at = 0; at < 3; at += 1) expect((await ask(`${origin}/${at}`)).status).toBe(200);
+    expect(ports.size).toBe(1);
+    isClosing = true;
+    await ask(`${origin}/last`);
+    isClosing = false;
+    expect((await ask(`${origin}/again`)).status).toBe(200);
+    expect(ports.size).toBe(2);
+  });
+
   it.each([
     'http://example.com/',
     'ftp://example.com/',

@@ -1,6 +1,11 @@
 import { lookup as lookUp } from 'node:dns';
-import { request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http';
-import { request as httpsRequest } from 'node:https';
+import {
+  Agent as HttpAgent,
+  request as httpRequest,
+  type ClientRequest,
+  type IncomingMessage,
+} from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /** Why a server elsewhere was not asked, or its answer not read to the end. */
@@ -82,6 +87,10 @@ interface Asked {
 
 export type GuardedFetch = (url: string, asked?: Asked) => Promise<Response>;
 
+/** Connections are kept for a moment: each new one costs a look-up of the name and, over https, a handshake. */
+const KEPT = { keepAlive: true, maxFreeSockets: 8, timeout: 20_000, scheduling: 'lifo' } as const;
+type Agents = Readonly<Record<'http:' | 'https:', HttpAgent>>;
+
 /**
  * Asks a server whose address a form has named: https alone, never a private network, also where the name's address changes
  * between check and call; no redirect is followed, and a long or slow answer ends at the limit.
@@ -90,6 +99,7 @@ export type GuardedFetch = (url: string, asked?: Asked) => Promise<Response>;
  */
 export function createGuardedFetch(options: GuardedOptions): GuardedFetch {
   const allowed = new Set(options.allowed.map((each) => new URL(each).origin));
+  const agents: Agents = { 'http:': new HttpAgent(KEPT), 'https:': new HttpsAgent(KEPT) };
   return async (url, asked = {}) => {
     const target = URL.canParse(url) ? new URL(url) : null;
     if (target === null || target.username !== '' || target.password !== '')
@@ -99,7 +109,7 @@ export function createGuardedFetch(options: GuardedOptions): GuardedFetch {
     const host = target.hostname.replace(/^\[|\]$/g, '');
     if (!isAllowed && isIP(host) !== 0 && !isPublicAddress(host))
       throw new GuardedFetchError('private', url);
-    return await ask(target, asked, options, isAllowed);
+    return await ask(target, asked, options, { isAllowed, agents });
   };
 }
 
@@ -120,11 +130,14 @@ const publicLookup =
 
 function ask(
   target: URL,
-  { method = 'GET', headers = {}, body }: Asked,
-  { mostBytes, timeoutMs }: GuardedOptions,
-  isAllowed: boolean,
+  asked: Asked,
+  options: GuardedOptions,
+  way: { readonly isAllowed: boolean; readonly agents: Agents },
 ): Promise<Response> {
-  const send = target.protocol === 'https:' ? httpsRequest : httpRequest;
+  const { method = 'GET', headers = {}, body } = asked;
+  const { mostBytes, timeoutMs } = options;
+  const isSecure = target.protocol === 'https:';
+  const send = isSecure ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
     const fail = (fault: FetchFault, cause?: unknown): void => {
       clearTimeout(timer);
@@ -140,8 +153,8 @@ function ask(
       {
         method,
         headers: { ...headers, 'accept-encoding': 'identity' },
-        agent: false,
-        lookup: isAllowed ? undefined : publicLookup(target.href),
+        agent: way.agents[isSecure ? 'https:' : 'http:'],
+        lookup: way.isAllowed ? undefined : publicLookup(target.href),
       },
       (answer) => {
         readAnswer(answer, mostBytes, fail).then(
@@ -154,7 +167,14 @@ function ask(
       },
     );
     const timer = setTimeout(() => fail('too-slow'), timeoutMs);
-    request.on('error', (error) => fail('unreachable', error));
+    request.on('error', (error: NodeJS.ErrnoException) => {
+      if (!request.reusedSocket || error.code !== 'ECONNRESET') {
+        fail('unreachable', error);
+        return;
+      }
+      clearTimeout(timer); // the server had closed the connection before it was asked: another one
+      resolve(ask(target, asked, options, way));
+    });
     request.end(bytesOf(body));
   });
 }

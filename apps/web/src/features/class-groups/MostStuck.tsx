@@ -116,7 +116,7 @@ function List({
   const back = done?.student ?? null;
   return (
     <>
-      <h2 id="most-stuck">
+      <h2 id="most-stuck" tabIndex={-1}>
         Who needs help, with what{' '}
         <small>
           last 4 weeks · first {students.length} of {counted(total, 'student')}

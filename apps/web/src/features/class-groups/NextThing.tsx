@@ -18,7 +18,7 @@ import { useUnitName } from '../../play/unit-words.ts';
 import { useShownName } from '../../play/names-off.ts';
 import { StudentName } from '../../play/StudentName.tsx';
 import { NextAction } from './NextAction.tsx';
-import { nextThingsOptions } from './next-thing.api.ts';
+import { mostStuckOptions, nextThingsOptions } from './next-thing.api.ts';
 import s from './next-thing.module.css';
 import { KIND_WORDS, nextSentence, WHY_WORDS } from './next-words.ts';
 
@@ -159,8 +159,39 @@ function Thing({
   );
 }
 
+function showStuck(): void {
+  const list = document.getElementById('most-stuck');
+  list?.scrollIntoView({ block: 'start' });
+  list?.focus({ preventScroll: true });
+}
+
+/** What stands out of nobody as a class; single students who are stuck stand below, so the card leads to them. */
 function Nothing({ reply: { students, practised } }: { reply: NextThingsReply }): ReactElement {
+  const { data, isPending } = useQuery(mostStuckOptions(useOverrideTeacher()));
+  const shown = useShownName();
   if (practised === 0) return <FirstLesson students={students} />;
+  if (isPending) return <LoadingList />; // it must agree with what stands below
+  const [first] = data?.students ?? [];
+  if (data !== undefined && first !== undefined)
+    return (
+      <div className={s['say']}>
+        <p className={s['over']}>One next thing</p>
+        <h2 id="next-thing">
+          {data.total === 1
+            ? `${shown(first.name)} needs help`
+            : `${data.total} students need help, one by one`}
+        </h2>
+        <p>
+          Nothing stands out today over a whole class. {practised} of {counted(students, 'student')}{' '}
+          practised in the last seven days.
+        </p>
+        <div className={s['acts']}>
+          <Button look="main" onClick={showStuck}>
+            See who, and with what
+          </Button>
+        </div>
+      </div>
+    );
   return (
     <div className={s['say']}>
       <p className={s['over']}>One next thing</p>

@@ -155,7 +155,7 @@ export function FirstStudents(): ReactElement {
       <ButtonLink look="main" to={keep('/teacher/school/import')}>
         Import Students
       </ButtonLink>
-      <ButtonLink to={keep('/teacher/school/students')}>Add a student</ButtonLink>
+      <ButtonLink to={keep('/teacher/school/students?add=one')}>Add a student</ButtonLink>
     </div>
   );
 }

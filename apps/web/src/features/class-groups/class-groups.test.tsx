@@ -209,7 +209,7 @@ describe('the class page (RP-8)', () => {
     const list = await screen.findByRole('link', { name: 'Import Students' });
     expect(list.getAttribute('href')).toBe('/teacher/school/import');
     const one = screen.getByRole('link', { name: 'Add a student' });
-    expect(one.getAttribute('href')).toBe('/teacher/school/students');
+    expect(one.getAttribute('href')).toBe('/teacher/school/students?add=one');
   });
 
   it('leads a teacher from an empty class nowhere', async () => {

@@ -111,6 +111,30 @@ describe('one next thing on the first page of a teacher', () => {
     screen.getByText(/What next and Help, on the page of a class, say what/); // below may be nothing
   });
 
+  it('leads to the students below who are stuck where no class needs one thing', async () => {
+    const unit = {
+      unit: '12',
+      right: 4,
+      answered: 20,
+      recent: 'iiiiiiiiic',
+      lastAnsweredAt: '2026-11-29T10:00:00.000Z',
+      mistake: null,
+    };
+    const student = {
+      id: '11',
+      name: 'Ava Novak',
+      minutesThisWeek: 4,
+      lastHere: null,
+      given: null,
+      classGroup: { id: '4', name: '6H' },
+      units: [unit],
+    };
+    open({}, { 'GET /most-stuck': () => ({ students: [student], total: 9, classGroups: [] }) });
+    await screen.findByRole('heading', { name: '9 students need help, one by one' });
+    screen.getByText(/^Nothing stands out today over a whole class/);
+    expect(screen.queryByRole('heading', { name: /Nothing stands out/ })).toBeNull();
+  });
+
   it('names the first steps where nobody has practised', async () => {
     open({ practised: 0 });
     await screen.findByRole('heading', { name: 'Start with a lesson' });

@@ -45,11 +45,18 @@ function useMistakesOf({ classGroup, lesson }: LessonSummaryReply) {
 }
 type MistakesOf = ReturnType<typeof useMistakesOf>;
 
+const FEW_ANSWERS = 10;
+
+/** Whether so little was answered that nothing can be said of the class. */
+const isLittle = ({ answered, students }: LessonSummaryReply): boolean =>
+  answered < FEW_ANSWERS || students.length === 1;
+
 /** What is said where no unit stands out: a lesson that was hard, or that showed a mistake, is not called fine. */
-function headingWithout(right: number, answered: number, mistake: string | undefined): string {
-  const percent = percentRight(right, answered);
+function headingWithout(summary: LessonSummaryReply, mistake: string | undefined): string {
+  const percent = percentRight(summary.right, summary.answered);
   if (percent === null) return 'Nobody answered a question';
   if (mistake !== undefined) return `Look at a mistake together: ${startsSmall(mistake)}`;
+  if (isLittle(summary)) return 'Too little was answered to say more';
   return percent < HARD ? 'It was hard for those who were there' : 'Nothing stands out';
 }
 
@@ -57,27 +64,28 @@ const startsSmall = (words: string): string => words.charAt(0).toLowerCase() + w
 
 /** The one thing to say next. */
 function SayNext({
-  summary: { say, right, answered },
+  summary,
   mistakes,
 }: {
   summary: LessonSummaryReply;
   mistakes: MistakesOf;
 }): ReactElement {
   const shown = useShownName();
+  const { say, right, answered } = summary;
   const [first] = mistakes ?? [];
   if (say === null && mistakes === null) return <LoadingList />;
   if (say === null)
     return (
       <Panel>
         {first !== undefined && <p className="small muted">The one thing to say next</p>}
-        <h2>{headingWithout(right, answered, first?.name)}</h2>
+        <h2>{headingWithout(summary, first?.name)}</h2>
         {first !== undefined && (
           <p>{counted(first.students, 'student')} of those who were there may have made it.</p>
         )}
         {answered > 0 && (
           <p>
-            {right} of {answered} answers were right. No unit with ten answers of two students had
-            fewer than six of ten right.
+            {right} of {answered} answers {answered === 1 ? 'was' : 'were'} right.
+            {!isLittle(summary) && ' No topic went wrong for several students.'}
           </p>
         )}
       </Panel>
@@ -107,7 +115,9 @@ function NamedMistakes({
   return (
     <Panel>
       <h2>Named mistakes</h2>
-      {mistakes?.length === 0 && <p className="small muted">None has a name yet.</p>}
+      {mistakes?.length === 0 && (
+        <p className="small muted">No mistake came often enough to give it a name.</p>
+      )}
       <ul className={s['list']}>
         {mistakes?.map(({ mistake, name, students }) => (
           <li key={mistake}>
@@ -312,15 +322,17 @@ function Loaded({ summary }: { summary: LessonSummaryReply }): ReactElement {
             <KeyFigures
               figures={[
                 {
-                  label: `right of ${grouped(answered)}, ${percentText(percentRight(right, answered))}`,
-                  value: grouped(right),
+                  label: `Right, ${percentText(percentRight(right, answered))}`,
+                  value: `${grouped(right)} of ${grouped(answered)}`,
                 },
-                { label: `of ${lesson.students} took part`, value: String(students.length) },
-                { label: 'minutes worked together', value: grouped(lesson.worked) },
+                { label: 'Took part', value: `${students.length} of ${lesson.students}` },
+                { label: 'Minutes worked together', value: grouped(lesson.worked) },
               ]}
             />
           </Panel>
-          <NamedMistakes classGroupId={summary.classGroup.id} mistakes={mistakes} />
+          {(mistakes?.length !== 0 || !isLittle(summary)) && (
+            <NamedMistakes classGroupId={summary.classGroup.id} mistakes={mistakes} />
+          )}
           <NotThere {...summary} />
         </div>
         <h2>Everybody</h2>

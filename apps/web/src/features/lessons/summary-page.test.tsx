@@ -55,6 +55,7 @@ function open(
   secondsAgo: number,
   away: LessonSummaryReply['away'] = [],
   mistakes: ClassMistakesReply['mistakes'] = [],
+  given: { readonly right: number; readonly answered: number } | null = null,
 ) {
   let asked = 0;
   serve({
@@ -81,8 +82,8 @@ function open(
         lesson: { ...A_LESSON, state: 'over', left: 0 },
         endedAt: new Date(Date.now() - secondsAgo * 1_000).toISOString(),
         say: null,
-        right: asked === 1 ? 0 : 8,
-        answered: asked === 1 ? 0 : 10,
+        right: given?.right ?? (asked === 1 ? 0 : 8),
+        answered: given?.answered ?? (asked === 1 ? 0 : 10),
         students: [],
         late: [],
         away,
@@ -114,6 +115,15 @@ describe('the page after a lesson', () => {
     screen.getByText('2 students of those who were there may have made it.');
     expect(screen.queryByText('Nothing stands out')).toBeNull();
   }, 12_000);
+
+  it('says little after a few answers, in plain words', async () => {
+    open(61, [], [], { right: 1, answered: 3 });
+    await screen.findByRole('heading', { name: 'Too little was answered to say more' });
+    screen.getByText('1 of 3 answers were right.');
+    screen.getByText('1 of 3');
+    screen.getByText('0 of 24');
+    expect(screen.queryByRole('heading', { name: 'Named mistakes' })).toBeNull();
+  });
 
   it('says nothing of it a minute later', async () => {
     open(61);

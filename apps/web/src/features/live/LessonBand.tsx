@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 
 import type { Lesson, LessonStep } from '@moonbase/contracts/lessons';
 
-import { leftInWords } from '@moonbase/lesson';
+import { leftInWords, questionsOnSheet } from '@moonbase/lesson';
 
 import { Button, ButtonLink } from '../../design/Button.tsx';
 import { Icon } from '../../design/icons.tsx';
@@ -23,7 +23,9 @@ async function take(lesson: Lesson, step: LessonStep): Promise<void> {
   try {
     if (step === 'end')
       await messages.confirmation(
-        `It ends for ${counted(lesson.came, 'student')} after the question they are in.`,
+        lesson.came === 0
+          ? 'Nobody has answered in it yet.'
+          : `It ends for ${counted(lesson.came, 'student')} after the question they are in.`,
         { title: 'End the lesson?', ok: 'End the lesson' },
       );
     await changeLesson(lesson, step);
@@ -58,9 +60,15 @@ function Halves({
   changeIn,
   withSheet,
   sheetUnits,
+  devices,
+  minutes,
   isPaused,
   heardAt,
-}: NonNullable<Lesson['halves']> & { isPaused: boolean; heardAt: number }): ReactElement {
+}: NonNullable<Lesson['halves']> & {
+  minutes: number; // of the lesson
+  isPaused: boolean;
+  heardAt: number;
+}): ReactElement {
   const shown = useShownName();
   const keep = useKeepOverride();
   const left = useLeft({ left: changeIn, state: isPaused ? 'paused' : 'running' }, heardAt);
@@ -74,11 +82,26 @@ function Halves({
       </p>
       {isFirst && <p>They change in {leftInWords(left)}.</p>}
       <p>
-        With the sheet: {withSheet.map(shown).join(', ')}{' '}
+        {devices.length === 0 && <>With the sheet: {withSheet.map(shown).join(', ')} </>}
         {sheetUnits.length > 0 && (
-          <Link to={keep(sheetOfUnits(sheetUnits, withSheet.length))}>Print the sheet</Link>
+          <Link
+            to={keep(sheetOfUnits(sheetUnits, withSheet.length, questionsOnSheet(minutes / 2)))}
+          >
+            Print the sheet of {isFirst ? 'the second half' : 'the first half'}
+          </Link>
         )}
       </p>
+      {devices.length > 0 && (
+        <ol className={s['devices']} aria-label="Who shares a device: plays first, then plays">
+          {devices.map(({ first, second }, at) => (
+            <li key={at} value={at + 1} data-playing={isFirst ? 1 : 2}>
+              <span>{first === null ? 'nobody' : shown(first)}</span>
+              <Icon name="next" />
+              <span>{second === null ? 'nobody' : shown(second)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
     </div>
   );
 }
@@ -115,7 +138,12 @@ function Band({ lesson, heardAt }: { lesson: Lesson; heardAt: number }): ReactEl
         )}
         {lesson.goal > 0 && <TogetherBar {...lesson} />}
         {lesson.halves !== null && !isOver && (
-          <Halves {...lesson.halves} isPaused={lesson.state === 'paused'} heardAt={heardAt} />
+          <Halves
+            {...lesson.halves}
+            minutes={lesson.minutes}
+            isPaused={lesson.state === 'paused'}
+            heardAt={heardAt}
+          />
         )}
       </div>
       {isOver ? (

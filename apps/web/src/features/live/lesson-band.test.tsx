@@ -77,8 +77,28 @@ describe('the band of a lesson', () => {
     band.getByText('The first half plays.');
     band.getByText('They change in 4 min.');
     band.getByText(/With the sheet: Ben Cole, Dan Eve/);
-    const sheet = band.getByRole('link', { name: 'Print the sheet' });
-    expect(sheet.getAttribute('href')).toBe('/worksheets?unit=12&unit=13&copies=2');
+    const sheet = band.getByRole('link', { name: 'Print the sheet of the second half' });
+    expect(sheet.getAttribute('href')).toBe('/worksheets?unit=12&unit=13&count=20&copies=2');
+  });
+
+  it('says who hands which device to whom', async () => {
+    const halves = {
+      playing: 1,
+      changeIn: 200_000,
+      withSheet: ['Ben Cole'],
+      sheetUnits: [],
+      devices: [
+        { first: 'Ava Brown', second: 'Ben Cole' },
+        { first: 'Cleo Diaz', second: null },
+      ],
+    };
+    open({ ...A_LESSON, halves });
+    const list = await screen.findByRole('list', { name: /Who shares a device/ });
+    expect([...list.children].map((row) => row.textContent)).toEqual([
+      'Ava BrownBen Cole',
+      'Cleo Diaznobody',
+    ]);
+    expect(screen.queryByText(/With the sheet/)).toBeNull();
   });
 
   it('tells the halves to change when their time has come', async () => {
@@ -98,6 +118,13 @@ describe('the band of a lesson', () => {
     await user.click(screen.getByRole('button', { name: 'With help: Ava Brown' }));
     const bodies = server.calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
     expect(bodies).toEqual([{ step: 'pause' }, { step: 'more' }, { helped: true }]);
+  });
+
+  it('does not say that it ends for 0 students', async () => {
+    const { user } = open({ ...A_LESSON, came: 0, worked: 0, goal: 0 });
+    await user.click(await screen.findByRole('button', { name: 'End the lesson' }));
+    await screen.findByText('Nobody has answered in it yet.');
+    expect(screen.queryByText(/0 students/)).toBeNull();
   });
 
   it('leads to what it was when it is over', async () => {

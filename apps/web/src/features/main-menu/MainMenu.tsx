@@ -28,9 +28,11 @@ import { selectionLine } from '../../play/selections.ts';
 import { useContentSelection } from '../../play/api/content-selections.api.ts';
 import { showEarnedEchelon } from '../../play/echelon-check.ts';
 import { lazyPart } from '../../design/lazy-part.ts';
+import { messages } from '../../platform/messages.ts';
 import { useTitle } from '../../platform/page.ts';
 import { lookAgain, sayLocked, useLock, type ActiveLock } from '../../play/lock.ts';
 import { reloadSession, useUser } from '../../platform/session.ts';
+import { SHEET_FIRST, turnBegins, useClassNews } from '../../play/class-news.ts';
 import { storyStagesOptions } from '../../play/api/story-stages.api.ts';
 import { MoonGround } from '../../shell/MoonGround.tsx';
 import greeting from './Greeting.module.css';
@@ -112,19 +114,39 @@ function LevelCard({ lock }: { lock: ActiveLock | null }): ReactElement {
         <Icon name="lock" />
         <span className="vh">Locked</span>
       </span>
-      <LockPress title="Defender Level" lock={lock} />
+      <LockPress title="Defender Level" {...byLock(lock)} />
     </div>
   );
 }
 
+/** Why something of the menu is closed. */
+interface Closed {
+  readonly word: string; // on the tile
+  readonly ask: string; // for screen readers, behind its name
+  readonly say: () => void;
+}
+
+const byLock = (lock: ActiveLock): Closed => ({
+  word: 'Locked',
+  ask: 'why is it locked?',
+  say: () => sayLocked(lock),
+});
+
+/** For the half of a class that has its sheet while the other one has the devices. */
+const bySheet = (beginsIn: number): Closed => ({
+  word: 'Sheet first',
+  ask: 'why is it closed?',
+  say: () => void messages.message(`${SHEET_FIRST}. ${turnBegins(beginsIn)}.`),
+});
+
 /** Covers something locked: a press says why it is closed. */
-function LockPress({ title, lock }: { title: string; lock: ActiveLock }): ReactElement {
+function LockPress({ title, ask, say }: Closed & { title: string }): ReactElement {
   return (
     <button
       type="button"
       className={s['lockpress']}
-      aria-label={`${title}: why is it locked?`}
-      onClick={() => sayLocked(lock)}
+      aria-label={`${title}: ${ask}`}
+      onClick={say}
     />
   );
 }
@@ -133,12 +155,12 @@ function Tile({
   mode,
   own,
   caption,
-  lock,
+  closed,
 }: {
   mode: ModeTile;
   own: OwnPicture;
   caption: ReactNode; // a line of text, or figures
-  lock: ActiveLock | null; // null while the tile is open
+  closed: Closed | null; // null while the tile is open
 }): ReactElement {
   const words = typeof caption === 'string' ? <p>{caption}</p> : caption;
   const colours: CSSProperties & Record<'--m' | '--me', string> = {
@@ -151,7 +173,7 @@ function Tile({
       <Art draw={draw} width={520} height={300} fit={mode.fit} />
     </span>
   );
-  if (lock !== null) {
+  if (closed !== null) {
     return (
       <div className={cx(s['mode'], s['locked'])} style={colours}>
         {picture}
@@ -165,12 +187,12 @@ function Tile({
             {mode.title}
             <span className={s['lockword']}>
               <Icon name="lock" />
-              Locked
+              {closed.word}
             </span>
           </h2>
           {words}
         </span>
-        <LockPress title={mode.title} lock={lock} />
+        <LockPress title={mode.title} {...closed} />
       </div>
     );
   }
@@ -275,6 +297,8 @@ export function MainMenu({ slips }: { slips: ReactNode }): ReactElement {
   useTitle('Main menu');
   useLoginMessage();
   const lock = useLock();
+  const { beginsIn } = useClassNews();
+  const sheet = beginsIn === null ? null : bySheet(beginsIn);
   const student = useUser();
   const { lastAdaptiveLevelingDetail, paints, isYoungest } = student;
   const isSettled = useSettled();
@@ -325,7 +349,7 @@ export function MainMenu({ slips }: { slips: ReactNode }): ReactElement {
               <SkyPlanet className={greeting['planet']} id="menu-planet" world="honey" />
             </Suspense>
           </div>
-          <Today />
+          {!sheet && <Today />}
           <LevelCard lock={lock} />
           <Utilities />
         </div>
@@ -336,9 +360,9 @@ export function MainMenu({ slips }: { slips: ReactNode }): ReactElement {
                 mode={mode}
                 own={own}
                 caption={captions[mode.id] ?? ''}
-                lock={mode.closedByLock ? lock : null}
+                closed={sheet ?? (mode.closedByLock && lock ? byLock(lock) : null)}
               />
-              {mode.id === 'practice' && selection && <PlayOn />}
+              {mode.id === 'practice' && selection && !sheet && <PlayOn />}
             </div>
           ))}
         </div>

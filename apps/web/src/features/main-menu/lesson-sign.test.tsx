@@ -15,11 +15,16 @@ it('the half of a class that has the sheet reads when its turn begins', async ()
     'GET /story-stages': () => aStory(),
     'GET /users/42/content-selection': () => ({ contentSelection: null }),
   });
-  visit('/app');
+  const { user } = visit('/app');
   await waitFor(() => expect(firstStream()).toBeDefined());
   classHears({ until: null, lesson: null, beginsIn: 290_000 });
   await screen.findByText('Your half has the sheet first');
   screen.getByText('Your turn begins in about 5 minutes');
+  await user.click(screen.getByRole('button', { name: 'Space Rescue: why is it closed?' }));
+  await screen.findByText('Your half has the sheet first. Your turn begins in about 5 minutes.');
+  expect(screen.queryByRole('link', { name: /Practice Game/ })).toBeNull();
   classHears({ until: null, lesson: null });
   await waitFor(() => expect(screen.queryByText('Your half has the sheet first')).toBeNull());
+  screen.getByText('Practice Game').closest('a');
+  expect(screen.queryByText('Sheet first')).toBeNull();
 });

@@ -8,7 +8,15 @@ import { visit } from '../../render-route.test-kit.tsx';
 
 withStreams();
 
-it('the main menu shows no message before a lesson that has begun', async () => {
+it.each([
+  [
+    'before a lesson that has begun',
+    {
+      lesson: { id: '5', teacher: 'Ms Reid', minutes: 10, clock: false, state: 'running', left: 9 },
+    },
+  ],
+  ['while the other half of the class plays', { lesson: null, beginsIn: 290_000 }],
+])('the main menu shows no message %s', async (_when, news) => {
   const user = aUser({ id: '42', numSignIns: 1 });
   serve({
     'GET /auth/session': () => aSession(user),
@@ -25,10 +33,7 @@ it('the main menu shows no message before a lesson that has begun', async () => 
   });
   visit('/app');
   await waitFor(() => expect(asked).toHaveBeenCalled());
-  classHears({
-    until: null,
-    lesson: { id: '5', teacher: 'Ms Reid', minutes: 10, clock: false, state: 'running', left: 9 },
-  });
+  classHears({ until: null, ...news });
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(screen.queryByRole('dialog', { name: 'News' })).toBeNull();
 });

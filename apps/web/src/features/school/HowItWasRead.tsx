@@ -18,6 +18,7 @@ const KINDS: readonly (readonly [kind: ColumnKind, label: string])[] = [
   ['studentId', 'Student ID'],
   ['yearOfBirth', 'Year of birth'],
   ['classes', 'Class'],
+  ['schoolYear', 'School year'],
   ['moonBaseId', 'Moon Base ID'],
   ['email', 'School e-mail'],
   ['userType', 'Kind of person'],

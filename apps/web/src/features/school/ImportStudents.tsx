@@ -52,6 +52,13 @@ function Remarks({ preview }: { preview: RosterPreview }): ReactElement {
       {preview.newClasses.length > 0 && (
         <Banner tone="info">New classes are made: {preview.newClasses.join(', ')}.</Banner>
       )}
+      {preview.classYears.length > 0 && (
+        <Banner tone="info">
+          The year is read for each class:{' '}
+          {preview.classYears.map(({ name, year }) => `${name} is year ${year}`).join(', ')}.
+          Lessons ask what this year is taught, and new students begin with its content, not locked.
+        </Banner>
+      )}
       {preview.notes.map((note) => (
         <Banner key={note} tone="warn">
           {note}

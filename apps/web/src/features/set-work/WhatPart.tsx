@@ -21,6 +21,7 @@ import {
 } from '../../play/selection-draft.ts';
 import { toSelection, unitOf } from '../../play/selections.ts';
 import { workMistakesOptions } from './set-work.api.ts';
+import { FindContent } from './FindContent.tsx';
 import { ofKind, type WorkDraft } from './work-draft.ts';
 import s from './set-work.module.css';
 
@@ -59,7 +60,9 @@ function ContentDialog({
       onClose={onClose}
       actions={
         <>
-          {reason !== null && <span className="small muted">{reason}</span>}
+          <span className="small muted" role="status">
+            {reason ?? summarise(toSelection(draft), unitOf)}
+          </span>
           <Button onClick={onClose}>Cancel</Button>
           <Button
             look="main"
@@ -74,8 +77,21 @@ function ContentDialog({
         </>
       }
     >
+      <FindContent
+        chosen={chosenIds(draft)}
+        onChoose={(found) => {
+          setType(found.type);
+          setChanged(found);
+        }}
+      />
       <Select label="Selector" value={type} choices={TYPES} onChange={setType} />
-      <SelectionEditor draft={draft} statistics={[]} disabled={false} onChange={setChanged} />
+      <SelectionEditor
+        draft={draft}
+        statistics={[]}
+        disabled={false}
+        asPlaces
+        onChange={setChanged}
+      />
     </Dialog>
   );
 }

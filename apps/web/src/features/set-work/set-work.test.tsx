@@ -323,6 +323,21 @@ describe('the form of a work (SW-1)', () => {
     expect(sent.mock.calls[0]?.[0]).toMatchObject({ target: 'success', amount: 1 });
   });
 
+  it('finds content by its name, and shows units by name where one presses', async () => {
+    openAsTeacher({ 'GET /class-groups/4/set-work-paces': () => PACES }, 'work/new');
+    fireEvent.click(await screen.findByRole('button', { name: 'Choose content' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choose content' }));
+    expect(dialog.queryByText('Point at a number to read its name.')).toBeNull();
+    fireEvent.change(dialog.getByRole('searchbox', { name: 'Find by name' }), {
+      target: { value: 'seven times' },
+    });
+    const found = dialog.getByRole('list', { name: 'Found by name' });
+    fireEvent.click(within(found).getByRole('button', { name: /Seven Times Table/ }));
+    dialog.getByText('7 times table');
+    fireEvent.click(dialog.getByRole('button', { name: 'Take this' }));
+    await screen.findByRole('heading', { name: '20 right answers: 7 times table' });
+  });
+
   it('does not send a work without content', async () => {
     openAsTeacher({ 'GET /class-groups/4/set-work-paces': () => PACES }, 'work/new');
     const key = await screen.findByRole<HTMLButtonElement>('button', {

@@ -1,8 +1,9 @@
 import { Day } from '@moonbase/contracts';
+import { open, seal } from '@moonbase/key-pair';
 import { PROVIDER_KINDS, type ProviderKind } from '@moonbase/openid';
 
 import { type Db } from '../../../platform/database/db.ts';
-import type { OpenIdPorts } from './openid.routes.ts';
+import { type OpenIdPorts, SECRET } from './openid.routes.ts';
 import {
   addressesOf,
   beginTest,
@@ -26,6 +27,8 @@ const NAMES: Readonly<Record<ProviderKind, string>> = {
   openid: 'your service',
 };
 
+const NOTHING_TYPED = '';
+
 /** As it was typed. */
 type Given = Omit<GivenWayIn, 'kind' | 'secretUntil'> & {
   readonly kind: string;
@@ -46,6 +49,11 @@ export const firstWays = (ports: OpenIdPorts) => ({
     const [id = ''] = draft.split('.');
     return addressesOf(ports.config, id).answerAddress;
   },
+
+  /** The secret that was typed, as it may wait until the other fields are right. */
+  sealed: (secret: string): string => seal(ports.serverKey, SECRET, Buffer.from(secret)),
+  unsealed: (sealed: string): string =>
+    open(ports.serverKey, SECRET, sealed)?.toString() ?? NOTHING_TYPED,
 
   /** Adds a way in, not in use yet. @returns what is wrong, by field */
   add: async (

@@ -82,6 +82,16 @@ export function selectWaysOfSchool(db: Db, schoolId: string): Promise<readonly W
   );
 }
 
+/** The address of a person's own account; null: none is known. */
+export async function selectOwnAddress(db: Db, userId: string): Promise<string | null> {
+  const { email } = await queryOne(
+    db,
+    sql`select email from users where id = ${userId}::bigint`,
+    z.object({ email: z.string().nullable() }),
+  );
+  return email;
+}
+
 const UsedWay = z.object({ id: z.string(), kind: z.enum(PROVIDER_KINDS), school: z.string() });
 export type UsedWay = z.infer<typeof UsedWay>;
 

@@ -25,6 +25,7 @@ import type { OpenIdPorts } from './openid.routes.ts';
 import {
   addKnock,
   addressesOf,
+  askOfDomain,
   beginTest,
   draftWayIn,
   faultsOfTaken,
@@ -190,6 +191,7 @@ const settingsRoutes: FastifyPluginCallbackZod<OpenIdPorts> = (app, ports, done)
       const reserved = idOfDraft(ports, manager.schoolId, draft);
       const read = await readWayIn(ports, given, null);
       if ('faults' in read) throw new FieldErrors(read.faults);
+      await askOfDomain(database.db, manager.actor.userId, given, null);
       await transact(database, async (db) => {
         await insertWayIn(db, manager.schoolId, read.way, reserved);
         await audit(db, manager, 'way-in-added', { kind: read.way.kind });
@@ -209,6 +211,7 @@ const settingsRoutes: FastifyPluginCallbackZod<OpenIdPorts> = (app, ports, done)
       const row = await ownWay(ports, manager, request.params.id);
       const read = await readWayIn(ports, { ...request.body, kind: row.kind }, row);
       if ('faults' in read) throw new FieldErrors(read.faults);
+      await askOfDomain(database.db, manager.actor.userId, request.body, row.domain);
       await transact(database, async (db) => {
         await updateWayIn(db, row.id, read.way, request.body.hasSameAccounts);
         await audit(db, manager, 'way-in-changed', { kind: row.kind });

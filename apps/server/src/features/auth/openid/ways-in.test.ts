@@ -102,6 +102,7 @@ describe('a way in (WI-2, WI-8)', () => {
     ['no tenant', { kind: 'microsoft' }, 'tenant'],
     ['every tenant', { kind: 'microsoft', tenant: 'common' }, 'tenant'],
     ['Google without a secret', { kind: 'google', clientSecret: '' }, 'clientSecret'],
+    ['any service without a secret', { clientSecret: '' }, 'clientSecret'],
   ])('refuses %s at its field, and changes nothing', async (_name, change, field) => {
     const reply = await send(school.people.head, 'ways-in', givenFor(provider, change));
     expect(reply.statusCode, reply.body).toBe(422);
@@ -134,6 +135,20 @@ describe('a way in (WI-2, WI-8)', () => {
       return true;
     };
     expect(await faultOf()).toEqual([422, expect.stringContaining('does not describe one')]);
+  });
+
+  it('[openid OI26] asks once more about a domain in which the admin’s own address does not lie', async () => {
+    await setAddress({ database }, school.people.head, 'head@hill.example');
+    const give = (change: Record<string, unknown>) =>
+      send(school.people.head, 'ways-in', givenFor(provider, change));
+    const asked = await give({ domain: 'hill.exmaple' });
+    expect(asked.statusCode).toBe(422);
+    expect(asked.json()).toMatchObject({
+      errors: { domain: [expect.stringContaining('head@hill.example, is not at hill.exmaple')] },
+    });
+    expect((await page()).ways).toEqual([]);
+    const sure = await give({ domain: 'hill.exmaple', isSureOfDomain: true });
+    expect(sure.statusCode, sure.body).toBe(200);
   });
 
   it('has a redirect URI before it is saved (WI-12), which is its school’s alone', async () => {

@@ -1,10 +1,16 @@
 import { TEACHING_ROLES } from '@moonbase/access';
 import { foldName } from '@moonbase/kit';
 import { keyedHash, seal } from '@moonbase/key-pair';
-import { readSettings, STATED_ROLES, surelyListed, type TakenClaims } from '@moonbase/openid';
+import {
+  liesElsewhere,
+  readSettings,
+  STATED_ROLES,
+  surelyListed,
+  type TakenClaims,
+} from '@moonbase/openid';
 import * as client from 'openid-client';
 
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError, FieldErrors } from '../../../platform/http/app-error.ts';
 import { publicBase } from '../../../platform/config.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { insertOneStated } from '../../../play/people/made-here.queries.ts';
@@ -28,6 +34,7 @@ import {
   type NewWayIn,
   reserveId,
   selectFormer,
+  selectOwnAddress,
   selectStanding,
   selectWayIn,
   selectWaysOfSchool,
@@ -127,7 +134,7 @@ export async function readWayIn(
   )
     return { faults: { secretUntil: [IS_OVER] } };
   const secret = given.clientSecret.trim();
-  if (secret === '' && before?.secret == null && given.kind !== 'openid')
+  if (secret === '' && before?.secret == null)
     return { faults: { clientSecret: ['Copy the client secret from your service.'] } };
   try {
     const named = { ...settings.settings, id: 'tried', version: client.randomState() };
@@ -151,6 +158,23 @@ export async function readWayIn(
       secretUntil: given.secretUntil,
     },
   };
+}
+
+/** Asks once more about a domain in which the admin's own address does not lie. @see packages/openid/SPEC.md rule OI26 */
+export async function askOfDomain(
+  db: Db,
+  userId: string,
+  { domain, isSureOfDomain }: { readonly domain: string; readonly isSureOfDomain: boolean },
+  before: string | null,
+): Promise<void> {
+  if (isSureOfDomain || domain === before) return;
+  const own = await selectOwnAddress(db, userId);
+  if (own === null || !liesElsewhere(domain, own)) return;
+  throw new FieldErrors({
+    domain: [
+      `Your own address, ${own}, is not at ${domain}, so you could not come in this way. Look for a slip. If the domain is right, say so and save again.`,
+    ],
+  });
 }
 
 /**

@@ -13,7 +13,12 @@ const Cells = z
   .partialRecord(z.enum(FIELDS), z.string())
   .transform((cells) => ({ ...NO_CELLS, ...cells }));
 export const Lines: z.ZodType<readonly Line[]> = z.array(
-  z.object({ row: z.number(), cells: Cells, problem: z.string().optional() }),
+  z.object({
+    row: z.number(),
+    cells: Cells,
+    schoolYear: z.number().optional(),
+    problem: z.string().optional(),
+  }),
 );
 export const Mended: z.ZodType<Readonly<Record<string, Mend>>> = z.record(
   z.string(),

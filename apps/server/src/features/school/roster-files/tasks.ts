@@ -6,6 +6,7 @@ import {
   planImport,
   type PlannedRow,
   type ReadCells,
+  type ClassYear,
 } from '@moonbase/rosters';
 
 import { marksOf } from '../../../play/privacy/erased-marks.ts';
@@ -56,7 +57,7 @@ export type Task = ReadTask | PreviewTask | ApplyTask | SameTask | WireTask;
 
 export type PreviewAnswer = Pick<
   RosterPreview,
-  'rows' | 'found' | 'counts' | 'newClasses' | 'askedIfSame'
+  'rows' | 'found' | 'counts' | 'newClasses' | 'classYears' | 'askedIfSame'
 >;
 
 export interface ApplyAnswer {
@@ -65,6 +66,7 @@ export interface ApplyAnswer {
   readonly stated: readonly StatedAddress[]; // of students whom nothing else changes
   readonly leaving: readonly string[]; // ids of students
   readonly newClasses: readonly string[];
+  readonly classYears: readonly ClassYear[];
 }
 
 export interface Answers extends WireAnswers {
@@ -112,7 +114,10 @@ function countsOf(rows: readonly PlannedRow[]): Record<Outcome, number> {
 }
 
 /** A page of the rows of an import, those with an error first. */
-function pageOf({ rows, leaving, newClasses }: Plan, { show, page }: RosterQuery): PreviewAnswer {
+function pageOf(
+  { rows, leaving, newClasses, classYears }: Plan,
+  { show, page }: RosterQuery,
+): PreviewAnswer {
   const shown = rows.filter(({ outcome }) => show === 'all' || outcome === show);
   const isError = ({ outcome }: PlannedRow): boolean => outcome === 'error';
   const chosen = [...shown.filter(isError), ...shown.filter((row) => !isError(row))];
@@ -132,11 +137,12 @@ function pageOf({ rows, leaving, newClasses }: Plan, { show, page }: RosterQuery
     found: chosen.length,
     counts: { ...countsOf(rows), leaving: leaving.length },
     newClasses: [...newClasses],
+    classYears: [...classYears],
     askedIfSame: rows.filter(({ asksIfSame }) => asksIfSame).length,
   };
 }
 
-const effectOf = ({ rows, leaving, newClasses }: Plan): ApplyAnswer => ({
+const effectOf = ({ rows, leaving, newClasses, classYears }: Plan): ApplyAnswer => ({
   counts: countsOf(rows),
   targets: rows.flatMap(({ target, outcome }) =>
     target === null || outcome === 'unchanged' ? [] : [target],
@@ -148,6 +154,7 @@ const effectOf = ({ rows, leaving, newClasses }: Plan): ApplyAnswer => ({
   ),
   leaving: leaving.map(({ id }) => id),
   newClasses,
+  classYears,
 });
 
 const sameOf = ({ rows }: Plan): Readonly<Record<string, Mend>> =>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState, type ReactElement } from 'react';
 
 import type { WayIn, WayInBody, WaysInReply } from '@moonbase/contracts/ways-in';
-import { onlyHere, refusedAddress, STEPS_THERE } from '@moonbase/openid';
+import { liesElsewhere, onlyHere, refusedAddress, STEPS_THERE } from '@moonbase/openid';
 
 import { Button } from '../../../design/Button.tsx';
 import { Check, DayField, Segmented, TextField } from '../../../design/Field.tsx';
@@ -10,6 +10,7 @@ import { SecretField } from '../../../design/SecretField.tsx';
 import { Banner, Panel } from '../../../design/Panel.tsx';
 import { useRefusedFocus } from '../../../design/use-refused-focus.ts';
 import { fieldTextsOf, textOf } from '../../../platform/api-error.ts';
+import { useUser } from '../../../platform/session.ts';
 import { hasFieldErrors } from '../EditDialog.tsx';
 import { Copied } from './Copied.tsx';
 import { draftWayIn, saveWayIn } from './ways-in.api.ts';
@@ -31,6 +32,7 @@ const NOTHING_GIVEN: WayInBody = {
   tenant: '',
   issuer: '',
   secretUntil: null,
+  isSureOfDomain: false,
   hasSameAccounts: false,
 };
 
@@ -45,6 +47,7 @@ const bodyOf = (way: WayIn | null): WayInBody =>
         tenant: way.tenant ?? NOTHING_GIVEN.tenant,
         issuer: way.issuer,
         secretUntil: way.secretUntil,
+        isSureOfDomain: false,
         hasSameAccounts: way.movedFrom !== null,
       };
 
@@ -65,6 +68,8 @@ function Fields({
     maxLength: 300,
     onChange: (value: string) => change({ [name]: value }),
   });
+  const { email } = useUser();
+  const domainFaults = fieldTextsOf(error, 'domain');
   return (
     <>
       {body.kind === 'openid' && (
@@ -81,7 +86,15 @@ function Fields({
         label="Domain of your school’s addresses"
         hint="What follows the @. Private accounts and other domains stay out."
         {...field('domain')}
+        onChange={(domain) => change({ domain, isSureOfDomain: false })}
       />
+      {domainFaults.length > 0 && liesElsewhere(body.domain, email) && (
+        <Check
+          label={`${body.domain} is right, though my own address is elsewhere`}
+          checked={body.isSureOfDomain}
+          onChange={(isSureOfDomain) => change({ isSureOfDomain })}
+        />
+      )}
       <TextField
         label={body.kind === 'microsoft' ? 'Application (client) ID' : 'Client ID'}
         {...field('clientId')}

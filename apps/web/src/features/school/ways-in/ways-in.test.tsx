@@ -102,6 +102,7 @@ describe('the ways in of a school', () => {
           tenant: '',
           issuer: 'https://id.hill.example',
           secretUntil: null,
+          isSureOfDomain: false,
           hasSameAccounts: false,
         },
       }),
@@ -121,6 +122,30 @@ describe('the ways in of a school', () => {
     await screen.findByText(words);
     expect(domain).toHaveProperty('value', 'gmail.com');
     expect(domain.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('ask once more about a domain in which the admin’s own address does not lie', async () => {
+    const admin = aTeacher({ isSchoolAdmin: true, email: 'head@hill.example' });
+    const saved = vi.fn<Handler>(() => new Refusal(422, { errors: { domain: ['Is it right?'] } }));
+    const { user } = open(reply([]), {
+      'GET /auth/session': () => aSession(admin),
+      'POST /school/ways-in': saved,
+    });
+    await user.click(await key('Add a way in'));
+    const domain = screen.getByRole('textbox', { name: /Domain/ });
+    await user.type(domain, 'hill.exmaple');
+    expect(screen.queryByRole('checkbox', { name: /hill.exmaple is right/ })).toBeNull();
+    await user.click(await key('Save'));
+    await user.click(await screen.findByRole('checkbox', { name: /hill.exmaple is right/ }));
+    await user.click(await key('Save'));
+    await waitFor(() =>
+      expect(saved.mock.lastCall?.[0].body).toMatchObject({ isSureOfDomain: true }),
+    );
+    await user.type(domain, 'x'); // another domain is asked about again
+    await user.click(await key('Save'));
+    await waitFor(() =>
+      expect(saved.mock.lastCall?.[0].body).toMatchObject({ isSureOfDomain: false }),
+    );
   });
 
   it('are tried before they are taken into use', async () => {
