@@ -30,7 +30,7 @@ const NOT_BY_A_NUMBER: Readonly<Record<string, readonly string[]>> = {
   ],
   'judges displays, samples and claims': [
     ...['AC9M4ST02', 'AC9M9ST01', 'AC9M9ST02', 'AC9M10ST01'],
-    ...['NZ/Y9/S/4', 'NZ/Y10/S/5'],
+    ...['KS4/GC/P/5', 'NZ/Y9/S/4', 'NZ/Y10/S/5'],
   ],
 };
 

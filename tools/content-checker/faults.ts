@@ -75,10 +75,15 @@ const NAMES: Readonly<Record<string, RegExp>> = {
   '°F': /°F/,
 };
 
-/** The unit of a scale or ruler is the unit that the question asks for. */
+/** The unit of a scale, a ruler or a graph of temperatures is the unit that the question asks for. */
 function unitFault({ doc }: Checked, figure: Diagram): string | null {
-  if (figure.kind !== 'scale' && figure.kind !== 'ruler') return null;
   const words = doc.body.map((node) => (node.t === 'text' ? node.v : '')).join(' ');
+  if (figure.kind === 'lineGraph') {
+    const degrees = /°[CF]/.exec(words)?.[0];
+    const drawn = /°[CF]/.exec(figure.yLabel)?.[0];
+    return degrees === undefined || drawn === degrees ? null : `the graph is not in ${degrees}`;
+  }
+  if (figure.kind !== 'scale' && figure.kind !== 'ruler') return null;
   const name = NAMES[figure.unit];
   return name?.test(words) === true
     ? null

@@ -79,9 +79,27 @@ function calendarFault(figure: Diagram): string | null {
     : `${month} has ${days} days`;
 }
 
-/** What cannot be so in a picture by itself: a size that is written otherwise than it is drawn, a month of 32 days. */
+/** The names that a picture tells apart: sets, bars, rows, sectors and columns. */
+const NAMES: {
+  readonly [K in Diagram['kind']]?: (figure: FigureOf<K>) => readonly string[];
+} = {
+  venn: ({ a, b }) => [a, b],
+  barChart: ({ bars }) => bars.map(({ label }) => label),
+  tally: ({ rows }) => rows.map(({ label }) => label),
+  pictogram: ({ rows }) => rows.map(({ label }) => label),
+  pieChart: ({ sectors }) => sectors.map(({ label }) => label),
+  table: ({ headers }) => headers,
+  bag: ({ counters }) => counters.map(({ colour }) => colour),
+};
+
+function namesFault<K extends Diagram['kind']>(kind: K, figure: FigureOf<K>): string | null {
+  const names = NAMES[kind]?.(figure) ?? [];
+  return new Set(names).size === names.length ? null : `one name twice: ${names.join(', ')}`;
+}
+
+/** What cannot be so in a picture by itself: a size that is written otherwise than it is drawn, a month of 32 days, one name for two bars. */
 export const figureFault = (figure: Diagram): string | null =>
-  labelFault(figure) ?? calendarFault(figure);
+  labelFault(figure) ?? calendarFault(figure) ?? namesFault(figure.kind, figure);
 
 function labelFault(figure: unknown): string | null {
   if (typeof figure !== 'object' || figure === null) return null;

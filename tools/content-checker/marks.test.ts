@@ -98,6 +98,11 @@ describe('small marks of a drawing', () => {
   });
 });
 
+it('the square at the foot of a height lies along the base, however near its end: N32', () => {
+  for (const figure of figuresOf('73.3', 400))
+    expect(marksFault(figure, drawFigure(figure))).toBeNull();
+});
+
 describe('the fixed words of a text', () => {
   it.each([
     ['the nearer hour', '61.1', /nearer to (\d+)/, 'nearer to 13'],

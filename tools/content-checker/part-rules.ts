@@ -58,7 +58,7 @@ export const PART_RULES: readonly Rule[] = [
   worded('@ gets # mark out of #. What percentage is that?', (_, a, b) => (a / b) * 100),
   worded(
     'On a map, 1 cm stands for # @. Two places are # @ apart. How many cm apart are they on the map?',
-    (_, scale, real) => real / scale,
+    ([one, other], scale, real) => (one === other ? real / scale : null),
   ),
   rule('A tap fills # litres in # minutes. How many litres is that each minute?', (a, b) => a / b),
   rule(
@@ -198,7 +198,7 @@ export const PART_RULES: readonly Rule[] = [
   ),
   worded(
     'On a map, 1 cm stands for # @. Two places are # cm apart on the map. How far apart are they in @?',
-    (_, a, b) => a * b,
+    ([one, other], a, b) => (one === other ? a * b : null),
   ),
   worded(
     'For every # red beads there is # blue bead. There are # beads. How many are @?',

@@ -35,24 +35,23 @@ const isNamed = (name: string, sides: number, equal: boolean): boolean =>
   SIDES[name] === sides && (name !== 'square' || equal);
 
 /** Cuts by the sides of the solid's end and of its outline seen from the side. */
-const SOLID_SIDES: Readonly<
-  Record<string, { readonly end: number; readonly upright: number; readonly equal: boolean }>
-> = {
-  cylinder: { end: 0, upright: 4, equal: false },
-  cone: { end: 0, upright: 3, equal: false },
-  ball: { end: 0, upright: 0, equal: true },
-  cube: { end: 4, upright: 4, equal: true },
-  cuboid: { end: 4, upright: 4, equal: false },
-  'square-based pyramid': { end: 4, upright: 3, equal: true },
-  'triangular prism': { end: 3, upright: 4, equal: false },
+const SOLID_SIDES: Readonly<Record<string, { readonly end: number; readonly upright: number }>> = {
+  cylinder: { end: 0, upright: 4 },
+  cone: { end: 0, upright: 3 },
+  ball: { end: 0, upright: 0 },
+  cube: { end: 4, upright: 4 },
+  cuboid: { end: 4, upright: 4 },
+  'square-based pyramid': { end: 4, upright: 3 },
+  'triangular prism': { end: 3, upright: 4 },
 };
 
+/** A cut of four sides may be a square too: nobody says how high the cylinder is. */
 function isCut(cut: string, name: string): boolean {
   const [, solid = '', how = ''] =
     /^A (?:standing )?(.+) is cut (parallel|straight down|straight through)/.exec(cut) ?? [];
   const sides = SOLID_SIDES[solid];
   if (sides === undefined) return false;
-  return isNamed(name, how === 'straight down' ? sides.upright : sides.end, sides.equal);
+  return SIDES[name] === (how === 'straight down' ? sides.upright : sides.end);
 }
 
 /** A capital letter that is alike on both sides of a line. */

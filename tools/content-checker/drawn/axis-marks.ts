@@ -59,7 +59,9 @@ const AXIS_MARKS: AxisMarks = {
   lineGraph: (items, { xLabel, yLabel }) =>
     marksEven(items) && upName(items) === yLabel && isNamed(items, xLabel),
   cumulative: marksEven,
-  histogram: marksEven,
+  histogram: (items, { title }) =>
+    marksEven(items) &&
+    /\(height = \w+ for each (?:year|minute|hour|centimet(?:re|er))\)/.test(title),
   coordGrid: (items) => {
     const words = wordsIn(items);
     const x = words.find(({ v, bold }) => v === 'x' && !bold);

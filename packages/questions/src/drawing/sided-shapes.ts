@@ -25,6 +25,7 @@ import { series } from '../maths.ts';
 const FILL = { fill: 'soft', stroke: PEN } as const;
 const LONGEST = 190;
 const TALLEST = 140;
+const SQUARE = 9; // of a right angle
 
 export function drawSidesShape(figure: FigureOf<'sidesShape'>): Primitive[] {
   const { shape, sides, height } = figure;
@@ -85,7 +86,7 @@ function drawSlanted(
     polygon(corners, FILL),
     ...(outside ? [line(w, 0, x, 0, DASHED)] : []),
     line(x, 0, x, -top, DASHED),
-    squareMark(foot, 0, outside ? 270 : 90, 9),
+    squareMark(foot, 0, x + SQUARE > w ? 270 : 90, SQUARE), // on the side where the base goes on
     ...edgeLabel([0, 0], [w, 0], centre, base.label),
     ...edgeLabel([0, 0], [x, -top], [w, 0], side.label),
   ];
@@ -126,7 +127,7 @@ function drawTrapezium(
   const lines = [
     polygon(corners, FILL),
     line(left, 0, left, -tall, DASHED),
-    squareMark([left, 0], 0, 90, 9),
+    squareMark([left, 0], 0, 90, SQUARE),
     ...edgeLabel([0, 0], [w, 0], centre, bottom.label),
     ...edgeLabel([left, -tall], [left + t, -tall], centre, top.label),
   ];
