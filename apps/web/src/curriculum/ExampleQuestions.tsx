@@ -12,6 +12,7 @@ import { QuestionText } from '../design/QuestionText.tsx';
 import type { Example } from './examples.ts';
 import { ShowWhy } from '../why/ShowWhy.tsx';
 import { ReadAloud } from './ReadAloud.tsx';
+import { guessWords } from './guess-words.ts';
 import s from './curriculum.module.css';
 
 /** The spoken form of a question: its words, then its diagram's. */
@@ -50,7 +51,7 @@ function Guess({ example, index }: { example: Example; index: number }): ReactEl
           {example.answer}
         </b>
       ) : (
-        <Button onClick={() => setOpen(true)}>What is it?</Button>
+        <Button onClick={() => setOpen(true)}>{guessWords(index)}</Button>
       )}
       {isOpen && <ShowWhy question={{ ...example, text: example.doc }} words="Show why" />}
     </div>

@@ -63,7 +63,7 @@ describe('my settings', () => {
   });
 });
 
-it('say by group how many are not as for all', async () => {
+it('each group of settings says how many are not as for all', async () => {
   const { user } = open();
   const group = (await screen.findByText('How it looks')).closest('summary');
   expect(group?.textContent).toContain('as for all');
@@ -72,7 +72,7 @@ it('say by group how many are not as for all', async () => {
   expect(group?.textContent).toContain('2 changed');
 });
 
-it('are folded into four on a phone, the first of them open', async () => {
+it('the settings are folded into four groups on a phone, the first of them open', async () => {
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addEventListener: () => undefined,

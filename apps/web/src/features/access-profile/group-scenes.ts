@@ -39,7 +39,7 @@ const hearScene = (): string =>
       '',
     )}${placed(286, 26, 0.74, visitor(4, 'cheer'))}${placed(346, 26, 0.74, visitor(1, 'cheer'))}`;
 
-/** The own rocket and the pale one, and the keys that steer it. */
+/** The player’s own rocket and the pale one, and the keys that steer it. */
 const gameScene = (): string => {
   const key = (x: number, y: number, sign: string): string =>
     `<rect x="${x}" y="${y + 4}" width="40" height="36" rx="9" fill="#97A3D6"/><rect x="${x}" y="${y}" width="40" height="36" rx="9" fill="${WHITE}"/>${line(sign, 5)}`;

@@ -4,6 +4,7 @@ import { useCallback, useState, type ReactElement } from 'react';
 import { toReadAloud } from '@moonbase/questions';
 
 import { examplesOptions, MOST_EXAMPLES, type Example } from '../../curriculum/examples.ts';
+import { guessWords } from '../../curriculum/guess-words.ts';
 import { ReadAloud } from '../../curriculum/ReadAloud.tsx';
 import { Art } from '../../design/art/Art.tsx';
 import { saucer } from '../../design/art/saucer.ts';
@@ -78,7 +79,9 @@ export function ExampleCard({
       </div>
       <div className={s['answer']}>
         {isChilds && <Waiting number={number} isOut={answers} />}
-        {isChilds && !answers && <Button onClick={() => setOpen(true)}>What is it?</Button>}
+        {isChilds && !answers && (
+          <Button onClick={() => setOpen(true)}>{guessWords(number - 1)}</Button>
+        )}
         {answers && (
           <>
             <span>Answer</span>

@@ -179,7 +179,7 @@ it('the end says of a fact that was right today when it is asked again', async (
   expect(screen.queryByText(/Six Times Table: /)).toBeNull();
 });
 
-it('the end is a party of the class, and a few seconds are no praise', async () => {
+it('the end is a party of the class and does not praise a few seconds', async () => {
   const crew = { came: 23, home: 1_214 };
   const { user, hear } = await join({}, WAVE, [], { own: 0, ownWeek: 0, crew });
   await user.keyboard('12{Enter}');

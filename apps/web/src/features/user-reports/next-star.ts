@@ -31,5 +31,5 @@ export function flickering(rows: readonly ResultRow[]): readonly Flicker[] {
 
 const withoutRecent = ({ answered, correct, recent }: ResultRow) => ({
   answered: answered - recent.length,
-  correct: correct - [...recent].filter((outcome) => outcome === 'c').length,
+  correct: correct - recent.replaceAll(/[^c]/gu, '').length,
 });
