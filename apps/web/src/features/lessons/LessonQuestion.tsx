@@ -56,7 +56,15 @@ function useQuestionClock(ms: number | null, key: string | null, onUp: () => voi
 }
 
 /** The wrong answer with the right one, until Next; with a clock for a moment, unless its picture is opened. */
-function Slip({ quiz, hasClock }: { quiz: LessonQuiz; hasClock: boolean }): ReactElement | null {
+function Slip({
+  quiz,
+  hasClock,
+  isOver,
+}: {
+  quiz: LessonQuiz;
+  hasClock: boolean;
+  isOver: boolean;
+}): ReactElement | null {
   const next = useRef<HTMLSpanElement>(null);
   const [opened, setOpened] = useState<string | null>(null);
   const { slip } = quiz;
@@ -89,7 +97,7 @@ function Slip({ quiz, hasClock }: { quiz: LessonQuiz; hasClock: boolean }): Reac
         </span>
         <span ref={next}>
           <Button look="go" onClick={quiz.next}>
-            Next question
+            {isOver ? 'To the end' : 'Next question'}
             <Icon name="next" />
           </Button>
         </span>
@@ -118,10 +126,12 @@ function Asked({
   quiz,
   lesson,
   isPaused,
+  isOver,
 }: {
   quiz: LessonQuiz;
   lesson: OwnLesson;
   isPaused: boolean;
+  isOver: boolean;
 }): ReactElement {
   const { question, slip, shown, refused } = quiz;
   const boxes = slip === null ? quiz.boxes : undefined;
@@ -153,7 +163,7 @@ function Asked({
           <i />
         </output>
       )}
-      <Slip quiz={quiz} hasClock={ms !== null} />
+      <Slip quiz={quiz} hasClock={ms !== null} isOver={isOver} />
       {ms !== null && key !== null && (
         <span key={key} className={s['bar']} style={{ animationDuration: `${ms}ms` }} />
       )}
@@ -186,6 +196,7 @@ export function LessonQuestion(props: {
   quiz: LessonQuiz;
   lesson: OwnLesson;
   isPaused: boolean;
+  isOver: boolean; // no question follows
   hasKeypad: boolean;
 }): ReactElement {
   const { quiz, lesson, isPaused, hasKeypad } = props;
@@ -214,20 +225,18 @@ export function LessonQuestion(props: {
         />
       </section>
       {hasKeypad && <Keypad onKey={quiz.press} />}
-      {slip === null && (
-        <div className={s['low']}>
-          {isAsked && !hasClock && <LikeIt question={question} answer={rightAnswerOf(question)} />}
-          <Button
-            className={s['skip']}
-            disabled={!isAsked}
-            onMouseDown={keepFocus}
-            onClick={quiz.skip}
-          >
-            <Icon name="skip" />
-            Skip
-          </Button>
-        </div>
-      )}
+      <div className={cx(s['low'], slip && s['rests'])}>
+        {isAsked && !hasClock && <LikeIt question={question} answer={rightAnswerOf(question)} />}
+        <Button
+          className={s['skip']}
+          disabled={!isAsked}
+          onMouseDown={keepFocus}
+          onClick={quiz.skip}
+        >
+          <Icon name="skip" />
+          Skip
+        </Button>
+      </div>
     </div>
   );
 }

@@ -180,7 +180,7 @@ it('the last question is finished, and the end is the same for everybody', async
   hear({ state: 'over', left: 0 });
   await screen.findByText('Your last question');
   await user.keyboard('19{Enter}');
-  await user.click(await screen.findByRole('button', { name: /Next question/ }));
+  await user.click(await screen.findByRole('button', { name: 'To the end' }));
   await screen.findByRole('heading', { name: 'Lesson done.' });
   await screen.findByText(/You worked for 4 minutes. All of it is saved./);
   screen.getByText('24 minutes this week, with today’s');
