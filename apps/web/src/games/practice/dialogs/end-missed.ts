@@ -1,3 +1,5 @@
+import '../styles/end-missed.css';
+
 import { isClose } from '@moonbase/practice';
 
 import { GOLD, placed, round } from '../../../design/art/draw.ts';
