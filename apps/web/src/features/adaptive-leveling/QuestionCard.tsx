@@ -17,6 +17,7 @@ import { rightAnswerOf, roundTime } from './round.ts';
 import type { Quiz } from './use-quiz.ts';
 import s from './adaptive-leveling.module.css';
 
+const LONG = 60; // characters, which take four lines on a phone
 const PROMPT = 'Type your answer';
 
 /** What a voice says: the question, or after a slip its answer. */
@@ -29,6 +30,9 @@ function spokenOf({ question, slip }: Quiz, isYoungest: boolean): string | undef
 
 const rightOf = (question: NonNullable<Quiz['question']>): string =>
   shownRight(question.text, rightAnswerOf(question));
+
+const isLong = (question: Quiz['question']): true | undefined =>
+  question !== null && question.text.say.length > LONG ? true : undefined;
 
 /** The student's own character thinks until something is typed, and cheers after a right answer. */
 function poseOf({ shown, slip }: Quiz, isRight: boolean): Pose {
@@ -96,7 +100,7 @@ export function QuestionCard({
             </span>
           )}
           {nods && <RightAnswer key={`right ${last.id}`} inARow={rightInARow(round.answers)} />}
-          <div className={s['question']} aria-live="polite">
+          <div className={s['question']} data-long={isLong(question)} aria-live="polite">
             {question && <QuestionDrawing text={question.text} boxes={boxes} />}
           </div>
           {slip === null && quiz.held !== null && (

@@ -88,7 +88,7 @@ function Running({
         </p>
       </header>
       {together.data && <Together {...together.data} />}
-      <LessonQuestion quiz={quiz} lesson={lesson} isPaused={isPaused} hasKeypad={hasKeypad} />
+      <LessonQuestion {...{ quiz, lesson, isPaused, hasKeypad }} />
     </div>
   );
 }

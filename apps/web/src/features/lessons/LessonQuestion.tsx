@@ -214,20 +214,18 @@ export function LessonQuestion(props: {
         />
       </section>
       {hasKeypad && <Keypad onKey={quiz.press} />}
-      {slip === null && (
-        <div className={s['low']}>
-          {isAsked && !hasClock && <LikeIt question={question} answer={rightAnswerOf(question)} />}
-          <Button
-            className={s['skip']}
-            disabled={!isAsked}
-            onMouseDown={keepFocus}
-            onClick={quiz.skip}
-          >
-            <Icon name="skip" />
-            Skip
-          </Button>
-        </div>
-      )}
+      <div className={cx(s['low'], slip && s['rests'])}>
+        {isAsked && !hasClock && <LikeIt question={question} answer={rightAnswerOf(question)} />}
+        <Button
+          className={s['skip']}
+          disabled={!isAsked}
+          onMouseDown={keepFocus}
+          onClick={quiz.skip}
+        >
+          <Icon name="skip" />
+          Skip
+        </Button>
+      </div>
     </div>
   );
 }

@@ -68,8 +68,9 @@ export class Help {
     const place =
       isTall && sky ? placeBelow(state, tried, sky, root.getBoundingClientRect()) : null;
     root.classList.toggle('near', place !== null);
+    if (place === null) return;
     for (const side of ['left', 'top', 'tail'] as const)
-      root.style.setProperty(`--${side}`, `${place?.[side] ?? 0}px`);
+      root.style.setProperty(`--${side}`, `${place[side]}px`);
   }
 
   /** The help is seen as long as its question is aimed at and can be tried. */

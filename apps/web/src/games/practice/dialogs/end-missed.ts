@@ -1,3 +1,5 @@
+import '../styles/end-missed.css';
+
 import { isClose } from '@moonbase/practice';
 
 import { GOLD, placed, round } from '../../../design/art/draw.ts';
@@ -28,7 +30,7 @@ const VOICES = [
 /** What the host of an area says after a round that was not passed, with true numbers. */
 export function hostWords(area: number, { right, needed }: RoundCount): readonly string[] {
   const more = `${needed - right} more next time!`;
-  const count = isClose({ right, needed }) ? `So close! ${more}` : `${right} home. ${more}`;
+  const count = isClose({ right, needed }) ? `So close! ${more}` : `${right} right. ${more}`;
   return [
     VOICES[area - 1] ?? VOICES[0],
     right === 0 ? `${needed} open the lock. Shall we?` : count,

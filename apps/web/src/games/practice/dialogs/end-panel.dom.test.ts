@@ -378,7 +378,7 @@ describe('the end of a round', () => {
     const said = STORY_AREAS.map(({ id }) => hostWords(id, { right: 3, needed: 16 }));
     expect(new Set(said.map(([voice]) => voice)).size).toBe(10);
     expect(new Set(said.map(([, count]) => count))).toEqual(
-      new Set(['3 home. 13 more next time!']),
+      new Set(['3 right. 13 more next time!']),
     );
     expect(hostWords(1, { right: 0, needed: 16 })[1]).toBe('16 open the lock. Shall we?');
   });

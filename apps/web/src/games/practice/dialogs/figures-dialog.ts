@@ -138,7 +138,7 @@ function pace({ state }: Session): Node[] {
   return [el('p', { class: 'lead' }, `${time}, at speed ${state.setup.speed}`)];
 }
 
-/** Whoever was still in the air when the player left, and was never tried, is no failure. */
+/** Whoever was still in the air when the player left, and was never tried: it counts as nothing. */
 const untriedIn = ({ state }: Session): ReadonlySet<string> =>
   state ? inAirUntried(state) : new Set();
 

@@ -128,7 +128,11 @@ function drawLeft(
   pen.fillStyle = '#FFD23F';
   pen.font = '700 30px Andika, Lexend, sans-serif';
   pen.textAlign = 'center';
-  pen.fillText(left === 1 ? '1 lock left' : `${left} locks left`, x, y - 46 - 22 * share);
+  pen.strokeStyle = '#0B1030'; // it stands on a grey head and on a pale sky
+  pen.lineWidth = 9;
+  pen.lineJoin = 'round';
+  const words = left === 1 ? '1 lock left' : `${left} locks left`;
+  for (const draw of ['strokeText', 'fillText'] as const) pen[draw](words, x, y - 46 - 22 * share);
   pen.textAlign = 'start';
   pen.globalAlpha = 1;
 }

@@ -1,6 +1,7 @@
 import { aimedCarrier, carrierY, laneX, rocketLane } from '@moonbase/practice';
 
 import type { FieldScene } from './field-scene.ts';
+import { screenY } from './field-view.ts';
 
 const GOLD = '#FFD23F';
 const INK = '#0B1030';
@@ -8,6 +9,7 @@ const PULSE_MS = 1_000;
 const GROWTH = 0.14;
 const BESIDE = 78; // units from the middle of the rocket
 const ABOVE = 34;
+const ROOM = 40; // between a plate and the arrow, which covers no sign of its question
 
 /** The place of a beginner's arrow, and its target. */
 export interface Guide {
@@ -21,13 +23,17 @@ export interface Guide {
  * under one. Null while there is no saucer.
  */
 export function guideOf(
-  { state }: Pick<FieldScene, 'state'>,
+  { state, view }: Pick<FieldScene, 'state' | 'view'>,
   { rocketTop, shown }: { readonly rocketTop: number; readonly shown: number },
 ): Guide | null {
   if (state === null) return null;
   const lane = rocketLane(state, shown);
   const x = laneX(lane);
-  if (aimedCarrier(state)) return { x, y: rocketTop - ABOVE, turn: 'up' };
+  const aimed = aimedCarrier(state);
+  if (aimed) {
+    const y = rocketTop - ABOVE;
+    return screenY(view, carrierY(state, aimed)) > y - ROOM ? null : { x, y, turn: 'up' };
+  }
   const [nearest] = [...state.carriers].sort(
     (a, b) =>
       Math.abs(a.lane - lane) - Math.abs(b.lane - lane) || carrierY(state, b) - carrierY(state, a),
