@@ -65,12 +65,12 @@ export const questionsOnSheet = (minutes: number): number =>
  * @param asked the units of each student, with repeats
  */
 export function unitsOnSheet<Unit extends string | number>(asked: readonly Unit[]): Unit[] {
-  const times = new Map<Unit, number>();
-  for (const unit of asked) times.set(unit, (times.get(unit) ?? 0) + 1);
-  return [...times]
-    .toSorted(([a, timesA], [b, timesB]) => timesB - timesA || Number(a) - Number(b))
+  const times = (unit: Unit): number => asked.filter((each) => each === unit).length;
+  return [...new Set(asked)]
+    .map((unit) => ({ unit, asked: times(unit) }))
+    .toSorted((a, b) => b.asked - a.asked || Number(a.unit) - Number(b.unit))
     .slice(0, MOST_ON_SHEET)
-    .map(([unit]) => unit);
+    .map(({ unit }) => unit);
 }
 
 /** The minutes that a lesson has for each student: of two halves each has half of it. */

@@ -1,4 +1,5 @@
-const LAST_YEAR = 13;
+import { LAST_YEAR } from './new-year.ts';
+
 const YEAR =
   /^(?:year|yr|y|grade|gr|stage|level)?[\s.]*(\d{1,2})(?:st|nd|rd|th)?(?:\s*(?:grade|year))?$/i;
 

@@ -1,5 +1,5 @@
 /** The highest year that a class name can mean. */
-const LAST_YEAR = 13;
+export const LAST_YEAR = 13;
 
 const numbersIn = (name: string): readonly number[] =>
   [...name.matchAll(/\d+/g)].map(([digits]) => Number(digits)).filter((each) => each <= LAST_YEAR);

@@ -98,6 +98,7 @@ small, .small { font-size: .875rem; color: var(--text-2); font-weight: 400; }
 .paper .input { background: #fff; color: var(--text); }
 .with-show { position: relative; }
 .link { background: none; border: 0; color: #1d4fb8; font-weight: 600; cursor: pointer; }
+.with-show .input { padding-right: 4.6rem; }
 .with-show .link { position: absolute; right: .5rem; top: 0; height: 100%; }
 .bad { color: #b3261e; font-size: .875rem; font-weight: 600; display: flex; gap: .4em; align-items: center; }
 .aside { display: grid; gap: 1rem; align-content: start; }

@@ -96,7 +96,7 @@ function halvesOf(row: LessonRow, takers: readonly TakerRow[]): Lesson['halves']
 
 /** Who shares a device. A lesson that began before devices were kept has none. */
 function devicesOf(takers: readonly TakerRow[]): NonNullable<Lesson['halves']>['devices'] {
-  const most = Math.max(0, ...takers.map(({ device }) => device ?? 0));
+  const most = Math.max(0, ...takers.flatMap(({ device }) => (device === null ? [] : [device])));
   return Array.from({ length: most }, (_, at) => {
     const nameIn = (half: Half): string | null => {
       const taker = takers.find((each) => each.device === at + 1 && each.half === half);

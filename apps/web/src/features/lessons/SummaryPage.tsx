@@ -322,7 +322,10 @@ function Loaded({ summary }: { summary: LessonSummaryReply }): ReactElement {
             <KeyFigures
               figures={[
                 {
-                  label: `Right, ${percentText(percentRight(right, answered))}`,
+                  label:
+                    answered === 0
+                      ? 'Right'
+                      : `Right, ${percentText(percentRight(right, answered))}`,
                   value: `${grouped(right)} of ${grouped(answered)}`,
                 },
                 { label: 'Took part', value: `${students.length} of ${lesson.students}` },

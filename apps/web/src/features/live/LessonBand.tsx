@@ -94,7 +94,8 @@ function Halves({
       {devices.length > 0 && (
         <ol className={s['devices']} aria-label="Who shares a device: plays first, then plays">
           {devices.map(({ first, second }, at) => (
-            <li key={at} value={at + 1} data-playing={isFirst ? 1 : 2}>
+            <li key={at} data-playing={isFirst ? 1 : 2}>
+              <b>{at + 1}</b>
               <span>{first === null ? 'nobody' : shown(first)}</span>
               <Icon name="next" />
               <span>{second === null ? 'nobody' : shown(second)}</span>

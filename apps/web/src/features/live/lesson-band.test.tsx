@@ -95,8 +95,8 @@ describe('the band of a lesson', () => {
     open({ ...A_LESSON, halves });
     const list = await screen.findByRole('list', { name: /Who shares a device/ });
     expect([...list.children].map((row) => row.textContent)).toEqual([
-      'Ava BrownBen Cole',
-      'Cleo Diaznobody',
+      '1Ava BrownBen Cole',
+      '2Cleo Diaznobody',
     ]);
     expect(screen.queryByText(/With the sheet/)).toBeNull();
   });

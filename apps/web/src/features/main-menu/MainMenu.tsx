@@ -74,6 +74,12 @@ const Today = (): ReactElement => (
   </Suspense>
 );
 
+const Passing = (): ReactElement => (
+  <Suspense fallback={null}>
+    <Flyby kind={2} />
+  </Suspense>
+);
+
 function LevelCard({ lock }: { lock: ActiveLock | null }): ReactElement {
   const { echelon, totalCorrect } = useUser();
   const level = findEchelon(echelon.position);
@@ -368,9 +374,7 @@ export function MainMenu({ slips }: { slips: ReactNode }): ReactElement {
         </div>
       </div>
       <MoonGround />
-      <Suspense fallback={null}>
-        <Flyby kind={2} />
-      </Suspense>
+      {!sheet && <Passing />}
     </>
   );
 }

@@ -28,3 +28,17 @@ it('the half of a class that has the sheet reads when its turn begins', async ()
   screen.getByText('Practice Game').closest('a');
   expect(screen.queryByText('Sheet first')).toBeNull();
 });
+
+it('the youngest of the half that has the sheet find no game to press', async () => {
+  serve({
+    'GET /auth/session': () => aSession(aUser({ id: '42', isYoungest: true })),
+    'GET /system-alerts': () => ({ systemAlerts: [] }),
+    'GET /users/42/content-selection': () => ({ contentSelection: null }),
+  });
+  visit('/app');
+  await screen.findByRole('button', { name: 'Play' });
+  classHears({ until: null, lesson: null, beginsIn: 290_000 });
+  await screen.findByText('Your half has the sheet first');
+  expect(screen.queryByRole('button', { name: 'Play' })).toBeNull();
+  expect(screen.queryByRole('link', { name: /Story/ })).toBeNull();
+});

@@ -18,6 +18,7 @@ import { useTitle } from '../../../platform/page.ts';
 import { tellFailure } from '../../../platform/patience.ts';
 import { reloadSession, useUser } from '../../../platform/session.ts';
 import { showEarnedEchelon } from '../../../play/echelon-check.ts';
+import { useClassNews } from '../../../play/class-news.ts';
 import { lookAgain, useLock } from '../../../play/lock.ts';
 import { YOUNG_WORDS } from '../../../play/youngest/young-words.ts';
 import { ClassBanner } from '../ClassBanner.tsx';
@@ -98,6 +99,7 @@ export function YoungestMenu({ slips }: { slips: ReactNode }): ReactElement {
   useTitle('Main menu');
   const { id, firstName, totalCorrect, paints } = useUser();
   const lock = useLock();
+  const waits = useClassNews().beginsIn !== null; // while the other half of the class plays
   useEffect(() => {
     void lookAgain(reloadSession).then(() => showEarnedEchelon());
   }, []);
@@ -131,11 +133,13 @@ export function YoungestMenu({ slips }: { slips: ReactNode }): ReactElement {
           <Art draw={drawPaws} width={200} height={200} className={s['paws']} />
         </div>
         <div className={s['tiles']}>
-          <PlayTile />
-          <Suspense fallback={null}>
-            <YoungToday />
-          </Suspense>
-          {lock === null && (
+          {!waits && <PlayTile />}
+          {!waits && (
+            <Suspense fallback={null}>
+              <YoungToday />
+            </Suspense>
+          )}
+          {lock === null && !waits && (
             <SmallTile to="/app/campaign" name={YOUNG_WORDS.storyTile} draw={storyScene} />
           )}
           <SmallTile to="/app/base" name={YOUNG_WORDS.base} draw={drawBase} />
