@@ -71,7 +71,7 @@ export const WEB_ALONE: Readonly<Record<string, readonly string[]>> = {
     ['practice/teacher-notices.ts#isDoubtfulDay', 'practice/teacher-notices.ts#isLongAway'],
   'helps somebody to fill in a form or to turn a page; the server judges what is sent': listed(`
     paper/sheet.ts#contentOfTable paper/sheet.ts#contentOfUnit paper/sheet.ts#withUnit
-    practice/history.ts#listsOf reports/period.ts#pagedEnding reports/period.ts#weeksThatFit
+    lesson/halves.ts#questionsOnSheet lesson/halves.ts#withOneMoved practice/history.ts#listsOf reports/period.ts#pagedEnding reports/period.ts#weeksThatFit
     rosters/count-year.ts#countYear selections/selection.ts#pathOfType selections/warnings.ts#countQuestions
     selections/warnings.ts#warningsAbout
   `),

@@ -11,7 +11,7 @@ describe('a lesson together', () => {
     expect(flightOf([], 10)).toEqual({ worked: 0, goal: 0 });
   });
 
-  it('[LN24] says what the class brought home together, unless two came or fewer', () => {
+  it('[LN26] says what the class brought home together, unless two came or fewer', () => {
     expect(crewOf([7, 0, 12])).toEqual({ came: 3, home: 19 });
     expect(crewOf([7, 12])).toBeNull();
     expect(crewOf([])).toBeNull();

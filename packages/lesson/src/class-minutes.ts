@@ -16,7 +16,7 @@ export function flightOf(
 
 const FEWEST_TOGETHER = 3; // of two, each could work out the other's figure
 
-/** What a class did together in a lesson; null: too few came. @see ../SPEC.md rule LN24 */
+/** What a class did together in a lesson; null: too few came. @see ../SPEC.md rule LN26 */
 export function crewOf(
   right: readonly number[], // answers, of each student who came
 ): { readonly came: number; readonly home: number } | null {

@@ -27,7 +27,7 @@ const at = (minute: number, half: 1 | 2, times: Partial<HalvedTimes> = {}) => {
 };
 
 describe('the students of each half', () => {
-  it('[lesson LN21] are every other one of the list, or as the teacher chose', () => {
+  it('[LN21] are every other one of the list, or as the teacher chose', () => {
     expect(halvesOf(['a', 'b', 'c', 'd', 'e'])).toEqual({
       first: ['a', 'c', 'e'],
       second: ['b', 'd'],
@@ -39,7 +39,7 @@ describe('the students of each half', () => {
     });
   });
 
-  it('[lesson LN24] keep their devices when one of them goes over, but for the last of that half', () => {
+  it('[LN24] keep their devices when one of them goes over, but for the last of that half', () => {
     const halves = { first: ['a', 'c', 'e'], second: ['b', 'd', 'f'] };
     const once = withOneMoved(halves, 'a');
     expect(once).toEqual({ first: ['e', 'c'], second: ['b', 'd', 'f', 'a'] });
@@ -48,18 +48,18 @@ describe('the students of each half', () => {
   });
 });
 
-it('[lesson LN25] the sheet of a half is as long as its minutes, of what most of its students need', () => {
+it('[LN25] the sheet of a half is as long as its minutes, of what most of its students need', () => {
   expect([1, 2.5, 5, 10, 30].map(questionsOnSheet)).toEqual([8, 10, 20, 40, 60]);
   expect(unitsOnSheet(['9', '5', '9', '7'])).toEqual(['9', '5', '7']);
   expect(unitsOnSheet([1, 2, 3, 4, 5, 6, 7])).toHaveLength(6);
 });
 
-it('[lesson LN22] half of the minutes are for each half, rounded up', () =>
+it('[LN22] half of the minutes are for each half, rounded up', () =>
   expect([minutesOfEach(10, true), minutesOfEach(5, true), minutesOfEach(5, false)]).toEqual([
     5, 3, 5,
   ]));
 
-describe('[lesson LN22] the halves of a lesson', () => {
+describe('[LN22] the halves of a lesson', () => {
   it('play one after the other, each on its own clock', () => {
     expect([at(0, 1), at(4, 1), at(5, 1)]).toEqual([
       ['running', 5],

@@ -15,7 +15,7 @@ const CONFETTI = 18;
  * The end of a lesson as a party of the class: how many came, what they brought home together, and the student's own character
  * with what is theirs. Nobody is named.
  *
- * @see ../../../../../packages/lesson/SPEC.md rule LN24
+ * @see ../../../../../packages/lesson/SPEC.md rule LN26
  */
 export function ClassParty({
   crew: { came, home },
