@@ -61,6 +61,7 @@ export const LessonProposalReply = z.object({
   signedIn: Count, // students who are signed in now
   theirs: z.object({ words: z.string(), students: Count }).nullable(), // the content that most of them have; null: none has any
   withoutContent: Count, // students who have chosen nothing to practise
+  sheetUnits: z.array(Id).default([]), // none: pages of the last release do not open without it
   saved: z.array(SavedLesson), // by name
   running: z
     .object({ id: Id, teacher: z.string(), isOwn: z.boolean(), endsAt: Timestamp })

@@ -49,6 +49,7 @@ const PROPOSAL = {
   signedIn: 2,
   theirs: { words: 'Level 6', students: 2 },
   withoutContent: 1,
+  sheetUnits: [],
   saved: [],
   running: null,
 };

@@ -65,6 +65,7 @@ export async function readProposal(
     signedIn: students.filter(({ isSignedIn }) => isSignedIn).length,
     theirs: mostCommon(students.flatMap(({ selection }) => (selection ? [selection] : []))),
     withoutContent: students.filter(({ selection }) => selection === null).length,
+    sheetUnits: [],
     saved: saved.map(toSavedLesson),
     running: running && {
       id: running.id,
