@@ -92,7 +92,7 @@ describe('the play field', () => {
       expect(moves(stage, table, later)).not.toContainEqual(['translate', 0, expect.anything()]);
   });
 
-  it('shakes a plate for 300 ms after a wrong try and then stops', () => {
+  it('shakes a plate for half a second after a wrong try and then stops', () => {
     const { table, stage, carrier } = aStillGame();
     const { id, lane } = carrier;
     const sideways = (now: number): unknown => moves(stage, table, now)[0]?.[1];
@@ -108,6 +108,6 @@ describe('the play field', () => {
     };
     stage.show([wrong], table.session, 600_000);
     expect(sideways(600_050)).not.toBe(still);
-    for (const later of [600_300, 600_340, 605_000]) expect(sideways(later)).toBe(still);
+    for (const later of [600_500, 600_540, 605_000]) expect(sideways(later)).toBe(still);
   });
 });
