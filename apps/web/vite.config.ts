@@ -35,7 +35,7 @@ const GROUPS = [
   },
   {
     name: 'played',
-    test: /src\/(platform\/voice|games\/.*(particles|bitmap-cache|speech|on-touch))\.ts/,
+    test: /src\/(platform\/voice|games\/.*(particles|bitmap-cache|speech|on-touch|music-change))\.ts/,
     priority: 9,
   }, // small modules that several games use
   { name: 'frame', test: /src\/games\/practice\/(layout|protocol|input\/keys)\.ts/, priority: 9 }, // of the game and its page
@@ -70,7 +70,7 @@ const GROUPS = [
   { name: 'simulation', test: /packages\/practice\/src\/simulation\//, priority: 6 },
   {
     name: 'questions',
-    test: /packages\/questions\/src\/(?!index|all|topics|drawing|tables\/table-questions|generate|marking\/(?:before-marking|nearly-right|shown-answer|slips)|wording\/(?:localise|american-words|spoken|said-signs|said-slots|rules-of-speech)|document\/(?:read-question-doc|upgrade-document))/,
+    test: /packages\/questions\/src\/(?!index|all|topics|drawing|tables\/table-questions|generate|marking\/(?:before-marking|nearly-right|shown-answer|slips)|wording\/(?:localise|one-style|american-words|spoken|said-signs|said-slots|rules-of-speech)|document\/(?:read-question-doc|upgrade-document))/,
     priority: 5,
   },
   {

@@ -2,7 +2,20 @@ import { carrierY, rocketLane } from '@moonbase/practice';
 
 import { placeOfGhost } from './race-place.ts';
 import { stillSeen } from './effects.ts';
-import { shownTick, type FieldLook, type FieldScene } from './field-scene.ts';
+import { shownTick, type FieldScene } from './field-scene.ts';
+
+const SAME_LOOK = ['area', 'rocket', 'calm', 'contrast', 'still'] as const;
+const SAME = [
+  'view',
+  'questions',
+  'hideQuestions',
+  'guide',
+  'race',
+  'place',
+  'sleepers',
+  'moments',
+  'run',
+] as const;
 
 /**
  * True when a frame would paint the same pixels as the one before. Only with reduced motion, where nothing sways; a
@@ -11,16 +24,10 @@ import { shownTick, type FieldLook, type FieldScene } from './field-scene.ts';
 export function isSameSight(before: FieldScene, after: FieldScene): boolean {
   return (
     after.look.still &&
-    isSameLook(before.look, after.look) &&
-    before.view === after.view &&
-    before.questions === after.questions &&
-    before.hideQuestions === after.hideQuestions &&
-    before.guide === after.guide &&
-    before.race === after.race &&
-    before.place === after.place &&
-    before.sleepers === after.sleepers &&
-    before.moments === after.moments &&
-    before.run === after.run &&
+    SAME_LOOK.every((key) => before.look[key] === after.look[key]) &&
+    before.look.plate.family === after.look.plate.family &&
+    before.look.plate.size === after.look.plate.size &&
+    SAME.every((key) => before[key] === after[key]) &&
     before.wave?.position === after.wave?.position &&
     before.boss?.open === after.boss?.open &&
     before.boss?.freedAt === after.boss?.freedAt &&
@@ -28,18 +35,6 @@ export function isSameSight(before: FieldScene, after: FieldScene): boolean {
     !hasEffects(after) &&
     isSameMark(before, after) &&
     isSamePlace(before, after)
-  );
-}
-
-function isSameLook(a: FieldLook, b: FieldLook): boolean {
-  return (
-    a.area === b.area &&
-    a.rocket === b.rocket &&
-    a.calm === b.calm &&
-    a.contrast === b.contrast &&
-    a.still === b.still &&
-    a.plate.family === b.plate.family &&
-    a.plate.size === b.plate.size
   );
 }
 
