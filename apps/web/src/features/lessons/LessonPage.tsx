@@ -93,20 +93,29 @@ function Running({
   );
 }
 
+/** What the server said to a student who came into a lesson. */
+type Joined = { readonly id: string } & (
+  | { readonly start: GameReply; readonly fault: null }
+  | { readonly start: null; readonly fault: string }
+);
+
 /** The questions of a lesson, from the first second: no title and no settings. @see requirement LS-4 */
 export function LessonPage(): ReactElement {
   useTitle('Lesson');
   const { lesson, heardAt, isHeard } = useKnownLesson();
-  const [start, setStart] = useState<GameReply | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
+  const [joined, setJoined] = useState<Joined | null>(null);
   const id = lesson?.id;
   useEffect(() => {
     if (id === undefined) return;
-    joinLesson(id).then(setStart, (error: unknown) => setFault(textOf(error)));
+    joinLesson(id).then(
+      (start) => setJoined({ id, start, fault: null }),
+      (error: unknown) => setJoined({ id, start: null, fault: textOf(error) }),
+    );
   }, [id]);
-  if (start !== null && lesson !== null && heardAt !== null)
-    return <Running lesson={lesson} heardAt={heardAt} start={start} />;
-  const words = fault ?? (isHeard && lesson === null ? 'There is no lesson just now.' : null);
+  const own = joined?.id === id ? joined : undefined; // a second lesson may begin while the end of the first is open
+  if (own?.start && lesson !== null && heardAt !== null)
+    return <Running key={lesson.id} lesson={lesson} heardAt={heardAt} start={own.start} />;
+  const words = own?.fault ?? (isHeard && lesson === null ? 'There is no lesson just now.' : null);
   return (
     <div className={s['wait']} role="status">
       {words === null ? (

@@ -58,6 +58,30 @@ const LESSON = {
   left: 372_000,
 };
 
+/** The game of a lesson at its beginning. */
+const startOf = (wave: Wave) => ({
+  game: {
+    id: '3',
+    user: '1',
+    mode: 'classic',
+    startingSpeed: 1,
+    timeScale: '1',
+    score: 0,
+    createdAt: '2026-05-04T09:00:00.000Z',
+    endedAt: null,
+    plannedWaves: 100,
+    isStoryModeGame: false,
+    isAdaptive: false,
+    isMultiplayer: false,
+    userStoryRound: null,
+    passesUserStoryRound: null,
+  },
+  wave,
+});
+
+/** Of a second lesson on the same day. */
+const SECOND_WAVE: Wave = { ...EXPLAINED, id: '10', game: '4' };
+
 /** Opens a lesson that runs. */
 async function join(
   change: object = {},
@@ -70,25 +94,9 @@ async function join(
     'GET /auth/session': () => aSession(aUser()),
     'GET /system-alerts': () => ({ systemAlerts: [] }),
     'GET /lessons/5/together': () => ({ worked: 81, goal: 180, own: 4, ownWeek: 24, ...together }),
-    'POST /lessons/5/games': () => ({
-      game: {
-        id: '3',
-        user: '1',
-        mode: 'classic',
-        startingSpeed: 1,
-        timeScale: '1',
-        score: 0,
-        createdAt: '2026-05-04T09:00:00.000Z',
-        endedAt: null,
-        plannedWaves: 100,
-        isStoryModeGame: false,
-        isAdaptive: false,
-        isMultiplayer: false,
-        userStoryRound: null,
-        passesUserStoryRound: null,
-      },
-      wave,
-    }),
+    'POST /lessons/5/games': () => startOf(wave),
+    'GET /lessons/6/together': () => ({ worked: 0, goal: 180, own: 0, ownWeek: 24 }),
+    'POST /lessons/6/games': () => startOf(SECOND_WAVE),
     'GET /users/1/facts': () => ({
       user: { id: '1', name: 'Maya Okafor', firstName: 'Maya' },
       keypad: 900,
@@ -191,6 +199,21 @@ it('the end is a party of the class and does not praise a few seconds', async ()
   expect(words.textContent).toBe('1\u202f214 brought home by your class, all 23 of you together');
   screen.getByText('You brought 2 home. All of it is saved.');
   expect(screen.queryByText(/less than a minute/)).toBeNull();
+});
+
+it('a second lesson asks at once where the end of the first is still open', async () => {
+  const { user, hear } = await join();
+  await user.keyboard('12{Enter}');
+  hear({ state: 'over', left: 0 });
+  await screen.findByText('Your last question');
+  await user.keyboard('18{Enter}');
+  await screen.findByRole('heading', { name: 'Lesson done.' });
+  hear({ id: '6', teacher: 'Ms Ortiz' });
+  await screen.findByRole('heading', { name: 'Ms Ortiz’s lesson' });
+  await screen.findByRole('status', { name: 'Type your answer' });
+  expect(screen.queryByText('One moment…')).toBeNull();
+  expect(screen.getByRole('region', { name: 'Question' }).textContent).toContain('64 + ');
+  screen.getByText((_words, each) => each?.tagName === 'SPAN' && each.textContent === '0 right'); // of this one
 });
 
 it('the last question is finished, and the end is the same for everybody', async () => {
