@@ -336,16 +336,18 @@ export function MainMenu({ slips }: { slips: ReactNode }): ReactElement {
         <ObjectionNews />
       </Suspense>
       {lock && <LockLine lock={lock} />}
-      <Suspense fallback={null}>
-        <MendingLine />
-        <CheckLine />
-      </Suspense>
+      {!sheet && (
+        <Suspense fallback={null}>
+          <MendingLine />
+          <CheckLine />
+        </Suspense>
+      )}
       <div
         className={s['menu']}
         {...(!isSettled && { 'data-waits': '' })}
         {...(isYoungest && { 'data-young': '' })}
       >
-        <div className={s['slips']}>{slips}</div>
+        <div className={s['slips']}>{!sheet && slips}</div>
         <div className={s['side']}>
           <div className={greeting['place']}>
             <Suspense fallback={null}>

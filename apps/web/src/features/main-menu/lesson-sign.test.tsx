@@ -42,3 +42,44 @@ it('the youngest of the half that has the sheet find no game to press', async ()
   expect(screen.queryByRole('button', { name: 'Play' })).toBeNull();
   expect(screen.queryByRole('link', { name: /Story/ })).toBeNull();
 });
+
+const WORK = {
+  id: '9',
+  kind: 'content',
+  target: 'right',
+  title: '40 right answers: 7 times table',
+  by: 'Ms Hartley',
+  note: '',
+  until: '2026-11-27',
+  daysLeft: 3,
+  done: 26,
+  of: 40,
+  state: 'under-way',
+  expected: 6,
+  step: null,
+  mistake: null,
+  half: null,
+};
+
+it.each([
+  ['the menu', false],
+  ['the menu of the youngest', true],
+])(
+  'set work waits on %s for the turn of the half that has the sheet',
+  async (_menu, isYoungest) => {
+    serve({
+      'GET /auth/session': () => aSession(aUser({ id: '42', isYoungest })),
+      'GET /system-alerts': () => ({ systemAlerts: [] }),
+      'GET /story-stages': () => aStory(),
+      'GET /users/42/content-selection': () => ({ contentSelection: null }),
+      'GET /own-set-works': () => ({ works: [WORK] }),
+    });
+    visit('/app');
+    await screen.findByRole('region', { name: WORK.title });
+    classHears({ until: null, lesson: null, beginsIn: 290_000 });
+    await screen.findByText('Your half has the sheet first');
+    expect(screen.queryByRole('region', { name: WORK.title })).toBeNull();
+    classHears({ until: null, lesson: null });
+    await screen.findByRole('region', { name: WORK.title });
+  },
+);

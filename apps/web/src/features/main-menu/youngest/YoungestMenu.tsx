@@ -126,7 +126,7 @@ export function YoungestMenu({ slips }: { slips: ReactNode }): ReactElement {
         <SkyPlanet className={s['planet']} id="young-planet" world="frost" />
       </Suspense>
       <ClassBanner locked={lock !== null} />
-      {slips}
+      {!waits && slips}
       <div className={s['menu']}>
         <div className={s['who']}>
           <SpokenBubble words={words} className={s['bubble']} />
