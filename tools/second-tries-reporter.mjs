@@ -4,6 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 /** A line of this report in a run's output; `npm test` prints these lines even when everything passed. */
 export const SECOND_TRY = /↻ .*/g;
 
+const RECEIVED_SIGNS = 300;
 const WAITED_LINES = 4; // the locator, whether it was found, and the first reason for waiting on
 
 /** A Vitest reporter that names and counts the tests that passed only at their second try, and why their first one failed. */
@@ -37,5 +38,11 @@ function reasonOf(error) {
   const waited = more.filter((line) => /^- \S/.test(line)).slice(0, WAITED_LINES);
   const { file, line } = error.stacks?.[0] ?? {};
   const place = file === undefined ? [] : [`at ${basename(file)}:${line}`];
-  return [message, ...waited, ...place].join(' ');
+  return [message, ...receivedOf(error), ...waited, ...place].join(' ');
+}
+
+/** What a list held that the message only counts: "expected [ Array(1) ]". */
+function receivedOf({ message, actual }) {
+  if (!/\[ ?(?:Array|…)/.test(message) || typeof actual !== 'string') return [];
+  return [`(received ${actual.replaceAll(/\s+/g, ' ').slice(0, RECEIVED_SIGNS)})`];
 }
