@@ -1,4 +1,20 @@
-import { type Blob, type Items, linesIn, pointsOf, type Read, wordsIn } from './lines.ts';
+import type { Diagram } from '@moonbase/questions';
+
+import { type Blob, type Items, linesIn, pathsIn, pointsOf, type Read, wordsIn } from './lines.ts';
+
+const COLOURS = ['red', 'blue', 'green', 'yellow', 'purple', 'orange'];
+
+/** A part that is named by a colour and has another; null when each has its own. */
+export function colourFault(figure: Diagram, items: Items): string | null {
+  if (figure.kind !== 'spinner' && figure.kind !== 'pieChart') return null;
+  const named =
+    figure.kind === 'pieChart'
+      ? figure.sectors.map(({ label }) => label)
+      : figure.sectors.flatMap(({ label, weight }) => Array<string>(weight).fill(label));
+  const painted = pathsIn(items).flatMap(({ fill }) => fill ?? []);
+  const wrong = named.find((name, i) => COLOURS.includes(name) && painted[i] !== name);
+  return wrong === undefined ? null : `a part named ${wrong} has another colour`;
+}
 
 // What a thing looks like: its proportions, and what is written beside its edges.
 
