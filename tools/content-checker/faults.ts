@@ -5,7 +5,7 @@ import { backToBritish } from './british.ts';
 import { comparisonFault } from './comparisons.ts';
 import { altFault } from './drawn/alt-texts.ts';
 import { marksFault } from './drawn/marks.ts';
-import { colourFault } from './drawn/looks.ts';
+import { colourFault, coveredFault } from './drawn/looks.ts';
 import { drawingFault } from './drawn/readings.ts';
 import { habitFaults } from './habits.ts';
 import { figureFault, illustrationFault } from './illustrated.ts';
@@ -40,6 +40,7 @@ export function faultsOf(question: Checked, country = 'gb', drawing?: Drawing): 
     const shown = drawing ?? drawFigure(doc.diagram);
     faults.push(drawingFault(doc.diagram, shown), marksFault(doc.diagram, shown));
     faults.push(altFault(british), colourFault(doc.diagram, shown.items));
+    faults.push(coveredFault(shown.items));
   }
   return faults.filter((fault) => fault !== null);
 }

@@ -4,7 +4,7 @@ import { at } from '@moonbase/kit';
 import { describe, expect, it } from 'vitest';
 
 import { altFault } from './drawn/alt-texts.ts';
-import { colourFault } from './drawn/looks.ts';
+import { colourFault, coveredFault } from './drawn/looks.ts';
 import { figuresOf, questionsOf } from './drawn.test-kit.ts';
 import { faultsOf } from './faults.ts';
 import { rangeFault } from './ranges.ts';
@@ -79,6 +79,14 @@ describe('a graph', () => {
     expect(faultsOf({ doc, answer: question.answer })).toEqual([
       'the graph is over hours, the question asks for minutes',
     ]);
+  });
+
+  it('has no shape painted over its words', () => {
+    const { items } = drawFigure(pictureOf('98.4'));
+    expect(coveredFault(items)).toBeNull();
+    const words = items.filter(({ p }) => p === 'text');
+    const shapes = items.filter(({ p }) => p !== 'text');
+    expect(coveredFault([...words, ...shapes])).toMatch(/^painted over: /);
   });
 
   it('has the colours by which its parts are named', () => {
