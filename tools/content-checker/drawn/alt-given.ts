@@ -35,7 +35,7 @@ const GIVEN: Given = {
   turnClock: ({ start, turn, direction }) => [start, turn, direction],
   angleFigure: ({ angles }) => angles.map(({ label }) => label),
   rightTriangle: ({ base, height, hyp }) => [base.label, height.label, hyp.label],
-  // The name of a corner is no angle.
+  // The name of a corner is not an angle.
   triangle: ({ sides, angles }) => [
     ...sides.map(({ label }) => label),
     ...angles.filter((words) => !/^[ABC]$/.test(words)),
