@@ -13,6 +13,7 @@ import {
 
 import { COUNTRIES, faultsOf } from './faults.ts';
 import { COUNTED_KINDS, pictureFault } from './pictures/counted.ts';
+import { rangeFault } from './ranges.ts';
 import { readText } from './reading.ts';
 
 export interface ContentReport {
@@ -71,6 +72,10 @@ function checkKind(
 ): void {
   const answers = new Map<string, Answer>();
   const own = COUNTRIES.findIndex((each) => each === country); // other questions in each country
+  const named = {
+    unit: ALL_UNITS.find(({ id }) => id === subUnit.unitId)?.name ?? 'no unit',
+    kind: subUnit.description,
+  };
   let most = per;
   for (let i = 0; i < most; i++) {
     const seed = (firstSeed + i * 2_654_435_761 + subUnit.unitId * 97 + own * 40_503) >>> 0;
@@ -88,8 +93,8 @@ function checkKind(
     if (before !== undefined && before !== question.answer) report.ambiguous.push(line);
     answers.set(document, question.answer);
     for (const fault of faultsOf(question, country)) report.faults.push(`${fault}: ${line}`);
-    const shown = pictureFault(question);
-    if (shown !== null) report.faults.push(`${shown}: ${line}`);
+    const others = [pictureFault(question), rangeFault(question.doc, named)];
+    for (const fault of others) if (fault !== null) report.faults.push(`${fault}: ${line}`);
   }
 }
 

@@ -5,6 +5,7 @@ import { backToBritish } from './british.ts';
 import { comparisonFault } from './comparisons.ts';
 import { altFault } from './drawn/alt-texts.ts';
 import { marksFault } from './drawn/marks.ts';
+import { colourFault, coveredFault } from './drawn/looks.ts';
 import { drawingFault } from './drawn/readings.ts';
 import { habitFaults } from './habits.ts';
 import { figureFault, illustrationFault } from './illustrated.ts';
@@ -38,7 +39,8 @@ export function faultsOf(question: Checked, country = 'gb', drawing?: Drawing): 
     faults.push(illustrationFault({ doc: asBritish, answer }), figureFault(doc.diagram));
     const shown = drawing ?? drawFigure(doc.diagram);
     faults.push(drawingFault(doc.diagram, shown), marksFault(doc.diagram, shown));
-    faults.push(altFault(british));
+    faults.push(altFault(british), colourFault(doc.diagram, shown.items));
+    faults.push(coveredFault(shown.items));
   }
   return faults.filter((fault) => fault !== null);
 }
@@ -75,13 +77,30 @@ const NAMES: Readonly<Record<string, RegExp>> = {
   '°F': /°F/,
 };
 
+const TIMES = ['second', 'minute', 'hour', 'day', 'week', 'month', 'year'];
+
+/** A graph over minutes is not asked for hours, where its question names one unit of time alone. */
+function axisFault(
+  words: string,
+  { xLabel }: Extract<Diagram, { kind: 'lineGraph' }>,
+): string | null {
+  const named = (text: string): readonly string[] =>
+    TIMES.filter((unit) => new RegExp(`\\b${unit}s?\\b`, 'i').test(text));
+  const [across] = named(xLabel);
+  const [asked, ...others] = named(words);
+  return across === undefined || asked === undefined || others.length > 0 || asked === across
+    ? null
+    : `the graph is over ${across}s, the question asks for ${asked}s`;
+}
+
 /** The unit of a scale, a ruler or a graph of temperatures is the unit that the question asks for. */
 function unitFault({ doc }: Checked, figure: Diagram): string | null {
   const words = doc.body.map((node) => (node.t === 'text' ? node.v : '')).join(' ');
   if (figure.kind === 'lineGraph') {
     const degrees = /°[CF]/.exec(words)?.[0];
     const drawn = /°[CF]/.exec(figure.yLabel)?.[0];
-    return degrees === undefined || drawn === degrees ? null : `the graph is not in ${degrees}`;
+    if (degrees !== undefined && drawn !== degrees) return `the graph is not in ${degrees}`;
+    return axisFault(words, figure);
   }
   if (figure.kind !== 'scale' && figure.kind !== 'ruler') return null;
   const name = NAMES[figure.unit];

@@ -29,6 +29,17 @@ const PLANTED = [
   ['gb', '12 small boxes weigh 54 g each on average and 12 large ones 50 g.'],
   ['gb', 'About how many centimetres long is a bed? Type one of 200, 20, 2000.'],
   ['us', 'What is the smallest number of coins that make 98¢?'],
+  ['gb', '7 stamps at the same price each cost £5.67. How many pence is one stamp?'],
+  ['nz', 'A piano is $3080 in cash, or $600 down and 12 payments of $230.'],
+  ['nz', 'A car costs $590, or $500 first and 12 payments of $30.'],
+  ['gb', 'A sofa is £9600, or £500 now and £300 a month for 36 months.'],
+  ['us', 'y = 8.4x + 54, x is the temperature in °F and y is the drinks sold. Find y at x = 15.'],
+  ['gb', '48 of the first 50 fish caught in a lake are tagged.'],
+  ['gb', 'A hall has 5 rows of 5 chairs. 20 chairs are broken.'],
+  ['au', 'It is 5:25. A show is over in 35 minutes. How many minutes past 6 is that?'],
+  ['gb', 'A doll balances 1 cube. How many balance the doll and teddy?'],
+  ['gb', 'How many more bananas make the two groups the same?'],
+  ['gb', 'Which is last in a day? Type 1 for bath, 2 for school or 3 for lunch.'],
 ] as const;
 
 const SPOKEN = [
@@ -60,6 +71,22 @@ describe('what people of a country do not say', () => {
     expect(habitFaults(row(9, 50), 'nz')).not.toEqual([]);
     expect(habitFaults(row(2, 50), 'nz')).toEqual([]);
     expect(habitFaults(row(9, 200), 'nz')).toEqual([]);
+  });
+
+  it('is a leaf that is much longer than a pencil', () => {
+    const beside = (blocks: number, item: 'leaf' | 'key'): QuestionDoc => ({
+      ...asked('How many blocks longer is it?'),
+      diagram: {
+        kind: 'lengthBlocks',
+        item,
+        blocks,
+        second: { item: 'pencil', blocks: 3 },
+        alt: '',
+      },
+    });
+    expect(habitFaults(beside(12, 'leaf'), 'gb')).not.toEqual([]);
+    expect(habitFaults(beside(4, 'leaf'), 'gb')).toEqual([]);
+    expect(habitFaults(beside(4, 'key'), 'gb')).not.toEqual([]);
   });
 
   it('is not what another country says', () => {

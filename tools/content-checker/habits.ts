@@ -44,6 +44,15 @@ const SEEN: readonly Habit[] = [
   },
 ];
 
+/** Words that can be read in two ways, or that nobody says. */
+const UNCLEAR: readonly Habit[] = [
+  { fault: 'the price of all as the price of each', pattern: /same price each costs?\b/ },
+  { fault: 'an American payment down', in: ['gb', 'au', 'nz'], pattern: /[$£][\d,]+ down\b/ },
+  { fault: 'how many of what', pattern: /How many balance\b/ },
+  { fault: 'stars and bananas as the same', pattern: /more \w+ make the two groups the same/ },
+  { fault: 'what has no one time of day', pattern: /in a day\?.*\b(?:bath|dinner)\b/ },
+];
+
 interface Size {
   readonly fault: string;
   readonly in?: readonly string[];
@@ -75,6 +84,14 @@ const SIZES: readonly Size[] = [
     pattern: /y = [\d.]+x \+ \d+, where x is hours of practice.*x = (\d+)/,
     low: 0,
     high: 12,
+  },
+  { fault: 'the price of a car', pattern: /\bcar costs [$£]([\d,]+), or/, low: 3000, high: 50_000 },
+  { fault: 'the price of a sofa', pattern: /\bsofa is [$£]([\d,]+), or/, low: 300, high: 5000 },
+  {
+    fault: 'a summer day in degrees Fahrenheit',
+    pattern: /temperature in °F and y is .*drinks.* x = (\d+)/,
+    low: 50,
+    high: 110,
   },
   {
     fault: 'an American sales tax',
@@ -140,11 +157,54 @@ export function habitFaults(doc: QuestionDoc, country: string): string[] {
   );
   return [
     ...broken(SEEN, seen),
+    ...broken(UNCLEAR, seen),
     ...broken(HEARD, doc.say),
     ...sizes,
+    ...shareFaults(seen),
+    ...lengthFaults(doc),
     ...comparedFaults(seen),
     ...coinFaults(doc, country),
   ];
+}
+
+/** How much of a whole may be so: few fish of a lake are tagged, and few chairs of a hall are broken. */
+function shareFaults(text: string): string[] {
+  const part = (pattern: RegExp): readonly number[] =>
+    pattern.exec(text)?.slice(1).map(Number) ?? [];
+  const [tagged = 0, caught = 1] = part(/(\d+) of the first (\d+) fish/);
+  const [rows = 1, each = 1, broken = 0] = part(
+    /(\d+) rows of (\d+) chairs\. (\d+) chairs are broken/,
+  );
+  const [from = 1, lasts = 0] = part(
+    /(?:starts at|It is) \d+:(\d+)\D+(\d+) minutes\. How many minutes past \d+ (?:does it end|is that)/,
+  );
+  return [
+    ...(2 * tagged > caught ? ['more than half of all fish are tagged'] : []),
+    ...(2 * broken > rows * each ? ['more than half of all chairs are broken'] : []),
+    ...((from + lasts) % 60 === 0 ? ['no minutes past an hour'] : []),
+  ];
+}
+
+/** Centimetres between which things are long that lie above a row of blocks. */
+const LENGTHS: Readonly<Record<string, readonly [number, number]>> = {
+  key: [4, 9],
+  leaf: [3, 16],
+  worm: [4, 25],
+  comb: [8, 22],
+  pencil: [7, 20],
+  spoon: [10, 26],
+  straw: [12, 26],
+  brush: [12, 32],
+};
+
+/** No key is longer than a brush: both lie above blocks of one size. */
+function lengthFaults({ diagram }: QuestionDoc): string[] {
+  if (diagram?.kind !== 'lengthBlocks' || diagram.second === undefined) return [];
+  const [shortA = NaN, longA = NaN] = LENGTHS[diagram.item] ?? [];
+  const [shortB = NaN, longB = NaN] = LENGTHS[diagram.second.item] ?? [];
+  const ratio = diagram.blocks / diagram.second.blocks;
+  const real = ratio >= shortA / longB && ratio <= longA / shortB;
+  return real ? [] : [`not in this world: a ${diagram.item} beside a ${diagram.second.item}`];
 }
 
 /** Large things are not lighter than small ones of their kind. */

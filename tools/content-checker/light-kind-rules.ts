@@ -89,8 +89,8 @@ export const LIGHT_KIND_RULES: readonly Rule[] = [
   ),
   ...alike(
     [
-      'A car costs £#, or £# down and # payments of £#. How many pounds more is the second way?',
-      'A piano is £# in cash, or £# down and # payments of £#. How many pounds more is that?',
+      'A car costs £#, or £# first and # payments of £#. How many pounds more is the second way?',
+      'A piano is £# in cash, or £# first and # payments of £#. How many pounds more is that?',
     ],
     (price, first, months, each) => first + each * months - price,
   ),

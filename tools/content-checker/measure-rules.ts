@@ -55,10 +55,10 @@ export const MEASURE_RULES: readonly Rule[] = [
         heavier === left ? readSize(right) - b : null,
     ),
     seen(
-      `A @ balances # ${cubes}. How many balance the @ and @?`,
+      `A @ balances # ${cubes}. How many cubes balance both together?`,
       'balance',
-      ({ left, right }, { n: [b = NaN], w: [told, light, drawn] }) =>
-        light === told && drawn === left ? readSize(right) + b : null,
+      ({ left, right }, { n: [b = NaN], w: [told] }) =>
+        told === left ? null : readSize(right) + b,
     ),
   ]),
   seen(

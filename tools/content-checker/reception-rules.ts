@@ -78,10 +78,13 @@ export const RECEPTION_RULES: readonly Rule[] = [
     Math.min(count, second?.count ?? NaN),
   ),
   seen(
-    'How many more @ make the two groups the same?',
+    'How many more @ make as many @ as @?',
     'objects',
-    ({ count, second }, { w: [fewer] }) =>
-      second !== undefined && second.item === fewer ? count - second.count : null,
+    ({ item, count, second }, { w: [fewer, again, more] }) =>
+      second !== undefined &&
+      `${second.item} ${second.item} ${item}` === `${fewer} ${again} ${more}`
+        ? count - second.count
+        : null,
   ),
   rule('Type the bigger number: # or #', (a, b) => Math.max(a, b)),
   rule('Type the smaller number: # or #', (a, b) => Math.min(a, b)),

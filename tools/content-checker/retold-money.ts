@@ -177,7 +177,7 @@ export const RETOLD_MONEY: readonly Rule[] = [
   ),
   ...ways(
     (n, t) => t / n,
-    '# tickets at the same price each cost £# altogether. How many pounds is one ticket?',
+    'The total for # tickets of the same price is £#. How many pounds is one ticket?',
     '@ saves the same amount each week. After # weeks it is £#. How many pounds is that a week?',
     '# people share the cost of a gift of £# equally. How many pounds does each give?',
   ),
@@ -210,7 +210,7 @@ export const RETOLD_MONEY: readonly Rule[] = [
   ),
   ...ways(
     (n, t) => (t * 100) / n,
-    '# stamps at the same price each cost £#. How many pence is one stamp?',
+    'A strip of # stamps costs £#. How many pence is one stamp?',
     'A box of # pens is £#. What does each pen cost, in pence?',
   ),
   ...ways((t, n) => (t * 100) / n, 'You pay £# for # rolls. How many pence is that for each roll?'),

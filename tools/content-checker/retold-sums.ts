@@ -64,13 +64,16 @@ export const RETOLD_SUMS: readonly Rule[] = [
     (a, b, c) => (c - b) / a,
     'A number goes into a machine. It is multiplied by #, then # is added. Out comes #. What number went in?',
     '# equal bags of nuts and # more nuts make # nuts in all. How many nuts are in each bag?',
-    '# rides at the same price each and a map for # tokens cost # tokens in all. How many tokens is one ride?',
+    '# rides of the same price and a map for # tokens cost # tokens in all. How many tokens is one ride?',
   ),
   ...ways(
     (a, b, c) => (c + b) / a,
     'A number goes into a machine. It is multiplied by #, then # is taken away. Out comes #. What number went in?',
     'There were # equal bags of nuts. # nuts were eaten and # are left. How many nuts were in each bag?',
-    '# rides at the same price each cost # tokens after # tokens are taken off the bill. What is the full price of one ride, in tokens?',
+  ),
+  ...ways(
+    (a, c, b) => (c + b) / a,
+    'The bill for # rides of the same price is # tokens after # tokens are taken off. What is the full price of one ride, in tokens?',
   ),
   ...ways(
     (a, b, c, d) => a * b + c * d,

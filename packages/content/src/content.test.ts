@@ -185,7 +185,7 @@ describe.each(ALL_CURRICULA)('$name', (curriculum) => {
 describe('coverage', () =>
   it.each([
     ['England', 1, 383],
-    ['Common Core', 2, 309],
+    ['Common Core', 2, 308], // one fewer than before: a kind that tests nothing was counted as one that tests for proportion
     ['Australia', 3, 221],
     ['New Zealand', 4, 427],
   ])('[CU4] practises at least as many statements of %s as before', (_, id, least) => {

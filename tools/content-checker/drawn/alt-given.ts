@@ -2,6 +2,8 @@ import type { Diagram } from '@moonbase/questions';
 
 import type { FigureOf } from './lines.ts';
 
+type Parabola = NonNullable<FigureOf<'coordGrid'>['curve']>;
+
 /** Facts that are printed in the picture, and so may be said as they are. */
 type Given = {
   readonly [K in Diagram['kind']]?: (figure: FigureOf<K>) => readonly (string | number | null)[];
@@ -33,7 +35,11 @@ const GIVEN: Given = {
   turnClock: ({ start, turn, direction }) => [start, turn, direction],
   angleFigure: ({ angles }) => angles.map(({ label }) => label),
   rightTriangle: ({ base, height, hyp }) => [base.label, height.label, hyp.label],
-  triangle: ({ sides }) => sides.map(({ label }) => label),
+  // The name of a corner is not an angle.
+  triangle: ({ sides, angles }) => [
+    ...sides.map(({ label }) => label),
+    ...angles.filter((words) => !/^[ABC]$/.test(words)),
+  ],
   similar: ({ left, right }) => left.flatMap(({ label }, i) => [label, right[i]?.label ?? '']),
   circleTheorem: ({ angles }) => angles.map(({ label }) => label),
   bearing: ({ degrees, from, to }) => [
@@ -50,8 +56,8 @@ const GIVEN: Given = {
   dice: ({ values }) => values,
   venn: ({ a, onlyA, both, b, onlyB, outside }) => [a, onlyA, both, b, onlyB, outside],
   tree: ({ first, second }) => [...first, ...second.flat()],
-  coordGrid: ({ points = [], polygon = [], lines = [], curve }) => [
-    ...(curve === undefined ? [] : [`(${printed(curve.h)}, ${printed(curve.k)})`]),
+  coordGrid: ({ min, max, points = [], polygon = [], lines = [], curve }) => [
+    ...(curve === undefined ? [] : [`Curve through ${curvePoints(curve, min, max)}.`]),
     ...points.flatMap(({ x, y, label }) => [
       label,
       `${Math.abs(x)} ${x < 0 ? 'left' : 'right'} and ${Math.abs(y)} ${y < 0 ? 'down' : 'up'}`,
@@ -77,6 +83,16 @@ const printed = (value: string | number | null): string => {
   const digits = whole.length > 4 ? whole.replace(/\B(?=(\d{3})+$)/g, ',') : whole;
   return `${value < 0 ? '−' : ''}${digits}${part === undefined ? '' : `.${part}`}`;
 };
+
+/** The whole points of y = a(x − h)² + k on a grid, one by one: those of a straight line are others. */
+function curvePoints({ a, h, k }: Parabola, min: number, max: number): string {
+  const named: string[] = [];
+  for (let x = min; x <= max; x++) {
+    const y = a * (x - h) * (x - h) + k;
+    if (y >= min && y <= max && y % 1 === 0) named.push(`(${printed(x)}, ${printed(y)})`);
+  }
+  return named.join(', ');
+}
 
 /** What is wrong with the facts that a picture's words must hold; null when they are all there. */
 export function givenFault<K extends Diagram['kind']>(kind: K, figure: FigureOf<K>): string | null {

@@ -44,6 +44,12 @@ function placesIn(alt: string, minor: number): Read[] {
   );
 }
 
+/** "1 3/4" and "3/4" as numbers. */
+function placeIn(words: string): number {
+  const [, whole = '0', top = '0', bottom = '1'] = /^(?:(\d+) )?(\d+)\/(\d+)$/.exec(words) ?? [];
+  return words.includes('/') ? Number(whole) + Number(top) / Number(bottom) : readNumber(words);
+}
+
 const toldPlaces = (points: readonly (readonly [number | string, number])[]): Read[] =>
   points.flatMap(([x, y]): Read[] => [String(x), y]);
 
@@ -159,8 +165,12 @@ const SPOKEN: Reader = {
     ],
   },
   dotPlot: {
-    said: (alt) => [countOf(/\bdot\b/g, alt.replace('Dot plot', ''))],
-    told: ({ dots }) => [dots.reduce((sum, { count }) => sum + count, 0)],
+    said: (alt) =>
+      [...alt.matchAll(/Over ([^:]+): ([^.]*)/g)].flatMap(([, place = '', column = '']) => [
+        placeIn(place),
+        countOf(/\bdot\b/g, column),
+      ]),
+    told: ({ dots }) => dots.flatMap(({ at, count }) => [at, count]),
     plain: [/Over [−\d,./ ]+:/g],
   },
   mirror: {

@@ -71,7 +71,7 @@ const SENTENCES: Sentences = {
   barModel: ({ rows, total }) =>
     `Bar model. ${rows.map(({ label = '' }) => (label === '' ? '…' : `${label}: …`)).join('. ')}${given(`. Total: ${total}`, total)}.`,
   numberLine: ({ points = [], jumps, parts }) =>
-    `Number line from … to … ${parts === undefined ? 'with a mark every …' : `cut into ${parts} equal parts`}; numbers written at …${points.map(({ label }) => `. The arrow ${label === '?' ? '' : `${label} `}is …`).join('')}${given('. Jumps: …', jumps)}.`,
+    `Number line from … to … ${parts === undefined ? 'with a mark every …' : `cut into ${parts} equal parts`}; numbers written at …${points.map(({ label }) => `. The arrow ${label === '?' ? '' : `${label} `}is …`).join('')}${given(`. Jumps: ${jumps?.map(({ label }) => label).join(', ')}`, jumps)}.`,
   placeValueBlocks: () =>
     /^Place-value blocks: (?:\d+ thousand-blocks?)?(?:(?:, )?\d+ hundred-squares?)?(?:(?:, )?\d+ ten-sticks?)?(?:(?:, )?\d+ single cubes?)?\.$/u,
   placeValueChart: ({ columns }) =>

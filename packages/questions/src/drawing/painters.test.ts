@@ -5,7 +5,7 @@ import { generateQuestion } from '../generate.ts';
 import { drawFigure } from './figure.ts';
 import { layoutQuestion } from './layout.ts';
 import { paintOnPdf, type PdfPen } from './pdf.ts';
-import { PRINT_THEME, type Drawing } from './primitives.ts';
+import { COLOUR_THEME, PRINT_THEME, type Drawing } from './primitives.ts';
 import { toSvg } from './svg.ts';
 
 const drawings = ALL_UNITS.flatMap(({ subUnits }) => subUnits).flatMap((subUnit) => {
@@ -13,8 +13,16 @@ const drawings = ALL_UNITS.flatMap(({ subUnits }) => subUnits).flatMap((subUnit)
   return doc.diagram === undefined ? [] : [drawFigure(doc.diagram)];
 });
 
+/** How a shape looks: '' is not filled, no stroke, a full line. */
+interface Look {
+  readonly fill: string;
+  readonly stroke: string;
+  readonly width: string;
+  readonly dash: string;
+}
+
 interface Painted {
-  readonly shapes: number;
+  readonly looks: readonly Look[]; // of all shapes, in their order
   readonly texts: readonly string[];
   readonly slanted: readonly string[]; // of the texts
   readonly starts: readonly string[]; // where straight lines and polygons begin
@@ -24,10 +32,12 @@ function onPdf(drawing: Drawing): Painted {
   const texts: string[] = [];
   const starts: string[] = [];
   const slanted: string[] = [];
-  let shapes = 0;
+  const looks: Look[] = [];
+  const now = { fill: '', stroke: '', width: '', dash: '' }; // what a pen keeps from shape to shape
   const nothing = (): void => undefined;
-  const paint = (): void => {
-    shapes++;
+  const paint = (filled: boolean, stroked: boolean): void => {
+    const { fill, stroke, width, dash } = now;
+    looks.push({ ...(stroked ? { stroke, width, dash } : UNSTROKED), fill: filled ? fill : '' });
   };
   const pen: PdfPen = {
     save: nothing,
@@ -42,16 +52,16 @@ function onPdf(drawing: Drawing): Painted {
     rect: nothing,
     roundedRect: nothing,
     circle: nothing,
-    lineWidth: nothing,
+    lineWidth: (width) => (now.width = String(width)),
     lineCap: nothing,
     lineJoin: nothing,
-    dash: nothing,
-    undash: nothing,
-    fillColor: nothing,
-    strokeColor: nothing,
-    fill: paint,
-    stroke: paint,
-    fillAndStroke: paint,
+    dash: (length, { space }) => (now.dash = `${length} ${space}`),
+    undash: () => (now.dash = ''),
+    fillColor: (colour) => (now.fill = colour),
+    strokeColor: (colour) => (now.stroke = colour),
+    fill: () => paint(true, false),
+    stroke: () => paint(false, true),
+    fillAndStroke: () => paint(true, true),
     font: nothing,
     fontSize: nothing,
     widthOfString: (text) => text.length * 6,
@@ -61,7 +71,33 @@ function onPdf(drawing: Drawing): Painted {
     },
   };
   paintOnPdf(pen, drawing, { x: 0, y: 0, scale: 1, font: 'Andika', boldFont: 'Andika-Bold' });
-  return { shapes, texts, starts, slanted };
+  return { looks, texts, starts, slanted };
+}
+
+const UNSTROKED = { stroke: '', width: '', dash: '' };
+
+/** The looks that the drawing itself asks for, whatever a painter makes of them. */
+function askedLooks({ items }: Drawing): readonly Look[] {
+  return items.flatMap((item) => {
+    if (item.p === 'text') return [];
+    const filled = item.p === 'line' ? undefined : item.fill;
+    const fill = filled === undefined ? '' : COLOUR_THEME[filled];
+    if (item.stroke === undefined) return [{ ...UNSTROKED, fill }];
+    const { ink, width, dash } = item.stroke;
+    return [{ stroke: COLOUR_THEME[ink], width: String(width), dash: dash?.join(' ') ?? '', fill }];
+  });
+}
+
+/** An SVG fills with black what says nothing of its inside; a line has none. */
+function lookOf(name: string, attributes: string): Look {
+  const read = (key: string): string => new RegExp(` ${key}="([^"]*)"`).exec(attributes)?.[1] ?? '';
+  const fill = name === 'line' ? '' : read('fill').replace(/^$/, 'black').replace('none', '');
+  return {
+    fill,
+    stroke: read('stroke'),
+    width: read('stroke-width'),
+    dash: read('stroke-dasharray'),
+  };
 }
 
 function asSvg(drawing: Drawing): Painted {
@@ -72,7 +108,9 @@ function asSvg(drawing: Drawing): Painted {
     ),
   ];
   return {
-    shapes: [...svg.matchAll(/<(line|rect|circle|polygon|path) /g)].length,
+    looks: [...svg.matchAll(/<(line|rect|circle|polygon|path)( [^>]*)>/g)].map(
+      ([, name = '', attributes = '']) => lookOf(name, attributes),
+    ),
     texts: [...svg.matchAll(/<text [^>]*>([^<]*)</g)].map(([, words]) => unescape(words ?? '')),
     slanted: [...svg.matchAll(/<text [^>]*font-style="italic"[^>]*>([^<]*)</g)].map(([, words]) =>
       unescape(words ?? ''),
@@ -95,6 +133,15 @@ function unescape(words: string): string {
 describe('both painters', () => {
   it('[QD1] paint the same shapes and words in the same places', () => {
     for (const drawing of drawings) expect(onPdf(drawing)).toEqual(asSvg(drawing));
+  });
+
+  it('[QD1] fill, stroke and dash each shape as the drawing says, and no other', () => {
+    const looks = drawings.map(askedLooks);
+    expect(drawings.map((drawing) => asSvg(drawing).looks)).toEqual(looks);
+    expect(drawings.map((drawing) => onPdf(drawing).looks)).toEqual(looks);
+    const all = looks.flat();
+    expect(all.filter(({ dash }) => dash !== '').length).toBeGreaterThan(10);
+    expect(all.filter(({ fill }) => fill === '').length).toBeGreaterThan(100);
   });
 
   it('[QD2] name an SVG for a screen reader, or hide it where the text is read anyway', () => {

@@ -125,8 +125,8 @@ export const multiStepProblems = defineUnit({
               ? text`${a} equal bags of nuts and ${b} more nuts make ${c} nuts in all. How many nuts are in each bag?`
               : text`There were ${a} equal bags of nuts. ${b} nuts were eaten and ${c} are left. How many nuts were in each bag?`,
             op > 0
-              ? text`${a} rides at the same price each and a map for ${b} tokens cost ${c} tokens in all. How many tokens is one ride?`
-              : text`${a} rides at the same price each cost ${c} tokens after ${b} tokens are taken off the bill. What is the full price of one ride, in tokens?`,
+              ? text`${a} rides of the same price and a map for ${b} tokens cost ${c} tokens in all. How many tokens is one ride?`
+              : text`The bill for ${a} rides of the same price is ${c} tokens after ${b} tokens are taken off. What is the full price of one ride, in tokens?`,
           ],
           story,
         ),

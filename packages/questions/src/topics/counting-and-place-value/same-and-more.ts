@@ -67,7 +67,7 @@ export const sameAndMore = defineUnit({
           other: chance.dress(FRUIT),
         };
       },
-      prompt: ({ other }) => text`How many more ${other} make the two groups the same?`,
+      prompt: ({ item, other }) => text`How many more ${other} make as many ${other} as ${item}?`,
       answer: ({ a, b }) => a - b,
       answerForm: 'whole',
       diagram: ({ a, b, item, other }) => ({

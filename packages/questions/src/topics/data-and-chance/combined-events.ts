@@ -6,6 +6,8 @@ import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { NAMES } from '../../wording/word-lists.ts';
 import { listing } from '../../wording/words.ts';
 
+const FISH = 2; // the place of the fish among the stories of a sample
+
 const bothUpTo = (pair: number, last: number): boolean =>
   Math.floor(pair / 10) <= last && pair % 10 <= last;
 
@@ -123,9 +125,10 @@ export const combinedEvents = defineUnit({
           a: chance.int(2, part - 2),
           part,
           all: part * times,
-          story: chance.dress([0, 1, 2, 3]),
+          story: chance.pick([0, 1, 2, 3]),
         };
       },
+      where: ({ a, part, story }) => story !== FISH || 5 * a <= 2 * part, // few fish of a lake are tagged
       prompt: ({ a, part, all, story }) =>
         at(
           [

@@ -7,7 +7,7 @@ import { NAMES } from '../../wording/word-lists.ts';
 
 const FITTED = [
   'the number of guests at a party and y is its cost in pounds',
-  'the temperature in °C and y is the number of drinks sold',
+  'the hours that a stall is open in a week and y is the number of drinks sold',
   'the age of a cactus in years and y is its height in cm',
 ] as const;
 const DRINKS = 1; // their place in the list

@@ -6,6 +6,19 @@ import { plural } from '../../wording/words.ts';
 /** Containers of a kitchen, the largest first. */
 const BY_SIZE: readonly string[] = ['pan', 'bowl', 'jug', 'bottle', 'vase'];
 
+/** Things that lie above a row of blocks, and how many centimetres long they are. */
+const LONG_THINGS = ['pencil', 'spoon', 'leaf', 'brush', 'worm', 'straw', 'key', 'comb'] as const;
+const HOW_LONG: Readonly<Record<(typeof LONG_THINGS)[number], readonly [number, number]>> = {
+  pencil: [8, 18],
+  spoon: [12, 24],
+  leaf: [4, 15],
+  brush: [14, 30],
+  worm: [5, 20],
+  straw: [14, 24],
+  key: [5, 8],
+  comb: [10, 20],
+};
+
 export const measuringWithBlocks = defineUnit({
   id: 66,
   topicId: 9,
@@ -17,10 +30,7 @@ export const measuringWithBlocks = defineUnit({
       position: 1,
       description: 'Count how many blocks long something is',
       pace: 'long',
-      draw: (chance) => ({
-        n: chance.int(2, 12),
-        item: chance.dress(['pencil', 'spoon', 'leaf', 'brush', 'worm', 'straw', 'key', 'comb']),
-      }),
+      draw: (chance) => ({ n: chance.int(2, 12), item: chance.dress(LONG_THINGS) }),
       prompt: ({ item }) => text`How many blocks long is the ${item}?`,
       answer: ({ n }) => n,
       answerForm: 'whole',
@@ -33,20 +43,21 @@ export const measuringWithBlocks = defineUnit({
       draw: (chance) => {
         const a = chance.int(3, 12);
         const b = chance.int(1, a - 1);
-        const two = chance.dressSeveral(
-          ['pencil', 'spoon', 'leaf', 'brush', 'worm', 'straw', 'key', 'comb'],
-          2,
-        );
-        return { a, b, two };
+        const [long, short] = chance.shuffle(LONG_THINGS, 3); // which two matters: a key is short
+        return { a, b, long, short };
       },
-      prompt: ({ two }) => text`How many blocks longer is the ${two[0]} than the ${two[1]}?`,
+      where: ({ a, b, long, short }) => {
+        const [[least, most], [shortest, longest]] = [HOW_LONG[long], HOW_LONG[short]];
+        return a * shortest <= b * most && a * longest >= b * least;
+      },
+      prompt: ({ long, short }) => text`How many blocks longer is the ${long} than the ${short}?`,
       answer: ({ a, b }) => a - b,
       answerForm: 'whole',
-      diagram: ({ a, b, two }) => ({
+      diagram: ({ a, b, long, short }) => ({
         kind: 'lengthBlocks',
-        item: two[0],
+        item: long,
         blocks: a,
-        second: { item: two[1], blocks: b },
+        second: { item: short, blocks: b },
       }),
     }),
     subUnit({
@@ -61,7 +72,7 @@ export const measuringWithBlocks = defineUnit({
         return { a, b, both, two };
       },
       prompt: ({ b, both, two }) =>
-        text`A ${two[1]} balances ${plural(b, 'cube')}. ${both ? text`How many balance the ${two[1]} and ${two[0]}?` : text`How many cubes heavier is the ${two[0]}?`}`,
+        text`A ${two[1]} balances ${plural(b, 'cube')}. ${both ? 'How many cubes balance both together?' : text`How many cubes heavier is the ${two[0]}?`}`,
       answer: ({ a, b, both }) => (both ? a + b : a - b),
       answerForm: 'whole',
       diagram: ({ a, two }) => ({ kind: 'balance', left: two[0], right: plural(a, 'cube') }),

@@ -37,7 +37,7 @@ export const bestBuysProfitAndTax = defineUnit({
         at(
           [
             text`A pack of ${n} bars costs ${money((n * u) / 100)}. How many pence does one bar cost?`,
-            text`${n} stamps at the same price each cost ${money((n * u) / 100)}. How many pence is one stamp?`,
+            text`A strip of ${n} stamps costs ${money((n * u) / 100)}. How many pence is one stamp?`,
             text`A box of ${n} pens is ${money((n * u) / 100)}. What does each pen cost, in pence?`,
             text`You pay ${money((n * u) / 100)} for ${n} rolls. How many pence is that for each roll?`,
           ],

@@ -6,6 +6,25 @@ import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { NAMES } from '../../wording/word-lists.ts';
 
+/** What is paid for a sofa, a car, a trip and a piano. */
+const PRICES = [
+  [500, 4500],
+  [3500, 12_000],
+  [500, 6000],
+  [1000, 12_000],
+] as const;
+
+interface InParts {
+  readonly months: number;
+  readonly tens: number;
+  readonly deposit: number;
+  readonly more: number;
+}
+
+/** The price in full, where a deposit and payments by the month come to more. */
+const inFull = ({ months, tens, deposit, more }: InParts): number =>
+  deposit + months * 10 * tens - more;
+
 export const moneyOverTime = defineUnit({
   id: 58,
   topicId: 7,
@@ -186,15 +205,20 @@ export const moneyOverTime = defineUnit({
         deposit: chance.int(100, 900, 100),
         more: chance.int(20, 240, 10),
       }),
-      prompt: ({ months, tens, story, deposit, more }) => {
+      where: (drawn) => {
+        const [low, high] = at(PRICES, drawn.story);
+        return inFull(drawn) >= low && inFull(drawn) <= high;
+      },
+      prompt: ({ story, ...drawn }) => {
+        const { months, tens, deposit } = drawn;
         const each = 10 * tens;
-        const price = deposit + months * each - more;
+        const price = inFull(drawn);
         return at(
           [
             text`A sofa is £${price}, or £${deposit} now and £${each} a month for ${months} months. How many pounds more is that?`,
-            text`A car costs £${price}, or £${deposit} down and ${months} payments of £${each}. How many pounds more is the second way?`,
+            text`A car costs £${price}, or £${deposit} first and ${months} payments of £${each}. How many pounds more is the second way?`,
             text`A trip is £${price} at once, or £${deposit} first and £${each} a month for ${months} months. How many pounds more is the second?`,
-            text`A piano is £${price} in cash, or £${deposit} down and ${months} payments of £${each}. How many pounds more is that?`,
+            text`A piano is £${price} in cash, or £${deposit} first and ${months} payments of £${each}. How many pounds more is that?`,
           ],
           story,
         );

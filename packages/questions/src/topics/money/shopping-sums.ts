@@ -97,7 +97,7 @@ export const shoppingSums = defineUnit({
         at(
           [
             text`${n} friends share a bill of ${money((n * u) / 100)} equally. How many pounds does each pay?`,
-            text`${n} tickets at the same price each cost ${money((n * u) / 100)} altogether. How many pounds is one ticket?`,
+            text`The total for ${n} tickets of the same price is ${money((n * u) / 100)}. How many pounds is one ticket?`,
             text`${who} saves the same amount each week. After ${n} weeks it is ${money((n * u) / 100)}. How many pounds is that a week?`,
             text`${n} people share the cost of a gift of ${money((n * u) / 100)} equally. How many pounds does each give?`,
           ],

@@ -102,7 +102,7 @@ export const multiplyingBiggerNumbers = defineUnit({
         const less = chance.pick([true, false]);
         return { n, each, c, less, who: chance.dress(NAMES), story: chance.dress([0, 1]) };
       },
-      where: ({ n, each, c }) => c < n * each,
+      where: ({ n, each, c, less }) => (less ? 4 * c <= n * each : c < n * each), // most are still whole
       prompt: ({ n, each, c, less, who, story }) =>
         at(
           less

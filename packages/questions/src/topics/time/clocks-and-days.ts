@@ -6,7 +6,8 @@ import { offerEvents } from '../../wording/offers.ts';
 import { DAYS, MONTHS, MONTH_DAYS } from '../../wording/word-lists.ts';
 import { nth, plural } from '../../wording/words.ts';
 
-const OF_A_DAY = ['waking', 'school', 'lunch', 'dinner', 'bath', 'bed'] as const;
+/** What stands in one order for every child: a bath may be in the morning, and dinner is midday for some. */
+const OF_A_DAY = ['waking', 'going to school', 'lunch', 'going home', 'supper', 'bed'] as const;
 
 const MOST_HOURS = 5; // on or back: a six-year-old counts them on one hand
 

@@ -104,7 +104,10 @@ export const timeToTheMinute = defineUnit({
         const what = chance.dress(['lesson', 'match', 'concert', 'party', 'show']);
         return { start, lasts, ends, what, story: chance.dress([0, 1]) };
       },
-      where: ({ start, lasts }) => Math.floor((start + lasts) / 60) > Math.floor(start / 60),
+      // Nobody asks how many minutes past an hour the full hour is.
+      where: ({ start, lasts, ends }) =>
+        Math.floor((start + lasts) / 60) > Math.floor(start / 60) &&
+        (!ends || (start + lasts) % 60 !== 0),
       prompt: ({ start, lasts, ends, what, story }) => {
         const [from, to] = [clock12(start), clock12(start + lasts)];
         const [hourOfStart = '', hourOfEnd = ''] = [from, to].map(
