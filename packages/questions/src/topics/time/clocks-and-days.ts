@@ -7,7 +7,7 @@ import { DAYS, MONTHS, MONTH_DAYS } from '../../wording/word-lists.ts';
 import { nth, plural } from '../../wording/words.ts';
 
 /** What stands in one order for every child: a bath may be in the morning, and dinner is midday for some. */
-const OF_A_DAY = ['waking', 'going to school', 'lunch', 'going home', 'supper', 'bed'] as const;
+const OF_A_DAY = ['waking', 'breakfast', 'lunch', 'going home', 'supper', 'bed'] as const;
 
 const MOST_HOURS = 5; // on or back: a six-year-old counts them on one hand
 
