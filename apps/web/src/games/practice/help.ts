@@ -66,8 +66,7 @@ export class Help {
     root.classList.toggle('near', place !== null);
     if (place === null) return;
     root.classList.toggle('beside', place.tail === null);
-    for (const side of ['left', 'top', 'tail'] as const)
-      root.style.setProperty(`--${side}`, `${place[side] ?? 0}px`);
+    for (const [side, at] of Object.entries(place)) root.style.setProperty(`--${side}`, `${at}px`);
   }
 
   /** The help is seen as long as its question is aimed at and can be tried. */
