@@ -14,7 +14,10 @@ const PlayedGame = z.object({
 });
 export type PlayedGame = z.infer<typeof PlayedGame>;
 
-/** A game of this player with the questions not solved within three tries, in the order asked. */
+/**
+ * A game of this player with the questions not solved within three tries, in the order asked. In Classic, where nothing
+ * lands, what was never tried was in the air when the game ended, and is not missed.
+ */
 export function selectOptionalPlayedGame(
   db: Db,
   gameId: string,
@@ -32,6 +35,7 @@ export function selectOptionalPlayedGame(
             order by w.position, a.position)
           from waves w cross join lateral ${answersOf(sql`wave_id = w.id`)} a
           where w.game_id = g.id and a.outcome <> 'correct'
+            and not (g.mode = 'classic' and a.outcome = 'skipped' and a.total_teleports = 0)
         ), '[]') as missed
       from games g
       where g.id = ${gameId} and g.user_id = ${userId} and g.kind = any (${SHOOTER_KINDS}::text[])`,

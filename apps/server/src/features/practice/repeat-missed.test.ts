@@ -66,6 +66,13 @@ describe('Fix my misses', () => {
     expect(again.game).toMatchObject({ mode: 'classic', plannedWaves: 1, source: 'misses' });
   });
 
+  it('asks nothing that was in the air, untried, when a game of Classic ended (PQ7)', async () => {
+    const plays: readonly Play[] = [{ inputs: ['9999', '9998', '9997'] }, { inputs: [] }];
+    const { gameId, wave } = await playGame(plays, { mode: 'classic', startingSpeed: 1 });
+    const again = await startGame(test, headers, { source: 'misses', ofGame: gameId });
+    expect(textsOf(again.wave)).toEqual([textsOf(wave)[0]]);
+  });
+
   it('gives no points, counts right answers, and ends when each question has been asked', async () => {
     const { gameId } = await playGame(MISSING);
     const again = await startGame(test, headers, { source: 'misses', ofGame: gameId });

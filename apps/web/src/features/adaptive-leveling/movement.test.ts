@@ -65,3 +65,13 @@ it('a round that went badly is told by who came out and what comes next, with no
   );
   expect(wordsFor({ right: 12, asked: 12, missed: 0 }, 'up')).toBe('All 12 friends are free!');
 });
+
+it('a fall after a round that went well is told by what was good, and as a warm-up (AD-19)', () => {
+  const { kind, title, detail } = movementOf(at(24), at(22), MOST);
+  expect(kind).toBe('down');
+  expect(title).toBe('Next time starts easier');
+  expect(detail).toBe('A warm-up first, then right answers bring you up again.');
+  expect(wordsFor({ ...MOST, missed: 3 }, 'down')).toBe(
+    '9 friends are free! Well done. Next time we warm up first, then we fly on.',
+  );
+});

@@ -34,7 +34,9 @@ export function movementOf(
     return {
       kind: 'down',
       title: 'Next time starts easier',
-      detail: 'Right answers bring you up again.',
+      detail: fit
+        ? 'A warm-up first, then right answers bring you up again.'
+        : 'Right answers bring you up again.',
     };
   }
   if (!fit)
@@ -70,5 +72,6 @@ export function wordsFor(
   if (right === 0) return `You kept on trying. That was a hard round. ${next}`;
   const freed = right === 1 ? 'One friend is free' : `${right} friends are free`;
   if (2 * right < asked) return `${freed}, thanks to you. ${next}`;
+  if (kind === 'down') return `${freed}! Well done. Next time we warm up first, then we fly on.`;
   return right === asked ? `All ${right} friends are free!` : `${freed}! ${next}`;
 }

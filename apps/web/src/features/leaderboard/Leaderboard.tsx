@@ -139,6 +139,7 @@ function Head({
 }
 
 const LEADERS = 'Three classes lead. Each right answer moves a class on.';
+const NOT_IN = 'Your class is not in this race. A class joins with five who play in the week.'; // LB-3
 
 /** Whether a student looks at the page: they see their own class first. */
 function useIsStudent(): boolean {
@@ -158,14 +159,21 @@ function OwnPlace({
   isOpen: boolean; // in a closed week nobody catches up
   board: string; // its kind and week
 }): ReactElement | null {
-  const paint = useSession()?.user.paints.rocket ?? 0;
+  const user = useSession()?.user;
+  const paint = user?.paints.rocket ?? 0;
   const draw = useCallback(() => rocket(rocketColour(paint)), [paint]);
   const isStudent = useIsStudent();
   const own = ownStanding(standing, precision);
   if (isStudent && standing.entrants.length > 0) {
     const next = own?.next ?? null;
     const words =
-      own === null ? LEADERS : isOpen && next !== null ? `${own.place}. ${next}!` : own.place;
+      own === null
+        ? user?.schoolRole === 'student'
+          ? NOT_IN
+          : LEADERS
+        : isOpen && next !== null
+          ? `${own.place}. ${next}!`
+          : own.place;
     return (
       <Suspense fallback={null}>
         <OwnRace key={board} {...standing} words={words} precision={precision} board={board} />

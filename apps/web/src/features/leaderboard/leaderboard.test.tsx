@@ -225,6 +225,30 @@ describe('the weekly leaderboards', () => {
     screen.getByRole('button', { name: 'World' });
   });
 
+  it('tell a student of a school whose class is not ranked how it joins (LB-3, LB-9)', async () => {
+    const standing = {
+      ageBracket: null,
+      entrants: [anEntrant('5', 1, '6H')],
+      ownEntrants: [],
+      totalEntrants: 9,
+    };
+    const { goTo } = open('/app/settings', {
+      user: aUser({ schoolRole: 'student' }),
+      reply: {
+        classGroupLeaderboard: {
+          category: '1',
+          division: 'world',
+          week: THIS_WEEK,
+          standings: [standing],
+          school: null,
+        },
+      },
+    });
+    await screen.findByRole('heading', { name: 'My settings' });
+    await goTo('/leaderboard?country=au');
+    await screen.findByText(/^Your class is not in this race. A class joins with five/);
+  });
+
   it('group by age: the first of each bracket, and a sentence where there are none', async () => {
     const { user, place } = open('/leaderboard');
     await list();

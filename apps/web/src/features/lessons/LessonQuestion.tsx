@@ -214,7 +214,7 @@ export function LessonQuestion(props: {
         />
       </section>
       {hasKeypad && <Keypad onKey={quiz.press} />}
-      <div className={cx(s['low'], slip && s['rests'])}>
+      <div className={cx(s['low'], slip && s['rests'], slip && !hasClock && s['room'])}>
         {isAsked && !hasClock && <LikeIt question={question} answer={rightAnswerOf(question)} />}
         <Button
           className={s['skip']}

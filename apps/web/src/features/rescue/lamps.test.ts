@@ -14,8 +14,8 @@ describe('the lamps of a ship (SR-20)', () => {
     expect(lampsOf([true, true, true, false, false], 4)).toEqual({ par: 4, lit: 3, half: true });
   });
 
-  it('have one that glows half for a child who tried and had none right', () => {
-    expect(lampsOf([false, false], 4)).toEqual({ par: 4, lit: 1, half: true });
+  it('stay dark for a child who tried and had none right: a miss lights nothing', () => {
+    expect(lampsOf([false, false], 4)).toEqual({ par: 4, lit: 0, half: false });
     expect(lampsOf([null], 4)).toEqual({ par: 4, lit: 0, half: false });
   });
 

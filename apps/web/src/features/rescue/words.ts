@@ -58,12 +58,14 @@ export function accuracySoFar(history: readonly (boolean | null)[], par: number)
   return accuracyOf({ right, wrong, skipped }, par);
 }
 
-/** The lamps that the answers of the current phase have lit; a slip dims the last one at most. */
+/**
+ * The lamps that the answers of the current phase have lit, one for each right answer; a slip dims the last one at most. Who
+ * only tried has a scan too, which the label beside them says. @see requirement SR-20
+ */
 export function lampsOf(history: readonly (boolean | null)[], par: number): Lamps {
   const right = countIn(history, true);
   const worth = accuracySoFar(history, par) * par;
-  const lit = right === 0 && worth > 0 ? 1 : right; // who tried has a scan
-  return { par, lit, half: worth < Math.min(lit, par) - 0.01 };
+  return { par, lit: right, half: worth < Math.min(right, par) - 0.01 };
 }
 
 /** What the lamps mean now, in one or two sentences. */

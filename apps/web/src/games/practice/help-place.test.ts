@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { placeBelow } from './help-place.ts';
+import { placeAt } from './help-place.ts';
 import { aGame, aWave, Table } from './session.test-kit.ts';
 
 const TABLET = { width: 820, height: 740 };
@@ -14,10 +14,16 @@ function tried(mode: 'classic' | 'novice') {
   return state;
 }
 
-const placeOf = (lane: number, y = 150, card = CARD, mode: 'classic' | 'novice' = 'classic') => {
+const placeOf = (
+  lane: number,
+  y = 150,
+  card = CARD,
+  mode: 'classic' | 'novice' = 'classic',
+  sky = TABLET,
+) => {
   const state = tried(mode);
   const [first] = state.carriers;
-  return placeBelow(state, { id: String(first?.id), lane, y }, TABLET, card);
+  return placeAt(state, { id: String(first?.id), lane, y }, sky, card);
 };
 
 it('the help is right below the saucer that was tried, and its tail points at it', () => {
@@ -34,8 +40,16 @@ it('the help stays inside the sky below a saucer at its edge', () => {
   expect((placeOf(4)?.left ?? 0) + CARD.width).toBe(TABLET.width - 8);
 });
 
-it('the help keeps to the foot of the sky where it has no room below, and where saucers come down', () => {
-  expect(placeOf(2, 480)).toBeNull();
-  expect(placeOf(2, 150, { width: 320, height: 600 })).toBeNull();
+it('the help is beside a saucer that has no room below it, on the side of the middle', () => {
+  const right = placeOf(4, 480);
+  expect(right?.tail).toBeNull();
+  expect((right?.left ?? 0) + CARD.width).toBeLessThan(0.9 * TABLET.width - 60);
+  expect(placeOf(0, 480)?.left).toBeGreaterThan(0.1 * TABLET.width + 60);
+  expect((right?.top ?? 0) + CARD.height).toBeLessThan(TABLET.height);
+});
+
+it('the help keeps to the foot of the sky where it has no room, and where saucers come down', () => {
+  expect(placeOf(2, 480, CARD, 'classic', { width: 390, height: 440 })).toBeNull();
+  expect(placeOf(2, 150, { width: 320, height: 1_000 })).toBeNull();
   expect(placeOf(2, 150, CARD, 'novice')).toBeNull();
 });

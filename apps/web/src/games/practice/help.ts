@@ -6,7 +6,7 @@ import { toSvg } from '@moonbase/questions/drawing';
 
 import { explanationOf } from '../../why/why-panel.ts';
 import { el, setHidden } from './dom.ts';
-import { placeBelow } from './help-place.ts';
+import { placeAt } from './help-place.ts';
 import { questionText } from './question-view.ts';
 import type { Session } from './session.ts';
 import type { Voice } from './voice/voice.ts';
@@ -47,10 +47,8 @@ export class Help {
     const step = question && !isTest && !isCounted ? stepFor(question, wrong.attempts) : undefined;
     this.#of = step ? wrong.id : null;
     if (!step) return;
-    const picture = el('div', { class: 'help-picture', attrs: { 'aria-hidden': 'true' } });
-    picture.innerHTML = toSvg(step.drawing, { alt: '', fontFamily: 'Andika' });
+    const [picture, words] = cardOf(step);
     if (!motionReduced) countOut(picture);
-    const words = el('p', { attrs: { role: 'status' } }, questionText(step.body));
     this.root.replaceChildren(picture, words);
     this.root.classList.toggle('left', isLeftFree(state, wrong.lane));
     this.root.classList.toggle('high', wrong.y > LOW); // where the screen has no room beside the saucer
@@ -58,19 +56,17 @@ export class Help {
     if (profile?.readAloud) this.#voice.speech.say(step.say);
   }
 
-  /** Moves the card to the saucer that was tried, where an upright screen has the room. */
+  /** Moves the card to the saucer that was tried, where there is the room. */
   #place(state: GameState, tried: { id: string; lane: number; y: number }): void {
     const { root } = this;
     const sky = root.parentElement?.querySelector('.sky:not(.easel)')?.getBoundingClientRect();
     root.classList.add('near');
     root.hidden = false; // it has a size only while it is seen
-    const isTall = root.closest('[data-layout="tall"]') !== null;
-    const place =
-      isTall && sky ? placeBelow(state, tried, sky, root.getBoundingClientRect()) : null;
+    const place = sky ? placeAt(state, tried, sky, root.getBoundingClientRect()) : null;
     root.classList.toggle('near', place !== null);
     if (place === null) return;
-    for (const side of ['left', 'top', 'tail'] as const)
-      root.style.setProperty(`--${side}`, `${place[side]}px`);
+    root.classList.toggle('beside', place.tail === null);
+    for (const [side, at] of Object.entries(place)) root.style.setProperty(`--${side}`, `${at}px`);
   }
 
   /** The help is seen as long as its question is aimed at and can be tried. */
@@ -84,11 +80,18 @@ export class Help {
 
 /** The step of an explanation that is shown after so many wrong tries; never the last one, which has the answer. */
 export function stepFor(
-  { unit, subUnit, doc, expected }: ShownQuestion,
+  { unit, subUnit, doc, expected }: Pick<ShownQuestion, 'unit' | 'subUnit' | 'doc' | 'expected'>,
   tries: number,
 ): ExplanationStep | undefined {
   const steps = explanationOf({ unit, subUnit, text: doc, expected }, null)?.steps ?? [];
   return steps.slice(0, -1)[Math.min(tries, steps.length - 1) - 1];
+}
+
+/** What is on the card: a picture and its words. */
+export function cardOf({ drawing, body }: ExplanationStep): readonly [HTMLElement, HTMLElement] {
+  const picture = el('div', { class: 'help-picture', attrs: { 'aria-hidden': 'true' } });
+  picture.innerHTML = toSvg(drawing, { alt: '', fontFamily: 'Andika' });
+  return [picture, el('p', { attrs: { role: 'status' } }, questionText(body))];
 }
 
 /** Things that can be counted come one after the other. */

@@ -3,10 +3,14 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { shownExpected, withoutCodes } from '@moonbase/questions';
 
 import { QuestionDrawing } from '../../../design/QuestionDrawing.tsx';
+import { cx } from '../../../design/cx.ts';
 import type { Quiz } from '../client/game-state.ts';
 import s from './quiz.module.css';
 
 const READ_MS = 1_300;
+const LONG = 45; // characters of a question that has several lines on a phone
+
+export const isLong = (say: string): boolean => say.length > LONG;
 
 /**
  * Whether the question before, which was not right, has the card still: it can be read for a moment, until the next key, and
@@ -32,7 +36,7 @@ export function Before({ text, right }: NonNullable<Quiz['missed']>): ReactEleme
   return (
     <div className={s['before']} role="status">
       <span className={s['notyet']}>Not yet. It was {shown}.</span>
-      <div className={s['question']}>
+      <div className={cx(s['question'], isLong(text.say) && s['long'])}>
         <QuestionDrawing text={withoutCodes(text)} />
       </div>
       <span className={s['answer']} aria-hidden="true">

@@ -48,7 +48,7 @@ function Lamps({
           className={cx(s['self'], history.at(-1) === true && s['cheers'])}
         />
         <span className={s['yours']}>Your ship</span>
-        <span className={s['lit']}>
+        <span className={cx(s['lit'], lit === 0 && s['none'])}>
           <span className="vh">Lamps: </span>
           {history.length === 0 ? shown : `${shown} · ${label}`}
         </span>

@@ -23,7 +23,7 @@ import { rightInARow } from '../../../play/in-a-row.ts';
 import { outcomeOf } from '../words.ts';
 import s from './quiz.module.css';
 import { useSecondsTo } from '../use-seconds.ts';
-import { Before, useBefore } from './Before.tsx';
+import { Before, isLong, useBefore } from './Before.tsx';
 import { Between } from './Between.tsx';
 import { Helper, LostShip } from './Helper.tsx';
 
@@ -278,7 +278,7 @@ function Question({
         )}
         {praised && <Praise place={history.length - 1} />}
         {/* Its words can be scrolled by keyboard where even a small picture leaves no room. */}
-        <div className={s['question']} tabIndex={0}>
+        <div className={cx(s['question'], isLong(text.say) && s['long'])} tabIndex={0}>
           <QuestionDrawing text={text} boxes={typed.boxes} />
         </div>
         <ChoiceKeys doc={question.text} shown={typed.shown} onKey={press} />

@@ -281,7 +281,9 @@ function cardOf(session: Session, actions: EndActions): readonly Node[] {
     ...told(
       'loop',
       muddledWords(missed.length, isYoung),
-      isYoung ? 'You can open them' : [named, time].filter(Boolean).join(', '),
+      isYoung
+        ? `You can open ${missed.length === 1 ? 'it' : 'them'}`
+        : [named, time].filter(Boolean).join(', '),
     ),
     mend,
   ];

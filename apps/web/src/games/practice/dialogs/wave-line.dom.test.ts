@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { goesOnByItself, waveLine, waveWords } from './wave-line.ts';
+import { visitorsOf } from './wave-scene.ts';
 import { aGame, aWave, settings, Table } from '../session.test-kit.ts';
 
 /** A wave that is over and saved, with the next one there. */
@@ -50,6 +51,8 @@ describe('the line at the end of a wave', () => {
     const { friends } = session.homecoming;
     expect(friends.some(({ isGuest }) => isGuest)).toBe(true);
     expect(waveWords(session)[0]).toBe(`${friends.length} home!`);
+    const inPicture = visitorsOf(session).filter(({ ending }) => ending !== 'away');
+    expect(inPicture).toHaveLength(friends.length); // and in the picture of the figures
   });
 
   it('has some of those who came home on its edge, who stand still on a calm background', () => {

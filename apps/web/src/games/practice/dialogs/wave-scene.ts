@@ -17,12 +17,12 @@ export interface Visitor {
 const BOX = { width: 760, height: 150 };
 const FOOT = 140;
 
-/** The visitors of the last wave. A courier's guest is counted apart, beside them. */
+/** The visitors of the last wave, a courier's guest among them: whoever counts them finds as many as the wave's end said. */
 export function visitorsOf({ state, homecoming }: Session): readonly Visitor[] {
   const known = [...homecoming.friends, ...homecoming.sleepers];
   const asleep = new Set(homecoming.sleepers.flatMap(({ id, isAway }) => (isAway ? [] : [id])));
   return (state?.answers ?? [])
-    .filter(({ optional }) => !optional)
+    .filter(({ optional, settled }) => !optional || settled === 'right')
     .map(({ id, settled, attempts }, index): Visitor => {
       const kind = known.find((each) => each.id === id)?.kind ?? index % SAUCER_KINDS;
       if (asleep.has(id)) return { id, kind, ending: 'asleep' };

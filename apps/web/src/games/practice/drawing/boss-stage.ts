@@ -81,7 +81,7 @@ function drawChain(
   if (open === 0 || t >= FALL.says) return;
   const [lockX, lockY] = place(isHalf ? broken : broken - 1);
   drawRays(pen, { x: lockX, y: lockY + 8 * scale }, Math.min(1, t / 500));
-  drawLeft(pen, { x: lockX, y: lockY }, locks - broken, t / FALL.says);
+  drawLeft(pen, { x, y: y + height }, locks - broken, t / FALL.says);
   if (isHalf || t >= FALL.ms) return;
   const fall = t / FALL.ms;
   pen.globalAlpha = 1 - fall ** 4;
@@ -117,7 +117,7 @@ function drawRays(pen: CanvasRenderingContext2D, { x, y }: Point, share: number)
   pen.lineCap = 'butt';
 }
 
-/** How many locks there are still. */
+/** How many locks there are still, at its feet: over its face they would lie across its eyes on a small screen. */
 function drawLeft(
   pen: CanvasRenderingContext2D,
   { x, y }: Point,
@@ -132,7 +132,7 @@ function drawLeft(
   pen.lineWidth = 9;
   pen.lineJoin = 'round';
   const words = left === 1 ? '1 lock left' : `${left} locks left`;
-  for (const draw of ['strokeText', 'fillText'] as const) pen[draw](words, x, y - 46 - 22 * share);
+  for (const draw of ['strokeText', 'fillText'] as const) pen[draw](words, x, y + 12 - 16 * share);
   pen.textAlign = 'start';
   pen.globalAlpha = 1;
 }

@@ -10,6 +10,7 @@ import { ALL_UNITS } from '@moonbase/questions/all';
 
 import { AnswerConsole } from '../input/answer-console.ts';
 import { el } from '../dom.ts';
+import { cardOf, stepFor } from '../help.ts';
 import type { Misfit } from './misfit.test-kit.ts';
 import { pictureOf } from './picture.ts';
 import { writePlate } from './plate-text.ts';
@@ -66,7 +67,8 @@ async function misfits(
         shown.update(doc, typed, null, signsIn(typed));
         await Promise.resolve();
         await Promise.resolve();
-        const faults = [...faultsOf(shown, sky), ...plateFaults(doc)];
+        const asked = { unit: String(unit.id), subUnit: subUnit.position, doc, expected: typed };
+        const faults = [...faultsOf(shown, sky), ...plateFaults(doc), ...helpFaults(asked)];
         if (faults.length > 0)
           found.push({ key: `${unit.id}.${subUnit.position}`, say: doc.say, faults });
       }
@@ -125,6 +127,28 @@ function faultsOf({ root, picture }: AnswerConsole, sky: Element): readonly stri
     if (overlap(box, line.getBoundingClientRect())) faults.push('picture under the words');
   }
   return faults;
+}
+
+/** What helps after a first and a second wrong answer makes the game no wider, at the foot of the sky and at a saucer. */
+function helpFaults(asked: Parameters<typeof stepFor>[0]): readonly string[] {
+  const field = document.querySelector('.fieldbox');
+  if (!field) return ['no field'];
+  const wide = field.getBoundingClientRect().width;
+  return [1, 2].flatMap((tries) => {
+    const step = stepFor(asked, tries);
+    if (!step) return [];
+    return ['help', 'help near'].flatMap((name) => {
+      const help = el('aside', { class: name }, ...cardOf(step));
+      field.append(help);
+      const box = help.getBoundingClientRect();
+      const grown = Math.max(field.scrollWidth, document.documentElement.scrollWidth);
+      help.remove();
+      const isOut = box.left < -ROUNDING || box.right > innerWidth + ROUNDING;
+      return isOut || grown > Math.max(wide, innerWidth) + ROUNDING
+        ? [`${name} ${size(box)} makes the game ${grown} wide`]
+        : [];
+    });
+  });
 }
 
 function plateFaults(doc: Parameters<typeof plateBody>[0]): readonly string[] {
