@@ -1,4 +1,4 @@
-import { useState, type ReactElement, type ReactNode } from 'react';
+import { useMemo, useState, type ReactElement, type ReactNode } from 'react';
 
 import type { SetWorkReply, WorkPacesReply } from '@moonbase/contracts/set-work';
 import {
@@ -17,7 +17,7 @@ import { counted } from '../../design/numbers.ts';
 import { Banner, Panel } from '../../design/Panel.tsx';
 import { ApiError, fieldTextsOf, textOf } from '../../platform/api-error.ts';
 import { useUser } from '../../platform/session.ts';
-import { useShownName } from '../../play/names-off.ts';
+import { useNamesAround, useShownName } from '../../play/names-off.ts';
 import { reachedWords, untilWords } from './own-words.ts';
 import { setWork, type Whose } from './set-work.api.ts';
 import { SlipBar, SlipWords } from './SlipFace.tsx';
@@ -279,6 +279,7 @@ export function WorkForm({
   const [draft, setDraft] = useState(first);
   const [refusal, setRefusal] = useState<unknown>(null);
   const [isSent, setIsSent] = useState(false);
+  useNamesAround(useMemo(() => students.map(({ name }) => name), [students]));
   const lack = lackOf(draft);
   const atHome = 'child' in whose;
   const many = draft.chosen?.length ?? students.length;
