@@ -230,3 +230,24 @@ it('the last question is finished, and the end is the same for everybody', async
   const again = within(screen.getByText('6 × 3 = 18').closest('li') ?? document.body);
   again.getByText('you typed 19');
 });
+
+it('the first half of two signs out with one press at the change', async () => {
+  const { user, hear } = await join({ half: 1 });
+  await user.keyboard('12{Enter}');
+  hear({ state: 'over', left: 0 });
+  await screen.findByText('Your last question');
+  await user.keyboard('18{Enter}');
+  await screen.findByText(/Sign out and give this device to the other half/);
+  screen.getByRole('button', { name: 'Sign out' });
+  screen.getByRole('link', { name: 'Main menu' });
+});
+
+it('the end of a whole class leads to the main menu, and has no way out', async () => {
+  const { user, hear } = await join();
+  await user.keyboard('12{Enter}');
+  hear({ state: 'over', left: 0 });
+  await screen.findByText('Your last question');
+  await user.keyboard('18{Enter}');
+  await screen.findByRole('link', { name: 'Main menu' });
+  expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull();
+});
