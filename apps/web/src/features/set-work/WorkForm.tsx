@@ -1,6 +1,8 @@
-import { useMemo, useState, type ReactElement, type ReactNode } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 
+import { levelOfYear } from '@moonbase/content';
 import type { SetWorkReply, WorkPacesReply } from '@moonbase/contracts/set-work';
+import { yearGroupsIn } from '@moonbase/rosters';
 import {
   daysLeft,
   MOST_NOTE,
@@ -17,7 +19,7 @@ import { counted } from '../../design/numbers.ts';
 import { Banner, Panel } from '../../design/Panel.tsx';
 import { ApiError, fieldTextsOf, textOf } from '../../platform/api-error.ts';
 import { useUser } from '../../platform/session.ts';
-import { useNamesAround, useShownName } from '../../play/names-off.ts';
+import { useShownName } from '../../play/names-off.ts';
 import { reachedWords, untilWords } from './own-words.ts';
 import { setWork, type Whose } from './set-work.api.ts';
 import { SlipBar, SlipWords } from './SlipFace.tsx';
@@ -258,6 +260,13 @@ function Foot({
   );
 }
 
+/** The level of a class's year; null where its name says none, and at home. */
+function useLevelOf(className: string | null): number | null {
+  const { countryId } = useUser();
+  const [year] = className === null ? [] : yearGroupsIn(className);
+  return year === undefined ? null : levelOfYear(year, countryId);
+}
+
 /** Sets work: what, how much, by when, and for whom. @see requirement SW-1 */
 export function WorkForm({
   whose,
@@ -279,9 +288,9 @@ export function WorkForm({
   const [draft, setDraft] = useState(first);
   const [refusal, setRefusal] = useState<unknown>(null);
   const [isSent, setIsSent] = useState(false);
-  useNamesAround(useMemo(() => students.map(({ name }) => name), [students]));
   const lack = lackOf(draft);
   const atHome = 'child' in whose;
+  const level = useLevelOf(atHome ? null : whom);
   const many = draft.chosen?.length ?? students.length;
   const set = async (): Promise<void> => {
     setIsSent(true);
@@ -313,6 +322,7 @@ export function WorkForm({
           <WhatPart
             draft={draft}
             classGroupId={'classGroup' in whose ? whose.classGroup : null}
+            level={level}
             onChange={(next) => setDraft(stillForNeed(next, students))}
           />
         </Part>

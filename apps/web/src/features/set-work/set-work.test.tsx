@@ -6,11 +6,10 @@ import type {
   UserWorksReply,
   WorkPacesReply,
 } from '@moonbase/contracts/set-work';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { aSession, aTeacher, aUser, refused, serve } from '../../platform/server.test-kit.ts';
-import { namesOff } from '../../play/names-off.ts';
 import { aStory } from '../../play/story-stages.test-kit.ts';
 import { chosenGame } from '../../games/practice-host/chosen-game.ts';
 import { visit } from '../../render-route.test-kit.tsx';
@@ -312,25 +311,6 @@ describe('the form of a work (SW-1)', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Set for 2 students' }));
     await waitFor(() => expect(sent).toHaveBeenCalled());
     expect(sent.mock.calls[0]?.[0]).toMatchObject({ unit: '127', students: ['7', '8'] });
-  });
-
-  it('tells students of the same initials apart while names are off [LS-7]', async () => {
-    namesOff.set(true);
-    const [first, second] = PACES.students;
-    openForm(
-      'work/new?users=7&unit=126',
-      { work: '9', students: 1, full: [] },
-      {
-        ...PACES,
-        students: [
-          { ...first, name: 'Bea Morgan' },
-          { ...second, name: 'Bonnie Murphy' },
-        ] as WorkPacesReply['students'],
-      },
-    );
-    await screen.findByRole('checkbox', { name: 'B. Mo.' });
-    screen.getByRole('checkbox', { name: 'B. Mu.' });
-    act(() => namesOff.set(false));
   });
 
   it('asks for a level of success in place of a number', async () => {
