@@ -88,10 +88,11 @@ async function join(
   wave = WAVE,
   facts: readonly UserFact[] = [],
   together: object = {},
+  person: Parameters<typeof aUser>[0] = {},
 ) {
   const lesson = { ...LESSON, ...change };
   const server = serve({
-    'GET /auth/session': () => aSession(aUser()),
+    'GET /auth/session': () => aSession(aUser(person)),
     'GET /system-alerts': () => ({ systemAlerts: [] }),
     'GET /lessons/5/together': () => ({ worked: 81, goal: 180, own: 4, ownWeek: 24, ...together }),
     'POST /lessons/5/games': () => startOf(wave),
@@ -250,4 +251,21 @@ it('the end of a whole class leads to the main menu, and has no way out', async 
   await user.keyboard('18{Enter}');
   await screen.findByRole('link', { name: 'Main menu' });
   expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull();
+});
+
+it('the youngest have the figures in the order of counting, without minus and point', async () => {
+  const { accessProfile } = aUser();
+  await join(
+    {},
+    WAVE,
+    [],
+    {},
+    { isYoungest: true, accessProfile: { ...accessProfile, keypad: 'on' } },
+  );
+  const keypad = within(screen.getByRole('group', { name: 'Keypad' }));
+  expect(keypad.getAllByRole('button').map((key) => key.textContent)).toEqual([
+    ...Array.from('1234567890'),
+    '⌫',
+    'Enter',
+  ]);
 });
