@@ -13,6 +13,7 @@ import {
   factOfId,
   isByRule,
   isFactOfYears,
+  leadsALesson,
   fluencyOf,
   keypadMsOf,
   middleFluency,
@@ -51,6 +52,19 @@ describe('number facts', () => {
       false,
     ]);
     expect(isFactOfYears(factId({ kind: 'times', a: 3, b: 5 }), [6])).toBe(true);
+  });
+
+  it('[lesson LN19] that are sums, or have 0 or 1, lead a lesson in the first years alone', () => {
+    const facts = [
+      factId({ kind: 'sum', a: 0, b: 3 }),
+      factId({ kind: 'times', a: 1, b: 9 }),
+      factId({ kind: 'times', a: 7, b: 8 }),
+    ];
+    const lead = (years: readonly number[]) => facts.map((fact) => leadsALesson(fact, years));
+    expect(lead([])).toEqual([true, true, true]);
+    expect(lead([3, 4])).toEqual([true, true, true]);
+    expect(lead([4])).toEqual([false, false, true]);
+    expect(lead([6])).toEqual([false, false, true]);
   });
 
   it('[FA1] are the 91 products and 91 sums up to 12, each with a number of its own', () => {

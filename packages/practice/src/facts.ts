@@ -47,6 +47,9 @@ export function isByRule(id: number): boolean {
 
 const LAST_YEAR_OF_SUMS = 3;
 
+const isOfFirstYears = (years: readonly number[]): boolean =>
+  years.length === 0 || Math.min(...years) <= LAST_YEAR_OF_SUMS;
+
 /**
  * Whether a class is told that its students nearly know a fact. The sums are of the first years: that a Year 6 nearly knows
  * 3 + 5 by heart reads as a fault.
@@ -55,7 +58,18 @@ const LAST_YEAR_OF_SUMS = 3;
  * @see ../SPEC.md rule WN11
  */
 export function isFactOfYears(id: number, years: readonly number[]): boolean {
-  return id < FIRST_SUM || years.length === 0 || Math.min(...years) <= LAST_YEAR_OF_SUMS;
+  return id < FIRST_SUM || isOfFirstYears(years);
+}
+
+/**
+ * Whether a lesson of a class leads with a fact that is due. After the first years sums do not, nor facts with 0 and 1:
+ * 0 + 3 before anything of Year 6 is a lesson for others.
+ *
+ * @param years the school years of the class; none: nobody knows
+ * @see packages/lesson/SPEC.md rule LN19
+ */
+export function leadsALesson(id: number, years: readonly number[]): boolean {
+  return isOfFirstYears(years) || (isFactOfYears(id, years) && !isByRule(id));
 }
 
 const LARGEST_OF_YOUNGEST = 20; // the sums that a child of six learns

@@ -229,6 +229,7 @@ export {
   factOfId,
   isByRule,
   isFactOfYears,
+  leadsALesson,
   type FactRecord,
   FLUENCIES,
   FLUENCY_WORDS,

@@ -22,13 +22,30 @@ describe('the page of a student', () => {
       'Maya works in Year 6 (level 6) and is still learning it. Year 5 (level 5) is sure.',
     );
     expect(words('au', [unit(5), 20, 10], [unit(6), 20, 17])).toBe(
-      'Maya is sure in Year 6 (level 6).',
+      'Maya is sure in Year 6 (level 6). Some of Year 5 (level 5) is to practise.',
     );
     expect(words('us', [unit(6), 11, 7], [unit(7), 12, 7])).toBe(
       'Maya works in Grade 5 (level 6) and is still learning it.',
     );
     expect(words(null, [unit(4), 20, 11], [unit(5), 20, 5])).toBe(
       'Maya has begun Year 4 (level 4). Much of it is still new.',
+    );
+  });
+
+  it('[PR5] calls no year sure beside something to practise in it or below', () => {
+    expect(
+      words('gb', [unit(2), 194, 45], [unit(6), 60, 58], [unit(6, 1), 7, 4], [unit(7), 10, 7]),
+    ).toBe(
+      'Maya works in Year 7 (level 7) and is still learning it. Some of Year 2 (level 2) is to practise.',
+    );
+    expect(words('gb', [unit(6), 60, 58], [unit(6, 1), 7, 4])).toBe(
+      'Maya works in Year 6 (level 6) and is still learning it.',
+    );
+    expect(words('gb', [unit(2), 10, 5], [unit(6), 60, 58])).toBe(
+      'Maya is sure in Year 6 (level 6). Some of Year 2 (level 2) is to practise.',
+    );
+    expect(words('gb', [unit(6), 60, 58], [TABLE, 10, 1])).toBe(
+      'Maya is sure in Year 6 (level 6).',
     );
   });
 
@@ -111,6 +128,7 @@ describe('what is chosen for the pages of a class', () => {
     );
     expect(thing([low, 10, 2])).toMatch(/^fold a sheet of paper/);
     expect(thing([unit(5), 30, 30])).not.toBeNull(); // for what is next
+    expect(thing([low, 10, 2], [unit(7), 20, 20])).toMatch(/^take two fractions/); // of who works in Year 7
     expect(thing()).toBeNull();
   });
 

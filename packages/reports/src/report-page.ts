@@ -17,6 +17,7 @@ export interface LevelReached {
   readonly position: number;
   readonly state: 'new' | 'learning' | 'sure';
   readonly sureBelow: number | null; // the highest level below it that is sure
+  readonly gapBelow: number | null; // the lowest level below it of what is to practise
 }
 
 export interface UnitResult extends UnitFigures {
@@ -36,10 +37,11 @@ export interface ReportPage {
 /** @see ../SPEC.md rules PR5 to PR8 */
 export function reportPage(results: readonly UnitFigures[]): ReportPage {
   const units = results.filter(({ answered }) => answered > 0).map(withName);
-  const reached = levelReached(units);
   const toPractise = units
     .filter((unit) => unit.answered >= ENOUGH.toPractise && shareOf(unit) < TO_PRACTISE)
-    .sort((a, b) => shareOf(a) - shareOf(b) || b.answered - a.answered || a.unitId - b.unitId);
+    .sort((a, b) => shareOf(a) - shareOf(b) || b.answered - a.answered || a.unitId - b.unitId)
+    .slice(0, MOST);
+  const reached = levelReached(units, toPractise);
   return {
     answeredOutsideTables: sumOf(units.filter(({ level }) => level !== null)).answered,
     reached,
@@ -47,7 +49,7 @@ export function reportPage(results: readonly UnitFigures[]): ReportPage {
       .filter((unit) => unit.answered >= ENOUGH.asStrength && shareOf(unit) >= SURE)
       .sort((a, b) => levelOf(b) - levelOf(a) || shareOf(b) - shareOf(a) || a.unitId - b.unitId)
       .slice(0, MOST),
-    toPractise: toPractise.slice(0, MOST),
+    toPractise,
     next: toPractise.length === 0 ? unitsAfter(units, reached) : [],
   };
 }
@@ -80,6 +82,8 @@ export function levelWords(
     learning: `${who} ${toParents ? 'works in' : 'work in'} ${here} and ${toParents ? 'is' : 'are'} still learning it.`,
     sure: `${who} ${toParents ? 'is' : 'are'} sure in ${here}.`,
   }[reached.state];
+  if (reached.gapBelow !== null)
+    return `${state} Some of ${year(reached.gapBelow)} is to practise.`;
   return reached.sureBelow === null ? state : `${state} ${year(reached.sureBelow)} is sure.`;
 }
 
@@ -87,8 +91,14 @@ export function levelWords(
 export const tooFastWords = (rounds: number): string =>
   `Too fast to be played, not counted: ${rounds} ${rounds === 1 ? 'wave or round' : 'waves and rounds'}`;
 
-/** The level of the highest year whose answers are mostly right; of the lowest where none is. */
-function levelReached(units: readonly UnitResult[]): LevelReached | null {
+/**
+ * The level of the highest year whose answers are mostly right; of the lowest where none is. No year is sure beside a
+ * unit to practise that is of it or of a year below: a page would contradict itself.
+ */
+function levelReached(
+  units: readonly UnitResult[],
+  toPractise: readonly UnitResult[],
+): LevelReached | null {
   const levels = LEVELS.map(({ position }) => ({
     position,
     ...sumOf(units.filter((unit) => unit.level !== null && levelOf(unit) === position)),
@@ -97,13 +107,17 @@ function levelReached(units: readonly UnitResult[]): LevelReached | null {
   const judged = levels.filter(({ answered }) => answered >= ENOUGH.inALevel);
   const here = judged.filter((level) => shareOf(level) >= NEW).at(-1) ?? judged[0];
   if (here === undefined) return null;
-  const share = shareOf(here);
-  const below = judged.filter((each) => each.position < here.position && shareOf(each) >= SURE);
-  const state = share >= SURE ? 'sure' : share >= NEW ? 'learning' : 'new';
+  const gaps = toPractise.filter(({ level }) => level !== null).map(levelOf);
+  const isSure = (level: (typeof judged)[number]) =>
+    shareOf(level) >= SURE && !gaps.includes(level.position);
+  const below = judged.filter((each) => each.position < here.position && isSure(each));
+  const gapBelow = gaps.filter((level) => level < here.position).sort((a, b) => a - b)[0] ?? null;
+  const state = isSure(here) ? 'sure' : shareOf(here) >= NEW ? 'learning' : 'new';
   return {
     position: here.position,
     state,
-    sureBelow: state === 'sure' ? null : (below.at(-1)?.position ?? null),
+    sureBelow: state === 'sure' || gapBelow !== null ? null : (below.at(-1)?.position ?? null),
+    gapBelow,
   };
 }
 

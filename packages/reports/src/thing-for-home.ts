@@ -86,12 +86,14 @@ const THINGS: Readonly<Record<number, Things>> = {
 
 /**
  * One thing to do at home: for the first unit to practise, else for what is next. A sentence that goes on after a
- * colon, or null. @see ../SPEC.md rule PR11
+ * colon, or null. It is for the level where the student works, where that is higher: nobody of eleven hides buttons under
+ * a cup. @see ../SPEC.md rule PR11
  */
-export function thingForHome({ toPractise, next }: ReportPage): string | null {
+export function thingForHome({ reached, toPractise, next }: ReportPage): string | null {
   const first = toPractise[0] ?? next[0];
   if (first === undefined) return null;
-  const { topicId, level } = unitInfo(first.unitId);
+  const { topicId, level: levelOfUnit } = unitInfo(first.unitId);
+  const level = Math.max(levelOfUnit, reached?.position ?? levelOfUnit);
   const things = THINGS[topicId];
   if (things === undefined) return null;
   const [young, middle, older] = things;

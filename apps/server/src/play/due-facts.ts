@@ -1,6 +1,7 @@
 import { at } from '@moonbase/kit';
-import { type FactDay, keypadMsOf, suitsYoungest } from '@moonbase/practice';
+import { type FactDay, keypadMsOf, leadsALesson, suitsYoungest } from '@moonbase/practice';
 import { factsDue, type FactsDue, type KeptFact } from '@moonbase/practice/review';
+import { yearGroupsIn } from '@moonbase/rosters';
 import { z } from 'zod';
 
 import type { FactRow } from './facts.queries.ts';
@@ -19,6 +20,16 @@ function toKept({ fact, days, firsts, firstTimes }: FactRow): KeptFact {
 /** Those of a person's facts that may be asked again by themselves. @see packages/practice/SPEC.md rule FR7 */
 export const suiting = (rows: readonly FactRow[], isYoungest: boolean): readonly FactRow[] =>
   isYoungest ? rows.filter(({ fact }) => suitsYoungest(fact)) : rows;
+
+/** Those that a lesson of a class leads with when they are due. @see packages/lesson/SPEC.md rule LN19 */
+export function leading<Row extends FactRow>(
+  rows: readonly Row[],
+  { name, schoolYear }: { readonly name: string | null; readonly schoolYear: number | null },
+): readonly Row[] {
+  const inName = name === null ? [] : yearGroupsIn(name);
+  const years = schoolYear === null ? inName : [schoolYear];
+  return rows.filter(({ fact }) => leadsALesson(fact, years));
+}
 
 /**
  * Which of a person's facts are asked again today, and when the others are.

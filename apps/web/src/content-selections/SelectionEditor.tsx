@@ -19,12 +19,14 @@ export function SelectionEditor({
   statistics,
   disabled,
   asPlaces = false,
+  level = null,
   onChange,
 }: {
   draft: SelectionDraft;
   statistics: Statistics;
   disabled: boolean;
   asPlaces?: boolean; // topics by name and picture, on wide screens too
+  level?: number | null; // at which topics open before anything is chosen
   onChange: (draft: SelectionDraft) => void;
 }): ReactElement {
   const parts = { statistics, disabled };
@@ -42,6 +44,7 @@ export function SelectionEditor({
         <TopicGrid
           {...parts}
           asPlaces={asPlaces}
+          level={level}
           chosen={new Set(chosenIds(draft))}
           onChange={(ids) => onChange(draftOfTopics(ids))}
         />

@@ -35,13 +35,14 @@ const GRID_TOPICS = TOPICS.filter((topic) => !isTables(topic));
 
 interface GridProps {
   readonly asPlaces?: boolean; // one level at a time at first, its units by name and picture, on wide screens too
+  readonly level?: number | null; // at which the list opens; null or absent: that of what is chosen, or of the answers
   readonly chosen: ReadonlySet<number>; // unit ids
   readonly statistics: Statistics;
   readonly disabled: boolean;
   readonly onChange: (chosen: ReadonlySet<number>) => void;
 }
 
-interface UnitKeyProps extends Omit<GridProps, 'onChange' | 'chosen' | 'asPlaces'> {
+interface UnitKeyProps extends Omit<GridProps, 'onChange' | 'chosen' | 'asPlaces' | 'level'> {
   readonly unit: UnitInfo;
   readonly topic: string;
   readonly chosen: boolean;
@@ -213,6 +214,7 @@ function Grid({
 /** One level at a time, its units as a list, each with a key that tells about it. */
 function LevelList({
   asPlaces = false,
+  level: first = null,
   chosen,
   statistics,
   disabled,
@@ -224,7 +226,7 @@ function LevelList({
   onToggle: (unit: UnitInfo) => void;
 }): ReactElement {
   const [level, setLevel] = useState(
-    () => UNITS.find((unit) => chosen.has(unit.id))?.level ?? usualLevel(statistics) ?? 1,
+    () => UNITS.find((unit) => chosen.has(unit.id))?.level ?? first ?? usualLevel(statistics) ?? 1,
   );
   return (
     <div className={s['list']}>

@@ -16,15 +16,18 @@ export const keepFocus = (event: MouseEvent): void => event.preventDefault();
  * Digits in the 7-8-9 layout, Delete and Enter.
  *
  * @param counting the digits from 1 to 9 and 0, for children who look for a figure by counting
+ * @param plain figures alone, for who knows neither minus nor point
  * @param skip adds a skip key beside Delete and Enter, in a fourth column
  */
 export function Keypad({
   onKey,
   counting = false,
+  plain = false,
   skip,
 }: {
   onKey: (key: string) => void;
   counting?: boolean;
+  plain?: boolean;
   skip?: { readonly onSkip: () => void; readonly wiggles: boolean };
 }): ReactElement {
   const key = (name: string, shown: string, className = s['key']): ReactElement => (
@@ -38,13 +41,18 @@ export function Keypad({
       {shown}
     </Button>
   );
+  const keys = (counting ? COUNTING : KEYS).filter((each) => !plain || NAMES[each] === undefined);
   return (
     <div
-      className={cx(s['keypad'], counting ? s['counting'] : skip && s['aside'])}
+      className={cx(
+        s['keypad'],
+        counting ? s['counting'] : skip && s['aside'],
+        counting && plain && s['plain'],
+      )}
       role="group"
       aria-label="Keypad"
     >
-      {(counting ? COUNTING : KEYS).map((each) => key(each, each === '-' ? '−' : each))}
+      {keys.map((each) => key(each, each === '-' ? '−' : each))}
       {key('Backspace', '⌫', s['delete'])}
       {skip && (
         <Button

@@ -8,6 +8,16 @@ const KEY = 'moonbase.names-off';
 
 const KEPT_MS = 240 * MINUTE_MS; // a morning at a whiteboard
 
+/** When names come back by themselves, in milliseconds since 1970; null: they are shown, or this browser keeps nothing. */
+export function namesBackAt(): number | null {
+  try {
+    const since = localStorage.getItem(KEY);
+    return since === null ? null : Number(since) + KEPT_MS;
+  } catch {
+    return null;
+  }
+}
+
 /** Kept on this computer for a morning: a page that is loaded again, or opened beside, shows initials as before. */
 function kept(): boolean {
   try {
@@ -31,6 +41,17 @@ namesOff.subscribe(() => {
 window.addEventListener('storage', ({ key }) => {
   if (key === KEY) namesOff.set(kept());
 });
+
+/** Shows names again when their time has come, on a page that stays open. */
+export function useNamesBack(): void {
+  const isOff = useStore(namesOff);
+  useEffect(() => {
+    const at = isOff ? namesBackAt() : null;
+    if (at === null) return undefined;
+    const timer = setTimeout(() => namesOff.set(false), at - Date.now());
+    return () => clearTimeout(timer);
+  }, [isOff]);
+}
 
 /** The names of the class whose page is open, among which initials tell two students apart. */
 const NOBODY: readonly string[] = [];

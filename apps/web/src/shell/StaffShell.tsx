@@ -19,6 +19,7 @@ import { useKeptFocus } from './kept-focus.ts';
 import { logout } from './leave.ts';
 import { useMainFocus } from './main-focus.ts';
 import { OfflineChip } from './OfflineChip.tsx';
+import { NamesOffLine } from './NamesOffLine.tsx';
 import { OverrideBanner } from './OverrideBanner.tsx';
 import s from './shell.module.css';
 import { SidePanel } from './SidePanel.tsx';
@@ -159,6 +160,7 @@ export function StaffShell({ nav }: { nav: readonly NavEntry[] }): ReactElement 
         </span>
       </header>
       <OverrideBanner />
+      <NamesOffLine />
       <main className={s['smain']} id="main" ref={main} tabIndex={-1}>
         <Outlet />
       </main>

@@ -12,7 +12,7 @@ import { yearGroupsIn } from '@moonbase/rosters';
 
 import { localDay } from '../../platform/days.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { dueOf } from '../../play/due-facts.ts';
+import { dueOf, leading } from '../../play/due-facts.ts';
 import { selectClassFacts as selectMemberFacts } from '../../play/facts.queries.ts';
 import type { KnownRow } from './lessons.queries.ts';
 
@@ -66,15 +66,15 @@ export async function factsLine(
   db: Db,
   of: {
     readonly classGroupId: string;
-    readonly timeZone: string;
+    readonly group: ClassFacts;
     readonly students: readonly Pick<KnownRow, 'id'>[]; // of the class, for whom the lesson is
   },
   now: number,
 ): Promise<readonly StoredLine[]> {
-  const { classGroupId, timeZone, students: takers } = of;
-  const facts = await selectMemberFacts(db, classGroupId);
+  const { classGroupId, group, students: takers } = of;
+  const facts = leading(await selectMemberFacts(db, classGroupId), group);
   const rows = facts.filter(({ userId }) => takers.some(({ id }) => id === userId));
-  const today = localDay(now, timeZone);
+  const today = localDay(now, group.timeZone);
   const ids = [...new Set(rows.map(({ userId }) => userId))];
   const dueTo = (id: string) =>
     dueOf(

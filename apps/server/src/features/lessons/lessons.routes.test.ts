@@ -162,15 +162,18 @@ describe('what a class needs', () => {
     expect(await read()).toEqual([{ words: 'Multi-Step Problems', students: 2 }]);
   });
 
+  /** Gives somebody facts that are due. */
+  const addDue = (user: string | number, from: number, to: number) =>
+    database.pool.query(
+      `insert into fact_stats (user_id, fact, answered, correct, recent, times, days, firsts, first_times, last_answered_at)
+       select $1, fact, 1, 0, 'i', '{4000}', array[current_date - 9], 'i', '{4000}', now() - interval '9 days'
+       from generate_series($2::int, $3::int) fact`,
+      [user, from, to],
+    );
+
   it('[lesson LN19] leads with the facts that are due, and begins with them', async () => {
     const { maya, ben } = scene;
-    for (const user of [maya, ben])
-      await database.pool.query(
-        `insert into fact_stats (user_id, fact, answered, correct, recent, times, days, firsts, first_times, last_answered_at)
-         select $1, fact, 1, 0, 'i', '{4000}', array[current_date - 9], 'i', '{4000}', now() - interval '9 days'
-         from generate_series(98, 101) fact`,
-        [user],
-      );
+    for (const user of [maya, ben]) await addDue(user, 98, 101);
     const lines = LessonProposalReply.parse(
       (await ask(scene.teacher, ofClass('lesson-proposal'))).json(),
     ).lines;
@@ -181,6 +184,24 @@ describe('what a class needs', () => {
     const asked = wave?.questions.map(({ text }) => JSON.stringify(text['body'])) ?? [];
     expect(asked).toHaveLength(4); // 7 × 7 to 7 × 10
     expect(asked.every((words) => words.includes('7 × ') || words.includes(' × 7'))).toBe(true);
+  });
+
+  it('[lesson LN19] begins with no sums in a class after the first years', async () => {
+    const { maya, ben } = scene;
+    for (const user of [maya, ben]) await addDue(user, 203, 207); // 0 + 3 to 0 + 7
+    const readFirst = async () =>
+      LessonProposalReply.parse((await ask(scene.teacher, ofClass('lesson-proposal'))).json())
+        .lines[0]?.words;
+    await database.pool.query(`update class_groups set name = '2B'`);
+    expect(await readFirst()).toBe('Facts that are due, to begin with');
+    await database.pool.query(`update class_groups set name = '6H'`);
+    expect(await readFirst()).not.toBe('Facts that are due, to begin with');
+    const lesson = await started();
+    const { wave } = GameReply.parse((await join(maya, lesson.id)).json());
+    const asked = wave?.questions.map(({ text }) => JSON.stringify(text['body'])) ?? [];
+    expect(asked.filter((words) => words.includes('"0 + '))).toEqual([]);
+    await database.pool.query(`update class_groups set school_year = 2`);
+    expect(await readFirst()).toBe('Facts that are due, to begin with'); // what the school's list states counts first
   });
 
   it('[lesson LN8] begins in the year that the class’s name tells where nobody’s year of birth is known', async () => {

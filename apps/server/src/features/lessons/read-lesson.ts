@@ -48,8 +48,7 @@ export async function readProposal(
   const running = await selectRunning(db, classGroupId);
   const saved = await selectSavedLessons(db, classGroupId);
   const { lines, unitsOf, place, year, isKnown } = needsOf(group, students, now);
-  const { timeZone } = group;
-  const first = await factsLine(db, { classGroupId, timeZone, students }, now);
+  const first = await factsLine(db, { classGroupId, group, students }, now);
   return {
     lines: [...first, ...lines.map(toStoredLine)].map((line) => toLine(line, year)),
     isKnown,

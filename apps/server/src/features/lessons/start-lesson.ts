@@ -41,9 +41,7 @@ export async function startLesson(
   const students = takersOf(body, await selectKnownStudents(db, classGroupId));
   const { lines, unitsOf } = needsOf(group, students, now);
   const first =
-    body.what === 'needs'
-      ? await factsLine(db, { classGroupId, timeZone: group.timeZone, students }, now)
-      : [];
+    body.what === 'needs' ? await factsLine(db, { classGroupId, group, students }, now) : [];
   const placeIn = placesOf(body, students);
   await insertLesson(db, {
     classGroupId,

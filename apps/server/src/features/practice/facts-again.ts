@@ -12,7 +12,7 @@ import { askedAgain, mixedWithKnown } from '@moonbase/practice/review';
 import { localDay } from '../../platform/days.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { dueOf, suiting } from '../../play/due-facts.ts';
+import { dueOf, leading, suiting } from '../../play/due-facts.ts';
 import { selectUserFacts } from '../../play/facts.queries.ts';
 import { judgeFacts } from '../../play/fluency.ts';
 import { selectIsYoungest } from '../../play/people/youngest.queries.ts';
@@ -36,17 +36,26 @@ function questionOf(fact: number): MissedQuestion | undefined {
   return tableFacts(unit.id, table).find(({ doc }) => factAsked(unit.id, doc) === fact);
 }
 
-/** The questions of a person's facts that are due today, ten at most. @see packages/practice/SPEC.md rule FR3 */
+/**
+ * The questions of a person's facts that are due today, ten at most.
+ *
+ * @param classGroup whose lesson begins with them; null: no lesson's
+ * @see packages/practice/SPEC.md rule FR3
+ */
 export async function dueQuestions(
   db: Db,
   userId: number,
-  now: number,
+  {
+    now,
+    classGroup,
+  }: { readonly now: number; readonly classGroup: Parameters<typeof leading>[1] | null },
 ): Promise<readonly MissedQuestion[]> {
   const { timeZone } = await selectReader(db, String(userId));
-  const rows = suiting(
+  const all = suiting(
     await selectUserFacts(db, String(userId)),
     await selectIsYoungest(db, String(userId), now),
   );
+  const rows = classGroup === null ? all : leading(all, classGroup);
   return dueOf(rows, localDay(now, timeZone)).due.flatMap((fact) => questionOf(fact) ?? []);
 }
 
@@ -86,7 +95,7 @@ export async function poolOfFacts(
   await refuseWhileLocked(db, userId, now);
   const pool =
     named === undefined
-      ? await dueQuestions(db, userId, now)
+      ? await dueQuestions(db, userId, { now, classGroup: null })
       : await missedQuestions(db, userId, named);
   if (pool.length === 0) throw new AppError('selection-gone', 'No facts are due today.');
   return pool;

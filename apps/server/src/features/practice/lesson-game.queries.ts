@@ -24,7 +24,11 @@ export const lessonColumn = (game: Sql): Sql => sql`
    left join lesson_students s on s.lesson_id = lg.lesson_id and s.user_id = lg.user_id
    where lg.game_id = ${game}) as lesson`;
 
-const JoinedRow = z.object({ lesson: LessonOfGame, gameId: z.string().nullable() });
+const JoinedRow = z.object({
+  lesson: LessonOfGame,
+  classGroup: z.object({ name: z.string().nullable(), schoolYear: z.number().nullable() }),
+  gameId: z.string().nullable(),
+});
 
 /** A lesson of a student's class that is not over, with the open game of the student in it; null: there is none. */
 export function selectOptionalLessonToJoin(db: Db, lessonId: string, userId: number) {
@@ -34,6 +38,8 @@ export function selectOptionalLessonToJoin(db: Db, lessonId: string, userId: num
       'select_lesson_to_join',
       sql`
       select ${asked} as lesson,
+        (select json_build_object('name', c.name, 'schoolYear', c.school_year) from class_groups c
+         where c.id = l.class_group_id) as "classGroup",
         (select g.id::text from lesson_games lg join games g on g.id = lg.game_id
          where lg.lesson_id = l.id and lg.user_id = ${userId} and g.ended_at is null
          order by g.id desc limit 1) as "gameId"

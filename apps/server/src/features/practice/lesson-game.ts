@@ -79,7 +79,8 @@ export async function joinLesson(db: Db, order: LessonOrder): Promise<GameReply>
   const reception = bringsReception(facts.levelOne, now);
   const plan = planOfLesson(joined.lesson, { selection: facts.selection, reception });
   if (plan.units.length === 0) throw new AppError('selection-gone', 'This lesson has no questions');
-  const due = joined.lesson.what === 'needs' ? await dueQuestions(db, userId, now) : [];
+  const { lesson, classGroup } = joined;
+  const due = lesson.what === 'needs' ? await dueQuestions(db, userId, { now, classGroup }) : [];
   const missed = await selectMissed(
     db,
     userId,

@@ -4,12 +4,13 @@ import type { ReactElement } from 'react';
 import type { OwnLesson } from '@moonbase/contracts/lessons';
 import { shownAnswer, shownRight, solvedLine } from '@moonbase/questions';
 
-import { ButtonLink } from '../../design/Button.tsx';
+import { Button, ButtonLink } from '../../design/Button.tsx';
 import { Mark } from '../../design/Figures.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { counted } from '../../design/numbers.ts';
 import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
 import { Homecoming } from '../../shell/guide/Homecoming.tsx';
+import { logout } from '../../shell/leave.ts';
 import { MoonGround } from '../../shell/MoonGround.tsx';
 import { ShowWhy } from '../../why/ShowWhy.tsx';
 import { ClassParty } from './ClassParty.tsx';
@@ -139,10 +140,18 @@ export function LessonEnd({
         </div>
         <Right answers={all} />
         <Again answers={again} />
-        <ButtonLink look="main" size="big" to="/app">
-          Main menu
-          <Icon name="next" />
-        </ButtonLink>
+        <p className={s['ways']}>
+          {lesson.half === 1 && (
+            <Button look="main" size="big" onClick={logout}>
+              <Icon name="logout" />
+              Sign out
+            </Button>
+          )}
+          <ButtonLink look={lesson.half === 1 ? 'plain' : 'main'} size="big" to="/app">
+            Main menu
+            <Icon name="next" />
+          </ButtonLink>
+        </p>
       </div>
       <MoonGround />
     </>

@@ -69,7 +69,7 @@ function Running({
     .join('');
   return (
     <div className={s['quiz']} data-keypad={hasKeypad ? 'on' : 'off'}>
-      <header className={s['top']}>
+      <header className={s['top']} data-beside-reader="">
         <LessonArc left={left} minutes={lesson.minutes} />
         <div>
           <h1>{lesson.teacher}’s lesson</h1>

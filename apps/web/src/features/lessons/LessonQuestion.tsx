@@ -172,6 +172,10 @@ function poseOf({ all, slip, shown }: LessonQuiz, isPaused: boolean): Pose {
 const isShort = ({ text }: NonNullable<LessonQuiz['question']>): boolean =>
   text.diagram === undefined && toPlainText(text).length <= SHORT;
 
+/** Whether an answer needs neither minus nor point. */
+const isFigures = (question: NonNullable<LessonQuiz['question']>): boolean =>
+  !/[-.]/.test(String(rightAnswerOf(question)));
+
 /** Whether fingers type here, or the student wants the keypad. */
 export function useHasKeypad(): boolean {
   const { keypad } = useUser().accessProfile;
@@ -190,6 +194,7 @@ export function LessonQuestion(props: {
 }): ReactElement {
   const { quiz, lesson, isPaused, hasKeypad } = props;
   const { question, slip } = quiz;
+  const { isYoungest } = useUser();
   const hasClock = useQuestionTime(lesson) !== null;
   const isAsked = slip === null && question !== null && !isPaused;
   return (
@@ -213,7 +218,13 @@ export function LessonQuestion(props: {
           isTaught={slip !== null}
         />
       </section>
-      {hasKeypad && <Keypad onKey={quiz.press} />}
+      {hasKeypad && (
+        <Keypad
+          onKey={quiz.press}
+          counting={isYoungest}
+          plain={isYoungest && (question === null || isFigures(question))}
+        />
+      )}
       <div className={cx(s['low'], slip && s['rests'], slip && !hasClock && s['room'])}>
         {isAsked && !hasClock && <LikeIt question={question} answer={rightAnswerOf(question)} />}
         <Button

@@ -88,10 +88,11 @@ async function join(
   wave = WAVE,
   facts: readonly UserFact[] = [],
   together: object = {},
+  person: Parameters<typeof aUser>[0] = {},
 ) {
   const lesson = { ...LESSON, ...change };
   const server = serve({
-    'GET /auth/session': () => aSession(aUser()),
+    'GET /auth/session': () => aSession(aUser(person)),
     'GET /system-alerts': () => ({ systemAlerts: [] }),
     'GET /lessons/5/together': () => ({ worked: 81, goal: 180, own: 4, ownWeek: 24, ...together }),
     'POST /lessons/5/games': () => startOf(wave),
@@ -229,4 +230,42 @@ it('the last question is finished, and the end is the same for everybody', async
   await screen.findByText(/Six Times Table: 1 right today/);
   const again = within(screen.getByText('6 × 3 = 18').closest('li') ?? document.body);
   again.getByText('you typed 19');
+});
+
+it('the first half of two signs out with one press at the change', async () => {
+  const { user, hear } = await join({ half: 1 });
+  await user.keyboard('12{Enter}');
+  hear({ state: 'over', left: 0 });
+  await screen.findByText('Your last question');
+  await user.keyboard('18{Enter}');
+  await screen.findByText(/Sign out and give this device to the other half/);
+  screen.getByRole('button', { name: 'Sign out' });
+  screen.getByRole('link', { name: 'Main menu' });
+});
+
+it('the end of a whole class leads to the main menu, and has no way out', async () => {
+  const { user, hear } = await join();
+  await user.keyboard('12{Enter}');
+  hear({ state: 'over', left: 0 });
+  await screen.findByText('Your last question');
+  await user.keyboard('18{Enter}');
+  await screen.findByRole('link', { name: 'Main menu' });
+  expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull();
+});
+
+it('the youngest have the figures in the order of counting, without minus and point', async () => {
+  const { accessProfile } = aUser();
+  await join(
+    {},
+    WAVE,
+    [],
+    {},
+    { isYoungest: true, accessProfile: { ...accessProfile, keypad: 'on' } },
+  );
+  const keypad = within(screen.getByRole('group', { name: 'Keypad' }));
+  expect(keypad.getAllByRole('button').map((key) => key.textContent)).toEqual([
+    ...Array.from('1234567890'),
+    '⌫',
+    'Enter',
+  ]);
 });

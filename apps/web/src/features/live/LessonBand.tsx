@@ -134,6 +134,12 @@ function Band({ lesson, heardAt }: { lesson: Lesson; heardAt: number }): ReactEl
       <LessonArc left={left} minutes={lesson.minutes} />
       <div className={s['what']}>
         <h2>{isOver ? 'The lesson is over' : lesson.words}</h2>
+        {lesson.state === 'paused' && (
+          <p className={s['paused']} role="status">
+            <Icon name="pause" />
+            Paused. Time and questions wait until you press Go on.
+          </p>
+        )}
         {lesson.what === 'needs' && !isOver && (
           <p>{lines.map(({ words, students }) => `${students} on ${words}`).join(' · ')}</p>
         )}

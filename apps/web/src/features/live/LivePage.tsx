@@ -205,6 +205,8 @@ function Loaded({ reply, isLate }: { reply: LiveClassReply; isLate: boolean }): 
     ({ isHere, lostSince, signedIn: isIn }) => !isHere && lostSince === null && isIn === null,
   );
   const { id } = classGroup;
+  const { data: known } = useQuery(lessonOptions(id));
+  const working = known?.lesson?.state === 'paused' ? 'Here, paused' : 'At work';
   useTitle(`Live: ${classGroup.name ?? 'unnamed'}`);
   return (
     <>
@@ -247,7 +249,7 @@ function Loaded({ reply, isLate }: { reply: LiveClassReply; isLate: boolean }): 
           classGroupId={id}
         />
         <Section
-          title={here.every(({ hand }) => hand === null) ? 'At work' : 'Everybody else'}
+          title={here.every(({ hand }) => hand === null) ? working : 'Everybody else'}
           students={here.filter(({ hand }) => hand === null)}
           classGroupId={id}
         />

@@ -120,6 +120,13 @@ describe('the band of a lesson', () => {
     expect(bodies).toEqual([{ step: 'pause' }, { step: 'more' }, { helped: true }]);
   });
 
+  it('says that it is paused, and calls nobody at work', async () => {
+    open({ ...A_LESSON, state: 'paused' });
+    await screen.findByText('Paused. Time and questions wait until you press Go on.');
+    await screen.findByRole('region', { name: 'Here, paused' });
+    expect(screen.queryByRole('region', { name: 'At work' })).toBeNull();
+  });
+
   it('does not say that it ends for 0 students', async () => {
     const { user } = open({ ...A_LESSON, came: 0, worked: 0, goal: 0 });
     await user.click(await screen.findByRole('button', { name: 'End the lesson' }));
@@ -143,6 +150,18 @@ describe('the band of a lesson', () => {
     act(() => namesOff.set(true));
     await screen.findByText('A. Br.');
     act(() => namesOff.set(false));
+  });
+
+  it('says on the other pages that names are off and when they come back, and shows them again [LS-7]', async () => {
+    namesOff.set(true);
+    const { user, goTo } = open({ ...A_LESSON, state: 'over', left: 0 });
+    await screen.findByText('A. B.');
+    expect(screen.queryByText(/Names are off/)).toBeNull(); // the class looks on there
+    void goTo('/teacher/class-groups/4/work/new');
+    await screen.findByText(/Names are off: .+ They come back at \d+:\d\d/);
+    await user.click(screen.getByRole('button', { name: 'Show names' }));
+    expect(namesOff.get()).toBe(false);
+    expect(screen.queryByText(/Names are off/)).toBeNull();
   });
 
   it('shows initials while names are off', async () => {

@@ -42,15 +42,18 @@ const TYPES = SELECTORS.map(({ type, title }) => ({ value: type, label: title })
 /** The six selectors in a dialog. */
 function ContentDialog({
   present,
+  level,
   onChoose,
   onClose,
 }: {
   present: SelectionDraft | null;
+  level: number | null;
   onChoose: (content: SelectionDraft) => void;
   onClose: () => void;
 }): ReactElement {
   const [type, setType] = useState(present?.type ?? 'advanced_topics');
   const [changed, setChanged] = useState(present);
+  const [found, setFound] = useState(0); // times that content was found by its name: the list turns to it
   const draft = changed?.type === type ? changed : firstDraft(type, present);
   const reason = whyNotReady(draft);
   return (
@@ -79,17 +82,20 @@ function ContentDialog({
     >
       <FindContent
         chosen={chosenIds(draft)}
-        onChoose={(found) => {
-          setType(found.type);
-          setChanged(found);
+        onChoose={(next) => {
+          setType(next.type);
+          setChanged(next);
+          setFound(found + 1);
         }}
       />
       <Select label="Selector" value={type} choices={TYPES} onChange={setType} />
       <SelectionEditor
+        key={found}
         draft={draft}
         statistics={[]}
         disabled={false}
         asPlaces
+        level={level}
         onChange={setChanged}
       />
     </Dialog>
@@ -98,9 +104,11 @@ function ContentDialog({
 
 function Content({
   content,
+  level,
   onChange,
 }: {
   content: SelectionDraft | null;
+  level: number | null;
   onChange: (content: SelectionDraft) => void;
 }): ReactElement {
   const [isOpen, setOpen] = useState(false);
@@ -113,7 +121,12 @@ function Content({
         {isChosen ? 'Change content' : 'Choose content'}
       </Button>
       {isOpen && (
-        <ContentDialog present={content} onChoose={onChange} onClose={() => setOpen(false)} />
+        <ContentDialog
+          present={content}
+          level={level}
+          onChoose={onChange}
+          onClose={() => setOpen(false)}
+        />
       )}
     </div>
   );
@@ -168,10 +181,12 @@ function MistakeOf({
 export function WhatPart({
   draft,
   classGroupId,
+  level,
   onChange,
 }: {
   draft: WorkDraft;
   classGroupId: string | null; // null: at home
+  level: number | null; // of the class's year; null: its name says none
   onChange: (draft: WorkDraft) => void;
 }): ReactElement {
   const { kind } = draft;
@@ -193,7 +208,11 @@ export function WhatPart({
         onChange={(next) => onChange(ofKind(draft, next))}
       />
       {kind === 'content' && (
-        <Content content={draft.content} onChange={(content) => onChange({ ...draft, content })} />
+        <Content
+          content={draft.content}
+          level={level}
+          onChange={(content) => onChange({ ...draft, content })}
+        />
       )}
       {kind === 'facts' && (
         <p className="small muted">

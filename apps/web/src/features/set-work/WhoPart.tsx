@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
 
 import type { WorkPacesReply } from '@moonbase/contracts/set-work';
 import { findOrThrow } from '@moonbase/kit';
@@ -15,7 +15,7 @@ import {
 import { Button } from '../../design/Button.tsx';
 import { Check, Segmented, Select, Stepper } from '../../design/Field.tsx';
 import { Icon } from '../../design/icons.tsx';
-import { useShownName } from '../../play/names-off.ts';
+import { useNamesAround, useShownName } from '../../play/names-off.ts';
 import { exceptable, exceptionFor, exceptionsOf, needing, type WorkDraft } from './work-draft.ts';
 import s from './set-work.module.css';
 
@@ -126,6 +126,7 @@ export function WhoPart({
   students: Students;
   onChange: (draft: WorkDraft) => void;
 }): ReactElement {
+  useNamesAround(useMemo(() => students.map(({ name }) => name), [students]));
   const shown = useShownName();
   const { chosen, isForNeed } = draft;
   const need = needing(draft, students);

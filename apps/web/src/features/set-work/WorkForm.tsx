@@ -1,6 +1,8 @@
 import { useState, type ReactElement, type ReactNode } from 'react';
 
+import { levelOfYear } from '@moonbase/content';
 import type { SetWorkReply, WorkPacesReply } from '@moonbase/contracts/set-work';
+import { yearGroupsIn } from '@moonbase/rosters';
 import {
   daysLeft,
   MOST_NOTE,
@@ -258,6 +260,13 @@ function Foot({
   );
 }
 
+/** The level of a class's year; null where its name says none, and at home. */
+function useLevelOf(className: string | null): number | null {
+  const { countryId } = useUser();
+  const [year] = className === null ? [] : yearGroupsIn(className);
+  return year === undefined ? null : levelOfYear(year, countryId);
+}
+
 /** Sets work: what, how much, by when, and for whom. @see requirement SW-1 */
 export function WorkForm({
   whose,
@@ -281,6 +290,7 @@ export function WorkForm({
   const [isSent, setIsSent] = useState(false);
   const lack = lackOf(draft);
   const atHome = 'child' in whose;
+  const level = useLevelOf(atHome ? null : whom);
   const many = draft.chosen?.length ?? students.length;
   const set = async (): Promise<void> => {
     setIsSent(true);
@@ -312,6 +322,7 @@ export function WorkForm({
           <WhatPart
             draft={draft}
             classGroupId={'classGroup' in whose ? whose.classGroup : null}
+            level={level}
             onChange={(next) => setDraft(stillForNeed(next, students))}
           />
         </Part>

@@ -169,11 +169,26 @@ async function describe(named: Named, fetch: GuardedFetch): Promise<Described> {
   }
 }
 
-/** Google's and Microsoft's addresses are not the school's: what is wrong lies between them and this server. */
-const wordsOfFetch = ({ kind }: Named, fault: GuardedFetchError['fault']): string =>
-  kind === 'openid'
-    ? WORDS_OF_FETCH[fault]
-    : `${PROVIDER_NAMES[kind]} cannot be asked from this server just now. Try again; if it stays so, ask whoever runs it whether it may reach the internet.`;
+/** Services that a form of their own asks, by the host of their issuers. */
+const OF_OWN_FORM: ReadonlyMap<string, 'google' | 'microsoft'> = new Map([
+  ['accounts.google.com', 'google'],
+  ['login.microsoftonline.com', 'microsoft'],
+]);
+
+/**
+ * Why a service cannot be asked. Google's and Microsoft's addresses are not the school's: what is wrong lies between them and
+ * this server, also where they are given as another service.
+ */
+export function wordsOfFetch(
+  { kind, issuer }: Pick<Named, 'kind' | 'issuer'>,
+  fault: GuardedFetchError['fault'],
+): string {
+  const given = kind === 'openid' ? OF_OWN_FORM.get(new URL(issuer).hostname) : kind;
+  if (given === undefined) return WORDS_OF_FETCH[fault];
+  const name = PROVIDER_NAMES[given];
+  const words = `${name} cannot be asked from this server just now. Try again; if it stays so, ask whoever runs it whether it may reach the internet.`;
+  return kind === 'openid' ? `${words} ${name} also has a form of its own here.` : words;
+}
 
 const WORDS_OF_FETCH: Readonly<Record<GuardedFetchError['fault'], string>> = {
   address: 'Give an address that begins with https://.',

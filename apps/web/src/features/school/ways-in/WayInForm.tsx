@@ -240,7 +240,10 @@ export function WayInForm({
             label="Service"
             value={body.kind}
             choices={KINDS}
-            onChange={(kind) => change({ kind })}
+            onChange={(kind) => {
+              save.reset(); // what one service said is not said of another
+              change({ kind });
+            }}
           />
         )}
         <div className={s['sides']}>

@@ -124,6 +124,19 @@ describe('the ways in of a school', () => {
     expect(domain.getAttribute('aria-invalid')).toBe('true');
   });
 
+  it('say nothing of one service at the fields of another', async () => {
+    const words = 'Google cannot be asked from this server just now.';
+    const { user } = open(reply([]), {
+      'POST /school/ways-in': () => new Refusal(422, { errors: { issuer: [words] } }),
+    });
+    await user.click(await key('Add a way in'));
+    await user.click(await key('Save'));
+    await screen.findByText(words);
+    await user.click(screen.getByRole('radio', { name: 'Another OpenID service' }));
+    screen.getByRole('textbox', { name: /Issuer/ });
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
   it('ask once more about a domain in which the admin’s own address does not lie', async () => {
     const admin = aTeacher({ isSchoolAdmin: true, email: 'head@hill.example' });
     const saved = vi.fn<Handler>(() => new Refusal(422, { errors: { domain: ['Is it right?'] } }));
