@@ -109,6 +109,6 @@ describe('[door DR6] a classmate who guesses on a device of the class', () => {
     await tabletOf('koa');
     const [one, two] = [await tabletOf('ada'), await tabletOf('ada')];
     await guessToTheEnd(one);
-    expect((await comeByPictures(two, 'koa')).body).toContain('Let’s take a little break');
+    expect((await comeByPictures(two, 'koa')).body).toContain('Use your card here once');
   });
 });

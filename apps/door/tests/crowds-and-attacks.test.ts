@@ -222,3 +222,26 @@ it('a mistyped code of a card stays in its field, and what a camera read does no
   expect(scanned.body).toContain('This card does not open the door');
   expect(scanned.body).not.toContain('A'.repeat(22));
 });
+
+it('[door DR13] a new tablet reads the true time where its address has no tries left', async () => {
+  const code = await codeOf();
+  const wrong = async (tablet: ReturnType<typeof newTablet>, times: number) => {
+    for (let tries = 0; tries < times; tries += 1)
+      await tablet.post('/door/class', [['code', 'AAAAAA']]);
+  };
+  const attacker = newTablet();
+  await attacker.come();
+  clock.advance(OWN_DEVICE_AFTER_MS);
+  await wrong(attacker, 7);
+  await wrong(newTablet(), 5);
+  await database.pool.query(
+    `update door.counts set wrong = case wrong when 7 then 3000 else ${MOST_OF_NEW} end`,
+  ); // as many as a class of laptops types in a minute
+  const tablet = newTablet();
+  const { body } = await tablet.post('/door/class', [['code', code]]);
+  expect(body).toContain('Wait 60 minutes and try again.');
+  expect(body).toContain('The QR code of your card lets you in now.');
+  clock.advance(OWN_DEVICE_AFTER_MS);
+  const later = await tablet.post('/door/class', [['code', code]]);
+  expect(later.body).toContain('Wait 55 minutes and try again.');
+}, 90_000);

@@ -9,6 +9,7 @@ import {
   type Bound,
   codeCounts,
   type Count,
+  firstTryAt,
   OWN_DEVICE_AFTER_MS,
   PASSWORDS_FROM_NETWORK,
   pictureCounts,
@@ -124,6 +125,15 @@ it('[DR14] the door accepts at most 20 wrong sets of pictures per day for a clas
       ['everybody', 20],
     ]);
 });
+
+it.each([
+  ['counts by itself before new ones are accepted', 60, 5, null, 5],
+  ['is accepted as a new one', 3, 5, 50, 3],
+  ['counts by itself where its address has no tries left', 60, 5, 50, 50],
+  ['counts by itself after its address has tries again', 60, 5, 4, 5],
+] as const)('[DR13] a new device at the door that %s waits so long', (_, asNew, ownAt, asOwn, at) =>
+  expect(firstTryAt(asNew, ownAt, asOwn)).toBe(at),
+);
 
 it('[DR13] the door names the time from which codes are accepted again', () => {
   const bound = { most: 2, spanMs: HOUR };

@@ -8,6 +8,7 @@ export {
   readSpareKey,
   writeCardCode,
 } from './codes.ts';
+export { areGuessesSpent, type ClassDevice, type Guesses, GUESSES_SPAN_MS } from './guesses.ts';
 export { FRESH_REQUEST_MS, isAlive, LIFETIMES } from './lifetimes.ts';
 export { type ListedStudent, listNames, type ShownName } from './names.ts';
 export {
@@ -28,6 +29,7 @@ export {
   type CodeCount,
   codeCounts,
   type Count,
+  firstTryAt,
   MAILS_FROM_NETWORK,
   MAILS_TO_ADDRESS,
   OWN_DEVICE_AFTER_MS,
@@ -45,6 +47,7 @@ export {
   PASSWORD_TRIES,
   pauseAt,
   SECOND_STEP_TRIES,
+  SHARED_PICTURE_TRIES,
   SPARE_KEY_TRIES,
   type Tries,
   triesLeft,

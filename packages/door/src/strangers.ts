@@ -51,6 +51,18 @@ export function codeCounts(device: SeenDevice, now: number): readonly CodeCount[
   return device.isKnown ? [own] : [own, { by: 'address', bound: WRONG_CODES_OF_ADDRESS }];
 }
 
+/**
+ * When a new device that is refused may try again: as a new one, or later as one that counts by itself.
+ *
+ * @param asNewUntil when new devices of its address are accepted again
+ * @param ownAt from when it counts by itself
+ * @param asOwnUntil when devices that count by themselves are accepted there again; null: they are now
+ * @see ../SPEC.md rule DR13
+ */
+export function firstTryAt(asNewUntil: number, ownAt: number, asOwnUntil: number | null): number {
+  return asNewUntil <= ownAt ? asNewUntil : Math.max(ownAt, asOwnUntil ?? ownAt);
+}
+
 const WRONG_PICTURES_OF_DEVICE: Bound = { most: 6, spanMs: DAY_MS };
 const WRONG_PICTURES_OF_NEW_DEVICES: Bound = { most: 10, spanMs: DAY_MS };
 /** Three pictures are one of 1,320. */

@@ -97,11 +97,16 @@ function isFor(claims: Claims, clientId: string): boolean {
   return named === clientId && (azp === undefined || azp === clientId);
 }
 
-function refusedTime({ exp, iat }: Claims, now: number): RefusedClaim | null {
+const A_YEAR_MS = 366 * 24 * 60 * 60_000;
+
+function refusedTime({ exp, iat, nbf }: Claims, now: number): RefusedClaim | null {
   if (typeof exp !== 'number' || typeof iat !== 'number') return 'expired';
   if (exp * 1_000 + SKEW_MS <= now) return 'expired';
   if (iat * 1_000 > now + SKEW_MS) return 'clock';
-  return iat * 1_000 < now - OLDEST_MS ? 'old' : null;
+  if (iat * 1_000 < now - OLDEST_MS) return 'old';
+  if (nbf !== undefined && !(typeof nbf === 'number' && nbf * 1_000 <= now + SKEW_MS))
+    return 'clock';
+  return exp * 1_000 > now + A_YEAR_MS ? 'clock' : null; // no time that a service means
 }
 
 /** The lasting name of a person at the provider; null when there is none that can be kept. */

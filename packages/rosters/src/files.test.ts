@@ -345,3 +345,14 @@ it('[RF17] a class of a list has the year that most of its students have', () =>
   expect(plan.classYears).toEqual([{ name: 'Wattle', year: 3 }]);
   expect(lines.map(({ cells }) => cells.yearOfBirth)).toEqual(['', '', '', '']);
 });
+
+it('[RF17] a list with school years that nobody has says in which rows', () => {
+  const years = ['-1', '1e9', '=1+1', '5.5', '14', 'R', '0', 'FS2', 'Year 3', '13', ''];
+  const rows = years.map((year, place) => `Kid${place},Okafor,${year},Wattle`);
+  const read = readOf(
+    linesOfTable(listOf(['First name,Last name,Year,Class', ...rows].join('\n'))),
+  );
+  expect(read.notes).toContain(
+    'The school year of rows 2 (-1), 3 (1e9), 4 (=1+1), 5 (5.5), 6 (14) is not read: years are whole numbers from 1 to 13.',
+  );
+});

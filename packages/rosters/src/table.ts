@@ -1,4 +1,5 @@
 import { schoolYearIn } from './class-years.ts';
+import { LAST_YEAR } from './new-year.ts';
 import { joinClasses } from './class-cell.ts';
 import {
   type Cells,
@@ -116,6 +117,7 @@ function readRows(
   const read = readerOf(columns);
   const lines: Line[] = [];
   const sums: number[] = [];
+  const unread: string[] = [];
   let others = 0;
   table.forEach((row, index) => {
     if (index <= place || row.every((cell) => cell.trim() === '') || isSameRow(row, titles)) return;
@@ -127,15 +129,33 @@ function readRows(
       others += 1;
       return;
     }
+    const year = read(row, 'schoolYear').trim();
+    const schoolYear = schoolYearIn(year);
+    if (schoolYear === undefined && ODD_YEAR.test(year))
+      unread.push(`${index + 1} (${year.slice(0, 20)})`);
     lines.push({
       row: index + 1,
       cells: cellsOf(row, read),
       problem: problemOf(row, titles, separator),
-      schoolYear: schoolYearIn(read(row, 'schoolYear')),
+      schoolYear,
     });
   });
   const left = sums.map((row) => `Row ${row} is a sum and is left out.`);
-  return { lines, notes: [...left, ...noteOnOthers(others)] };
+  return { lines, notes: [...left, ...noteOnOthers(others), ...noteOnYears(unread)] };
+}
+
+/** A formula, or a number that is no year; 0 is the year before the first. */
+const ODD_YEAR = /^(?:=|[-+]?(?=.*[1-9])\d+(?:[.,]\d+)?(?:e[-+]?\d+)?$)/i;
+const MOST_NAMED = 10;
+
+/** Years that nobody has are said: else a class silently keeps the year of its name. @see ../SPEC.md rule RF17 */
+function noteOnYears(unread: readonly string[]): readonly string[] {
+  if (unread.length === 0) return [];
+  const rest = unread.length > MOST_NAMED ? ` and ${unread.length - MOST_NAMED} more` : '';
+  const rows = unread.slice(0, MOST_NAMED).join(', ');
+  return [
+    `The school year of ${unread.length === 1 ? 'row' : 'rows'} ${rows}${rest} is not read: years are whole numbers from 1 to ${LAST_YEAR}.`,
+  ];
 }
 
 const noteOnOthers = (others: number): readonly string[] =>

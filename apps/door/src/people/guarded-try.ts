@@ -32,7 +32,8 @@ const isSecret = (kind: TryKind): kind is Secret => SECRETS.some((secret) => sec
 function ruleOf(lane: Lane): TryRule {
   if (!isSecret(lane.kind)) return RULES[lane.kind];
   const { alone, shared } = SECRET_TRIES[lane.kind];
-  return 'device' in lane && lane.device === 'shared' ? shared : alone;
+  const isOfClass = 'device' in lane && (lane.device === 'shared' || lane.device === 'elsewhere');
+  return isOfClass ? shared : alone;
 }
 
 /** Whether a try may be made just now. */
@@ -92,7 +93,35 @@ export async function tryAtLength(
   isRight: () => Promise<boolean>,
 ): Promise<TryResult> {
   const now = clock.now();
-  const { mayTry, ifWrong } = await database.transact((db) => countTry(db, lane, now));
+  const counted = await database.transact((db) => countTry(db, lane, now));
+  return judgeCounted(database, lane, now, counted, isRight);
+}
+
+/**
+ * The same for a try that more than its own lane may refuse.
+ *
+ * @param isSpent reads in the transaction that counts the try
+ */
+export async function tryUnlessSpent(
+  { database, clock }: DoorPorts,
+  lane: Lane,
+  isSpent: (db: DoorDb) => Promise<boolean>,
+  isRight: () => Promise<boolean>,
+): Promise<TryResult | { readonly kind: 'spent' }> {
+  const now = clock.now();
+  const counted = await database.transact(async (db) =>
+    (await isSpent(db)) ? null : countTry(db, lane, now),
+  );
+  return counted === null ? { kind: 'spent' } : judgeCounted(database, lane, now, counted, isRight);
+}
+
+async function judgeCounted(
+  database: DoorPorts['database'],
+  lane: Lane,
+  now: number,
+  { mayTry, ifWrong }: Counted,
+  isRight: () => Promise<boolean>,
+): Promise<TryResult> {
   if (!mayTry || !(await isRight())) return ifWrong;
   await database.transact((db) => saveTries(db, lane, NO_TRIES, new Date(now)));
   return { kind: 'right' };

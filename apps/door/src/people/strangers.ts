@@ -1,5 +1,6 @@
 import {
   codeCounts,
+  firstTryAt,
   OWN_DEVICE_AFTER_MS,
   passwordsCountedBy,
   PASSWORDS_OF_ACCOUNT,
@@ -37,11 +38,17 @@ export async function wrongCodes(ports: DoorPorts, kind: GuessedCode, from: From
   );
   if (!counts.some(({ by }) => by === 'new-devices')) return all;
   const ownAt = from.deviceAt + OWN_DEVICE_AFTER_MS; // from then on it is counted by itself
+  const known = { isKnown: false, madeAt: from.deviceAt };
+  const later = countedTogether(
+    codeCounts(known, ownAt).map(({ by, bound }) =>
+      counted(ports, `${kind} codes ${keyOf(by, from)}`, bound),
+    ),
+  );
   return {
     add: all.add,
     until: async () => {
       const until = await all.until();
-      return until === null ? null : Math.min(until, ownAt);
+      return until === null ? null : firstTryAt(until, ownAt, await later.until());
     },
   };
 }

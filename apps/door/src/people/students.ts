@@ -1,4 +1,5 @@
 import {
+  areGuessesSpent,
   isAlive,
   isDoorOpen,
   LIFETIMES,
@@ -14,10 +15,16 @@ import {
 import { hashToken, keyedHash } from '@moonbase/key-pair';
 
 import { isDeviceOfClass, selectPeopleOfDevice } from '../tables/devices.queries.ts';
-import { tryAtLength, type TryResult, tryOnce } from './guarded-try.ts';
+import { tryAtLength, type TryResult, tryOnce, tryUnlessSpent } from './guarded-try.ts';
 import { isSameHash } from '../platform/hashing.ts';
-import { deleteTries, type DeviceKind, STUDENT_TRIES } from '../tables/limits.queries.ts';
-import type { DoorClass, DoorPerson, DoorPorts } from '../ports.ts';
+import {
+  type AccountLane,
+  deleteAnsweredTries,
+  type DeviceKind,
+  lockGuesses,
+  STUDENT_TRIES,
+} from '../tables/limits.queries.ts';
+import type { DoorClass, DoorDb, DoorPerson, DoorPorts } from '../ports.ts';
 import type { From } from './from.ts';
 import { wrongCodes, wrongPictures } from './strangers.ts';
 import {
@@ -112,24 +119,30 @@ export async function personOfCard(
   text: string,
 ): Promise<DoorPerson | Refused> {
   const token = readCardToken(text);
-  const byToken = token === null ? null : await ownerOfCard(ports, hashToken(token));
+  const byToken = token === null ? null : await ownerOfCard(ports, from, hashToken(token));
   if (byToken !== null) return byToken;
   const wrong = await wrongCodes(ports, 'card', from);
   const tooManyUntil = await wrong.until();
   if (tooManyUntil !== null) return { tooManyUntil };
   const code = readCardCode(text);
   const byCode =
-    code === null ? null : await ownerOfCard(ports, keyedHash(ports.serverKey, 'card code', code));
+    code === null
+      ? null
+      : await ownerOfCard(ports, from, keyedHash(ports.serverKey, 'card code', code));
   if (byCode !== null) return byCode;
   await wrong.add();
   return 'unknown';
 }
 
-async function ownerOfCard(ports: DoorPorts, hash: Buffer): Promise<DoorPerson | null> {
+async function ownerOfCard(
+  ports: DoorPorts,
+  { deviceHash }: From,
+  hash: Buffer,
+): Promise<DoorPerson | null> {
   const { db } = ports.database;
   const personId = await useCard(db, hash, new Date(ports.clock.now()));
   const person = personId === null ? null : await studentOf(ports, personId);
-  if (person !== null) await deleteTries(db, [person.id], STUDENT_TRIES);
+  if (person !== null) await deleteAnsweredTries(db, person.id, deviceHash, STUDENT_TRIES);
   return person;
 }
 
@@ -139,7 +152,16 @@ export async function studentOf(ports: DoorPorts, personId: string): Promise<Doo
   return person?.isStudent === true && !person.isDisabled ? person : null;
 }
 
-export type PictureResult = TryResult | { readonly kind: 'card-first' } | { readonly kind: 'none' };
+/** @param device what sort of device has no tries left */
+export type PictureResult =
+  | TryResult
+  | { readonly kind: 'card-first'; readonly device: Exclude<DeviceKind, 'own'> }
+  | { readonly kind: 'none' };
+
+interface DeviceOfStudent {
+  readonly kind: DeviceKind;
+  readonly people: readonly string[]; // those of the class who have signed in on it
+}
 
 /**
  * Whose device this is for a student of the class. Where classmates have signed in too, one of them may be guessing.
@@ -151,18 +173,26 @@ export async function deviceOf(
   { deviceHash }: From,
   { classGroup }: OpenClass,
   personId: string,
-): Promise<DeviceKind> {
+): Promise<DeviceOfStudent> {
   const { db } = ports.database;
   const classmates = classGroup.students.map(({ id }) => id);
-  const here = await selectPeopleOfDevice(db, deviceHash, classmates);
-  if (here.length === 1 && here.includes(personId)) return 'own';
-  return here.length > 0 || (await isDeviceOfClass(db, deviceHash, classGroup.id))
-    ? 'shared'
-    : 'strange';
+  const people = await selectPeopleOfDevice(db, deviceHash, classmates);
+  if (people.includes(personId)) return { kind: people.length === 1 ? 'own' : 'shared', people };
+  const isOfClass = people.length > 0 || (await isDeviceOfClass(db, deviceHash, classGroup.id));
+  return { kind: isOfClass ? 'elsewhere' : 'strange', people };
+}
+
+/** Where a student's wrong pictures count: devices that classmates use count by themselves. */
+export function picturesLane(from: From, personId: string, device: DeviceKind): AccountLane {
+  const lane = { personId, kind: 'pictures', device } as const;
+  return device === 'own' || device === 'strange' ? lane : { ...lane, deviceHash: from.deviceHash };
 }
 
 /**
- * Judges three pictures. Unknown devices have few tries for a whole class; the class's own devices are not affected.
+ * Judges three pictures. Unknown devices have few tries for a whole class, and devices of the class few for names that
+ * have not signed in there; devices where the student has signed in are not affected by either.
+ *
+ * @see packages/door/SPEC.md rules DR6, DR14 and DR27
  */
 export async function judgePictures(
   ports: DoorPorts,
@@ -173,15 +203,23 @@ export async function judgePictures(
 ): Promise<PictureResult> {
   const hash = await selectPictureHash(ports.database.db, personId);
   if (hash === null) return { kind: 'none' };
-  const device = await deviceOf(ports, from, found, personId);
-  const strangers =
-    device === 'strange' ? await wrongPictures(ports, found.classGroup.id, from) : null;
-  if (strangers !== null && (await strangers.until()) !== null) return { kind: 'card-first' };
+  const { kind: device, people } = await deviceOf(ports, from, found, personId);
+  const classGroupId = found.classGroup.id;
+  const strangers = device === 'strange' ? await wrongPictures(ports, classGroupId, from) : null;
+  if (strangers !== null && (await strangers.until()) !== null)
+    return { kind: 'card-first', device: 'strange' };
   ports.hashing.expectRoom('pictures');
-  const lane = { personId, kind: 'pictures', device } as const;
-  const result = await tryAtLength(ports, lane, () =>
-    ports.hashing.arePictures(ports.serverKey, pictures, hash),
-  );
+  const lane = picturesLane(from, personId, device);
+  const areRight = () => ports.hashing.arePictures(ports.serverKey, pictures, hash);
+  if (device === 'shared' || device === 'elsewhere') {
+    const { deviceHash } = from;
+    const guesser = { personId, device, deviceHash, people, classGroupId };
+    const isSpent = async (db: DoorDb) =>
+      areGuessesSpent(device, await lockGuesses(db, guesser, new Date(ports.clock.now())));
+    const result = await tryUnlessSpent(ports, lane, isSpent, areRight);
+    return result.kind === 'spent' ? { kind: 'card-first', device } : result;
+  }
+  const result = await tryAtLength(ports, lane, areRight);
   if (result.kind === 'wrong' || result.kind === 'paused') await strangers?.add();
   return result;
 }
@@ -219,7 +257,7 @@ export async function judgeSpareKey(
 ): Promise<SpareKeyResult> {
   const { database, clock, serverKey } = ports;
   await insertPeople(database.db, [personId]);
-  const device = await deviceOf(ports, from, found, personId);
+  const { kind: device } = await deviceOf(ports, from, found, personId);
   const wrong = await wrongCodes(ports, 'spare-key', from);
   const tooManyUntil = await wrong.until();
   if (tooManyUntil !== null) return { kind: 'too-many', tooManyUntil };
@@ -235,7 +273,8 @@ export async function judgeSpareKey(
     await deleteSpareKey(db, personId);
     return true;
   });
-  if (result.kind === 'right') await deleteTries(database.db, [personId], SECRETS);
+  if (result.kind === 'right')
+    await deleteAnsweredTries(database.db, personId, from.deviceHash, SECRETS);
   else await wrong.add();
   return result;
 }

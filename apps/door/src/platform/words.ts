@@ -7,6 +7,11 @@ export function tooManyCodesWords(until: number, now: number): string {
   return `There were many wrong codes. Wait ${wait(until, now)} and try again.`;
 }
 
+/** The same for students: somebody else at the same address may have typed them, and the QR code of a card is read. */
+export function tooManyStudentCodesWords(until: number, now: number): string {
+  return `${tooManyCodesWords(until, now)} Somebody else here may have typed them. The QR code of your card lets you in now.`;
+}
+
 /** The text where an account's passwords are not accepted for now. Somebody else may have typed the wrong ones. */
 export function tooManyPasswordsWords(
   until: number,

@@ -1,5 +1,6 @@
 import {
   CARD_CODE_LENGTH,
+  type ClassDevice,
   PICTURES_TO_CHOOSE,
   readCardToken,
   readClassCode,
@@ -35,10 +36,17 @@ import {
   namesOf,
   type OpenClass,
   personOfCard,
+  picturesLane,
   studentOf,
 } from '../people/students.ts';
 import { changeVisit, renewVisit, type Visitor, visitorOf } from '../people/visitor.ts';
-import { pauseWords, tooManyCodesWords, whenHere, wrongPicturesWords } from '../platform/words.ts';
+import {
+  pauseWords,
+  tooManyCodesWords,
+  tooManyStudentCodesWords,
+  whenHere,
+  wrongPicturesWords,
+} from '../platform/words.ts';
 
 const CLOSED = 'The door of this class is closed now. Your teacher can open it.';
 const NO_CODE = 'That is not a class code. Look at it again, letter by letter.';
@@ -70,7 +78,7 @@ export function studentRoutes(app: FastifyInstance, ports: DoorPorts): void {
       });
     }
     request.log.info({ reason: 'too-many' }, 'card refused');
-    const cardFault = tooManyCodesWords(person.tooManyUntil, ports.clock.now());
+    const cardFault = tooManyStudentCodesWords(person.tooManyUntil, ports.clock.now());
     return showFront(ports, reply, visitor, { cardFault }); // the code may be right: no next child finds it
   });
   app.post('/class', (request, reply) => enterClass(ports, request, reply));
@@ -152,7 +160,7 @@ async function enterClass(
   const codeFault =
     typeof found === 'string'
       ? { closed: CLOSED, unknown: NO_CODE }[found]
-      : tooManyCodesWords(found.tooManyUntil, ports.clock.now());
+      : tooManyStudentCodesWords(found.tooManyUntil, ports.clock.now());
   return showFront(ports, reply, visitor, { codeFault, code });
 }
 
@@ -215,15 +223,22 @@ function picturesRoutes(app: FastifyInstance, ports: DoorPorts): void {
         request.log.info({ userId: person.id }, 'pictures paused');
         return showPause(reply, named, result.until, ports.clock.now());
       case 'card-first':
-        return showSpareKey(reply, named, STRANGE_DEVICE);
+        return showSpareKey(reply, named, CARD_FIRST[result.device]);
       case 'none':
         return showSpareKey(reply, named, NO_PICTURES);
     }
   });
 }
 
-const STRANGE_DEVICE =
-  'This device is new to your class. Use your card here once, or ask your teacher for a spare key.';
+/** Why a device takes no pictures, by whose it is for the student. */
+const CARD_FIRST: Readonly<Record<'strange' | ClassDevice, string>> = {
+  strange:
+    'This device is new to your class. Use your card here once, or ask your teacher for a spare key.',
+  elsewhere:
+    'You have not signed in on this device before. Use your card here once, or ask your teacher for a spare key.',
+  shared:
+    'There were many wrong pictures, perhaps by somebody else. Use your card here once, or ask your teacher for a spare key.',
+};
 const NO_PICTURES =
   'You have no pictures yet. Use your card, or ask your teacher for a spare key: then you choose them.';
 const CARD_ALONE = 'Your class signs in by card. Without it, ask your teacher for a spare key.';
@@ -249,9 +264,8 @@ async function showPictures(
   const { found, person, name, schoolName, visitor } = named;
   if ((await selectPictureHash(ports.database.db, person.id)) === null)
     return showSpareKey(reply, named, NO_PICTURES);
-  const device = await deviceOf(ports, visitor.from, found, person.id);
-  const lane = { personId: person.id, kind: 'pictures', device } as const;
-  const until = await pauseOf(ports, lane);
+  const { kind } = await deviceOf(ports, visitor.from, found, person.id);
+  const until = await pauseOf(ports, picturesLane(visitor.from, person.id, kind));
   if (until !== null) return showPause(reply, named, until, ports.clock.now());
   const { teachers } = found.classGroup;
   return sendPage(

@@ -112,10 +112,14 @@ export async function savePersonOfDevice(
   );
 }
 
-/** Gives a device a new token. */
+/** Gives a device a new token. What was tried on it stays with it, so that a sign-in gives no new guesses. */
 export async function renewDevice(db: DoorDb, oldHash: Buffer, newHash: Buffer): Promise<void> {
   await execute(
     db,
     sql`update door.devices set device_hash = ${newHash} where device_hash = ${oldHash}`,
+  );
+  await execute(
+    db,
+    sql`update door.tries set device_hash = ${newHash} where device_hash = ${oldHash}`,
   );
 }

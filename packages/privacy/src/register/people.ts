@@ -284,10 +284,11 @@ export const PEOPLE: readonly TableEntry[] = [
     holds: 'Wrong tries at an account',
     why: 'to stop somebody who guesses',
     basis: 'safety',
-    kept: 'until the next right one, or the account ends',
+    kept: 'until the next right one, or the account ends; on one device that a class shares, a day',
     seenBy: ['own teachers', 'school admin'],
     pointers: ownRow('person_id'),
-    exported: ['person_id', 'kind', 'known_device', 'wrong', 'pauses', 'paused_until'],
+    exported: ['person_id', 'kind', 'known_device', 'wrong', 'pauses', 'paused_until', 'tried_at'],
+    withheld: { device_hash: HASHED },
   },
   {
     table: 'door.devices',

@@ -114,6 +114,16 @@ describe('[lesson LN21] [lesson LN22] a lesson of two halves', () => {
     expect(reply.statusCode).toBe(422);
   });
 
+  it.each([
+    ['somebody of no class', () => ({ first: [scene.maya, '1'], second: [scene.ben] })],
+    ['somebody twice', () => ({ first: [scene.maya, scene.maya], second: [scene.ben] })],
+    ['somebody in both', () => ({ first: [scene.maya], second: [scene.maya] })],
+  ])('does not take %s', async (_, halvesOf) => {
+    const reply = await start({ who: 'halves', halves: halvesOf() });
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json()).toMatchObject({ errors: { halves: [expect.any(String)] } });
+  });
+
   it('changes later by a pause before the change, and not by one after it', async () => {
     const { id } = await started({ who: 'halves' });
     const pauseFor = async (minutes: number) => {

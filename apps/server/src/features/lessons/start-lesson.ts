@@ -69,9 +69,14 @@ function takersOf(
   return members.filter(({ id }) => chosen.includes(id));
 }
 
-/** The half and the device of each student. @throws FieldErrors when a half is empty */
+/** The half and the device of each student. @throws FieldErrors when a half is empty, or has somebody twice or of another class */
 function placesOf({ who, halves }: StartLessonBody, students: readonly KnownRow[]) {
   const ids = students.map(({ id }) => id);
+  const chosen = who === 'halves' && halves !== null ? [...halves.first, ...halves.second] : [];
+  if (new Set(chosen).size !== chosen.length)
+    throw new FieldErrors({ halves: ['A student is in the halves twice.'] });
+  if (!chosen.every((id) => ids.includes(id)))
+    throw new FieldErrors({ halves: ['Somebody is not in this class any more.'] });
   const { first, second } = halvesOf(ids, halves ?? undefined);
   if (who === 'halves' && halves !== null && (first.length === 0 || second.length === 0))
     throw new FieldErrors({ halves: ['Each half needs a student.'] });

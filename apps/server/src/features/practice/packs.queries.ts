@@ -30,7 +30,26 @@ export async function insertPack(
       returning id::text as id`,
     Made,
   );
+  await deletePacksBeyond(db, pack.userId);
   return id;
+}
+
+const MOST_PACKS = 60; // of one person: far above what their devices fetch while one of them is without a network
+
+/** Deletes the oldest packs of a person, but for what was played of them. @see packages/practice/SPEC.md rule PK9 */
+async function deletePacksBeyond(db: Db, userId: number): Promise<void> {
+  await execute(
+    db,
+    sql`
+      with old as (
+        delete from packs where id in (
+          select id from packs where user_id = ${userId} order by id desc offset ${MOST_PACKS}::int
+        ) returning game_ids
+      )
+      delete from games g using old
+      where g.id = any (old.game_ids) and g.user_id = ${userId}
+        and not exists (select from waves w where w.game_id = g.id and w.served is null)`,
+  );
 }
 
 const WaveId = z.object({ id: z.coerce.number() });

@@ -127,6 +127,18 @@ describe('a pack for a device without a network', () => {
     expect(await one('select count(*)::int as n from packs')).toEqual({ n: 0 });
   });
 
+  it('[practice PK9] takes the place of the oldest of sixty, without what was played of it', async () => {
+    const wave = waveOf(await aPack(), 0);
+    await threeDaysPass();
+    await sendWave(test, headers, wave.id, aFinishedWave(wave, clock.now() - DAY_MS));
+    await database.pool.query(
+      `insert into packs (user_id, made_at, game_ids) select user_id, made_at, '{}' from packs, generate_series(2, 60)`,
+    );
+    await aPack();
+    expect(await one('select count(*)::int as n from packs')).toEqual({ n: 60 });
+    expect(await one('select count(*)::int as n from games')).toEqual({ n: 11 });
+  });
+
   it('needs a selection', async () => {
     await database.pool.query('delete from content_selections');
     const reply = await app.inject({

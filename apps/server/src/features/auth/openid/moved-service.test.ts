@@ -63,6 +63,7 @@ describe('[openid OI24] a way in whose service has moved', () => {
     ['the student’s account is unknown', 'head-there', { sub: 'maya-2', name: 'Maya Okafor' }],
     ['it was a teacher’s', 'head-there', { sub: 'ann-there', name: 'Ann Lee' }],
     ['it was somebody else’s', 'head-there', { sub: 'maya-there', name: 'Eve Stranger' }],
+    ['the student’s test bears no name', 'head-there', { sub: 'maya-there' }],
   ])('keeps nobody and stays out of use where %s', async (_, head, student) => {
     const id = await moved();
     expect((await tried(id, head, student)).statusCode).toBe(409);

@@ -270,7 +270,11 @@ async function findAgain(db: Db, row: WayInRow, from: string, adminId: string): 
     return refuse(`Your account there is not the one by which you came in before. ${OTHERWISE}`);
   if (pupil?.role !== 'student')
     return refuse(`No student came in by the account of the student’s test before. ${OTHERWISE}`);
-  if (student.person !== null && !isSamePerson(student.person, pupil.name))
+  if (student.person === null)
+    return refuse(
+      'Your service gave no name in the student’s test. Let it state given and family name (profile), and test it as a student again.',
+    );
+  if (!isSamePerson(student.person, pupil.name))
     return refuse(`The account of the student’s test was somebody else’s before. ${OTHERWISE}`);
   await moveSubjects(db, row.id, from, row.issuer);
 }
