@@ -144,7 +144,7 @@ function readRows(
   return { lines, notes: [...left, ...noteOnOthers(others), ...noteOnYears(unread)] };
 }
 
-/** A formula, or a number that is no year; 0 is the year before the first. */
+/** A formula, or a number that no school year has; 0 is the year before the first. */
 const ODD_YEAR = /^(?:=|[-+]?(?=.*[1-9])\d+(?:[.,]\d+)?(?:e[-+]?\d+)?$)/i;
 const MOST_NAMED = 10;
 

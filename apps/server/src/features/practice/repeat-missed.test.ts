@@ -66,7 +66,7 @@ describe('Fix my misses', () => {
     expect(again.game).toMatchObject({ mode: 'classic', plannedWaves: 1, source: 'misses' });
   });
 
-  it('asks nothing that was in the air, untried, when a game of Classic ended (PQ7)', async () => {
+  it('[practice PQ7] asks nothing that was in the air, untried, when a game of Classic ended', async () => {
     const plays: readonly Play[] = [{ inputs: ['9999', '9998', '9997'] }, { inputs: [] }];
     const { gameId, wave } = await playGame(plays, { mode: 'classic', startingSpeed: 1 });
     const again = await startGame(test, headers, { source: 'misses', ofGame: gameId });
