@@ -45,7 +45,7 @@ describe('a page of the content host', () => {
     expect(screen.getByRole('cell', { name: 'Names' })).toBeDefined();
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('link', { name: 'help' }).getAttribute('href')).toBe('/help');
-    expect(document.title).toBe('Our privacy - Moon Base Pi');
+    await expect.poll(() => document.title).toBe('Our privacy - Moon Base Pi');
   });
 
   it('is scrolled to the part named in the address, once its words are there', async () => {
