@@ -7,7 +7,7 @@ import { nearest, placeValue, primesOf } from './sums.ts';
 const SIGN = 'Type 1 for <, 2 for = or 3 for >.';
 const signOf = (a: number, b: number): number => (Math.abs(a - b) < 1e-9 ? 2 : a < b ? 1 : 3);
 
-const OF_A_DAY = [...['waking', 'breakfast', 'lunch', 'going home', 'supper', 'bed']];
+const OF_A_DAY = [...['waking', 'school', 'lunch', 'supper', 'bed']];
 
 /** The place of the one of three named choices that fits; null unless exactly one does. */
 export function choice(named: readonly string[], fits: (name: string) => boolean): number | null {

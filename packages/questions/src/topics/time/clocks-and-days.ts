@@ -7,7 +7,7 @@ import { DAYS, MONTHS, MONTH_DAYS } from '../../wording/word-lists.ts';
 import { nth, plural } from '../../wording/words.ts';
 
 /** What stands in one order for every child: a bath may be in the morning, and dinner is midday for some. */
-const OF_A_DAY = ['waking', 'breakfast', 'lunch', 'going home', 'supper', 'bed'] as const;
+const OF_A_DAY = ['waking', 'school', 'lunch', 'supper', 'bed'] as const;
 
 const MOST_HOURS = 5; // on or back: a six-year-old counts them on one hand
 
@@ -110,7 +110,7 @@ export const clocksAndDays = defineUnit({
       description: 'Put what happens in a day in order',
       pace: 'short',
       draw: (chance) => ({
-        shown: chance.shuffle<number>([0, 1, 2, 3, 4, 5], 3),
+        shown: chance.shuffle<number>([0, 1, 2, 3, 4], 3),
         first: chance.pick([true, false]),
       }),
       prompt: ({ shown, first }) => {

@@ -133,7 +133,8 @@ function faultsOf({ root, picture }: AnswerConsole, sky: Element): readonly stri
 function helpFaults(asked: Parameters<typeof stepFor>[0]): readonly string[] {
   const field = document.querySelector('.fieldbox');
   if (!field) return ['no field'];
-  const wide = field.getBoundingClientRect().width;
+  const widthNow = () => Math.max(field.scrollWidth, document.documentElement.scrollWidth);
+  const wide = Math.max(widthNow(), innerWidth); // as it is without any help
   return [1, 2].flatMap((tries) => {
     const step = stepFor(asked, tries);
     if (!step) return [];
@@ -141,10 +142,10 @@ function helpFaults(asked: Parameters<typeof stepFor>[0]): readonly string[] {
       const help = el('aside', { class: name }, ...cardOf(step));
       field.append(help);
       const box = help.getBoundingClientRect();
-      const grown = Math.max(field.scrollWidth, document.documentElement.scrollWidth);
+      const grown = widthNow();
       help.remove();
       const isOut = box.left < -ROUNDING || box.right > innerWidth + ROUNDING;
-      return isOut || grown > Math.max(wide, innerWidth) + ROUNDING
+      return isOut || grown > wide + ROUNDING
         ? [`${name} ${size(box)} makes the game ${grown} wide`]
         : [];
     });
