@@ -11,10 +11,10 @@ import type { ReactElement } from 'react';
 
 import { cx } from '../../design/cx.ts';
 import { Table, type Column } from '../../design/Table.tsx';
+import { FactGrid, type FactPlaces } from './FactGrid.tsx';
 import { type FactCell, figureOf, resultOf } from './fact-words.ts';
 import s from './facts.module.css';
 
-const NUMBERS = Array.from({ length: 13 }, (_, n) => n);
 const STEPS: Record<Fluency, string | undefined> = {
   untried: s['untried'],
   learning: s['learning'],
@@ -23,62 +23,30 @@ const STEPS: Record<Fluency, string | undefined> = {
   fluent: s['fluent'],
 };
 
-/** The numbers 0 to 12 against each other; a fact appears on both sides of the diagonal. */
+/** The facts as shades. */
 export function FactMap({
-  kind,
-  cellOf,
   showResults,
-  chosen,
-  onChoose,
-}: {
-  kind: NumberFact['kind'];
-  cellOf: (fact: number) => FactCell;
+  ...places
+}: FactPlaces & {
   showResults: boolean; // a dot per step instead of the figure, where a cell has space for both
-  chosen: number | null;
-  onChoose: (fact: number) => void;
 }): ReactElement {
-  const sign = kind === 'times' ? '×' : '+';
   return (
-    <div className={s['map']} role="group" aria-label={`Facts with ${sign}, 0 to 12`}>
-      <span className={s['number']} aria-hidden="true">
-        {sign}
-      </span>
-      {NUMBERS.map((n) => (
-        <span key={n} className={s['number']} aria-hidden="true">
-          {n}
-        </span>
-      ))}
-      {NUMBERS.map((row) => [
-        <span key={`row${row}`} className={s['number']} aria-hidden="true">
-          {row}
-        </span>,
-        ...NUMBERS.map((column) => {
-          const fact = factId({ kind, a: Math.min(row, column), b: Math.max(row, column) });
-          const { step, figure, words } = cellOf(fact);
-          const result = resultOf({ kind, a: row, b: column });
-          const said = `${row} ${sign} ${column}${showResults ? ` = ${result}` : ''}: ${words}`;
-          return (
-            <button
-              key={`${row}.${column}`}
-              type="button"
-              className={cx(s['fact'], STEPS[step])}
-              aria-pressed={chosen === fact}
-              aria-label={said}
-              title={said}
-              onClick={() => onChoose(fact)}
-            >
-              {showResults && (
-                <span className={s['result']}>
-                  {result}
-                  <small>{step === 'untried' ? '' : '•'.repeat(figureOf(step))}</small>
-                </span>
-              )}
-              <span className={cx(showResults && s['figure'])}>{figure}</span>
-            </button>
-          );
-        }),
-      ])}
-    </div>
+    <FactGrid
+      {...places}
+      look={{ grid: s['map'], number: s['number'], fact: s['fact'], steps: STEPS }}
+      saysResult={showResults}
+      inside={({ step, figure }, result) => (
+        <>
+          {showResults && (
+            <span className={s['result']}>
+              {result}
+              <small>{step === 'untried' ? '' : '•'.repeat(figureOf(step))}</small>
+            </span>
+          )}
+          <span className={cx(showResults && s['figure'])}>{figure}</span>
+        </>
+      )}
+    />
   );
 }
 
