@@ -94,7 +94,10 @@ export function daysSince(iso: string, now: number): number {
   return Math.floor((now - Date.parse(iso)) / DAY_MS);
 }
 
-/** The day where this computer is, `YYYY-MM-DD`. The day by UTC ends in the middle of a lesson in some countries. */
-export function dayHere(now = new Date()): string {
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+/** A moment by the clock of this computer, as fields of day and time have it: "2026-12-02T09:00:00.000". */
+export function timeHere(at: Date): string {
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, -1);
 }
+
+/** The day where this computer is, `YYYY-MM-DD`. The day by UTC ends in the middle of a lesson in some countries. */
+export const dayHere = (now = new Date()): string => timeHere(now).slice(0, 10);

@@ -14,6 +14,7 @@ import { counted } from '../../design/numbers.ts';
 import { Banner, Chip, Panel } from '../../design/Panel.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { serverNow } from '../../platform/clock.ts';
+import { timeHere } from '../../platform/dates.ts';
 import { useTitle } from '../../platform/page.ts';
 import { GaveUp } from '../../platform/patience.ts';
 import { useShownName } from '../../play/names-off.ts';
@@ -27,10 +28,7 @@ const USUAL_DAYS = 3;
 const MINUTE_LETTERS = 16; // of "2026-12-02T09:00"
 
 /** A moment as a field of day and time has it, in the time of this computer. */
-function toField(at: number): string {
-  const zone = new Date(at).getTimezoneOffset();
-  return new Date(at - zone * 60_000).toISOString().slice(0, MINUTE_LETTERS);
-}
+const toField = (at: number): string => timeHere(new Date(at)).slice(0, MINUTE_LETTERS);
 
 function MomentField({
   label,
