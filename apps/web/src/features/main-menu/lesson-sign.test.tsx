@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 
 import { aSession, aUser, serve } from '../../platform/server.test-kit.ts';
 import { classHears, firstStream, withStreams } from '../../platform/streams.test-kit.ts';
+import { anOwnWork } from '../../play/own-work.test-kit.ts';
 import { aStory } from '../../play/story-stages.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 
@@ -43,23 +44,7 @@ it('the youngest of the half that has the sheet find no game to press', async ()
   expect(screen.queryByRole('link', { name: /Story/ })).toBeNull();
 });
 
-const WORK = {
-  id: '9',
-  kind: 'content',
-  target: 'right',
-  title: '40 right answers: 7 times table',
-  by: 'Ms Hartley',
-  note: '',
-  until: '2026-11-27',
-  daysLeft: 3,
-  done: 26,
-  of: 40,
-  state: 'under-way',
-  expected: 6,
-  step: null,
-  mistake: null,
-  half: null,
-};
+const WORK = anOwnWork();
 
 it.each([
   ['the menu', false],

@@ -10,27 +10,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { aSession, aTeacher, aUser, refused, serve } from '../../platform/server.test-kit.ts';
+import { anOwnWork } from '../../play/own-work.test-kit.ts';
 import { aStory } from '../../play/story-stages.test-kit.ts';
 import { chosenGame } from '../../games/practice-host/chosen-game.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 
-const OWN: OwnWork = {
-  id: '9',
-  kind: 'content',
-  target: 'right',
-  title: '40 right answers: 7 times table',
-  by: 'Ms Hartley',
-  note: 'You can do this.',
-  until: '2026-11-27',
-  daysLeft: 3,
-  done: 26,
-  of: 40,
-  state: 'under-way',
-  expected: 6,
-  step: null,
-  mistake: null,
-  half: null,
-};
+const OWN = anOwnWork({ note: 'You can do this.' });
 
 const WORK: ClassWork = {
   id: '9',

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { aSession, aUser, refused, serve } from '../../../platform/server.test-kit.ts';
+import { anOwnWork } from '../../../play/own-work.test-kit.ts';
 import { aStory } from '../../../play/story-stages.test-kit.ts';
 import { visit } from '../../../render-route.test-kit.tsx';
 
@@ -21,23 +22,7 @@ const WORK: MissionThing = {
   minutes: 5,
   isDone: false,
 };
-const OWN: OwnWork = {
-  id: '9',
-  kind: 'content',
-  target: 'right',
-  title: '40 right answers: 7 times table',
-  by: 'Ms Hartley',
-  note: '',
-  until: '2026-11-27',
-  daysLeft: 3,
-  done: 26,
-  of: 40,
-  state: 'under-way',
-  expected: 6,
-  step: null,
-  mistake: null,
-  half: null,
-};
+const OWN = anOwnWork();
 
 const open = (things: MissionReply['things'], user = aUser(), works: readonly OwnWork[] = []) => {
   const server = serve({
