@@ -134,6 +134,11 @@ describe('a server that a form has named', () => {
     },
   );
 
+  it('is not read where its lists are nested deeper than any honest answer', async () => {
+    const origin = await serve((_request, reply) => reply.end('['.repeat(65) + ']'.repeat(65)));
+    expect(await faultOf(guarded(origin)(origin))).toBe('too-deep');
+  });
+
   it('ends after the time given when it sends a byte now and then', async () => {
     const origin = await serve((_request, reply) => {
       const timer = setInterval(() => reply.write('x'), 50);

@@ -8,12 +8,15 @@ import {
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
+import { measureNesting } from './nesting.ts';
+
 /** Why a server elsewhere was not asked, or its answer not read to the end. */
 export const FETCH_FAULTS = [
   'address', // no https address, or one with a name and password
   'private', // it is not in the open internet: the address of a private network, or a name that nobody has
   'led-away', // it answers with a redirect
   'too-large',
+  'too-deep', // lists within lists that no honest answer has
   'too-slow',
   'unreachable',
 ] as const;
@@ -93,7 +96,7 @@ type Agents = Readonly<Record<'http:' | 'https:', HttpAgent>>;
 
 /**
  * Asks a server whose address a form has named: https alone, never a private network, also where the name's address changes
- * between check and call; no redirect is followed, and a long or slow answer ends at the limit.
+ * between check and call; no redirect is followed, and a long, slow or deeply nested answer ends at the limit.
  *
  * @throws GuardedFetchError
  */
@@ -187,6 +190,9 @@ function bytesOf(body: unknown): Buffer | undefined {
   );
 }
 
+/** Descriptions, keys, tokens and rosters have less than ten levels. */
+const MOST_LEVELS = 64;
+
 /** What a caller may read of an answer besides its status and body. */
 const READ_HEADERS = ['content-type', 'link', 'x-total-count'];
 const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
@@ -208,10 +214,12 @@ function readAnswer(
       return;
     }
     const parts: Buffer[] = [];
+    const levelsWith = measureNesting();
     let size = 0;
     answer.on('data', (part: Buffer) => {
       size += part.length;
       if (size > mostBytes) fail('too-large');
+      else if (levelsWith(part) > MOST_LEVELS) fail('too-deep');
       else parts.push(part);
     });
     answer.on('error', (error) => fail('unreachable', error));

@@ -196,6 +196,8 @@ const WORDS_OF_FETCH: Readonly<Record<GuardedFetchError['fault'], string>> = {
     'The open internet has no such address. Compare its spelling. If it is right and lies in a private network, the operator of this product has to allow it (OPENID_ADDRESSES).',
   'led-away': 'The service leads on to another address. Give that one.',
   'too-large': 'The answer of the service is too long to be a description.',
+  'too-deep':
+    'The answer of the service is no description: it holds lists within lists without an end.',
   'too-slow': 'The service did not answer within ten seconds. Try again, or look whether it runs.',
   unreachable: 'The service cannot be reached from here. Compare the address.',
 };

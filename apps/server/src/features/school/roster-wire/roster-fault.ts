@@ -20,6 +20,7 @@ export const WORDS_OF_FETCH: Readonly<Record<FetchFault, string>> = {
     'the open internet has no such address. Compare its spelling. If it is right and lies in a private network, the operator of this product has to allow it (OPENID_ADDRESSES).',
   'led-away': 'it leads on to another address, which is not followed.',
   'too-large': 'the answer is longer than 8 MB.',
+  'too-deep': 'its lists lie within lists without an end.',
   'too-slow': 'it did not answer within ten seconds.',
   unreachable: 'it cannot be reached from here.',
 };
