@@ -328,7 +328,7 @@ export const GAP_RULES: readonly Rule[] = [
     ([word], a, b) => deeper(a, b, word),
   ),
   rule(
-    'On a logarithmic scale each step up is ten times as strong. How many times as strong is # as #?',
+    'On a logarithmic scale each step up is ten times as strong. How many times as strong is step # as step #?',
     (high, low) => 10 ** (high - low),
   ),
   worded(

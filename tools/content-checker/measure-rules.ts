@@ -55,7 +55,7 @@ export const MEASURE_RULES: readonly Rule[] = [
         heavier === left ? readSize(right) - b : null,
     ),
     seen(
-      `A @ balances # ${cubes}. How many cubes balance both together?`,
+      `@: # ${cubes}. How many cubes balance the @ and the @?`,
       'balance',
       ({ left, right }, { n: [b = NaN], w: [told] }) =>
         told === left ? null : readSize(right) + b,

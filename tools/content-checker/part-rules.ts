@@ -60,7 +60,10 @@ export const PART_RULES: readonly Rule[] = [
     'On a map, 1 cm stands for # @. Two places are # @ apart. How many cm apart are they on the map?',
     ([one, other], scale, real) => (one === other ? real / scale : null),
   ),
-  rule('A tap fills # litres in # minutes. How many litres is that each minute?', (a, b) => a / b),
+  rule(
+    '# litres of water run into a tank in # minutes. How many litres is that each minute?',
+    (a, b) => a / b,
+  ),
   rule(
     'A number goes down by #%, then up by #%. What is the overall percentage change? Use a minus sign for a fall.',
     (a, b) => ((1 - a / 100) * (1 + b / 100) - 1) * 100,
@@ -280,7 +283,7 @@ export const PART_RULES: readonly Rule[] = [
     (n, p, years) => n * (1 + p / 100) ** years,
   ),
   rule(
-    'A robot worth £# loses #% of its value each year. What is it worth after # years, in pounds?',
+    'A painting worth £# loses #% of its value each year. What is it worth after # years, in pounds?',
     (n, p, years) => n * (1 - p / 100) ** years,
   ),
   rule(

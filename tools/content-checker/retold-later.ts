@@ -47,7 +47,7 @@ export const RETOLD_LATER: readonly Rule[] = [
     (r, h, all) => r * h + 1.5 * r * (all - h),
     '@ is paid £# an hour up to # hours a week and time and a half after that. What does a week of # hours pay, in pounds?',
     'A driver gets £# an hour. Hours above # in a week count one and a half times. How many pounds does the driver get for # hours?',
-    'A nurse earns £# an hour, and one and a half times that for each hour beyond #. What is earned in # hours, in pounds?',
+    'A cleaner earns £# an hour, and one and a half times that for each hour beyond #. What is earned in # hours, in pounds?',
   ),
   ...ways(
     (P, r, t) => (P * r * t) / 100,
@@ -99,7 +99,7 @@ export const RETOLD_LATER: readonly Rule[] = [
     (p, n, m) => n * m - p,
     '@ borrows £# and pays it back in # monthly payments of £#. How many pounds more than £# does @ pay back?',
     'A car is sold for £# in cash, or for # monthly payments of £#. How many pounds more are the payments?',
-    'A bank lends £#. It is given # payments of £#, one each month. How many pounds of interest does it earn?',
+    'A bank lends £# and is paid back £# a month for # months. How many pounds of interest does it earn?',
   ),
   ...ways(
     (P, r) => (P * r * r) / 10000,
@@ -113,7 +113,7 @@ export const RETOLD_LATER: readonly Rule[] = [
   ...[
     'A bus leaves at @ and arrives at @. How many minutes does it take?',
     '@ goes swimming from @ to @. How many minutes is that?',
-    'A shop is shut between @ and @. For how many minutes is it shut?',
+    'A road is closed from @ to @. For how many minutes is it closed?',
   ].map((t) => worded(t, span)),
   ...[
     'A train leaves at @. Its journey takes # minutes. When does it arrive? Type the four digits without a colon.',
@@ -160,8 +160,8 @@ export const RETOLD_LATER: readonly Rule[] = [
   ...ways(
     (p, s, t) => (t / s) * p,
     'A # m post casts a shadow of # m. A tree beside it casts a shadow of # m. How many metres high is the tree?',
-    'A lamp post # m high has a shadow of # m. At the same time a castle has a shadow of # m. How many metres high is the castle?',
-    'The shadow of a # m flagpole measures # m. At the same time the shadow of a crane measures # m. How many metres high is the crane?',
+    'A fence # m high has a shadow of # m. At the same time a castle has a shadow of # m. How many metres high is the castle?',
+    'The shadow of a # m bush measures # m. At the same time the shadow of a crane measures # m. How many metres high is the crane?',
   ),
   ...ways(
     (c, a) => Math.sqrt(c * c - a * a),
@@ -215,7 +215,7 @@ export const RETOLD_LATER: readonly Rule[] = [
   ),
   ...ways(
     (a, m, b, n) => (a * m + b * n) / (a + b),
-    '# players score # points on average and # others score #. What is the mean score of all # players?',
+    '# players score # points each on average and # others score # each. What is the mean score of all # players?',
     '# red boxes weigh # g each on average and # blue ones # g. What is the mean mass of all # boxes, in grams?',
     'A runner does # laps in a mean of # seconds and # more in a mean of # seconds. What is the mean of all # laps, in seconds?',
   ),

@@ -29,11 +29,11 @@ export const RETOLD_MONEY: readonly Rule[] = [
   ),
   ...ways(
     (a, b, n) => (n / (a + b)) * Math.max(a, b),
-    'Two owners put in money in the ratio # : # and share a profit of £# in the same ratio. How many pounds is the larger share?',
+    'Two children bake cakes in the ratio # : # and share the £# that they earn in the same ratio. How many pounds is the larger share?',
   ),
   ...ways(
     (a, b, n) => (n / (a + b)) * Math.min(a, b),
-    'Two owners put in money in the ratio # : # and share a profit of £# in the same ratio. How many pounds is the smaller share?',
+    'Two children bake cakes in the ratio # : # and share the £# that they earn in the same ratio. How many pounds is the smaller share?',
   ),
   ...[
     'A club of # members is split into three groups in the ratio # : # : #. How many are in the @ group?',
@@ -72,7 +72,7 @@ export const RETOLD_MONEY: readonly Rule[] = [
   ),
   ...ways(
     (c, n, q) => (c / n) * q,
-    'A shop asks £# for # plants. What does it ask for # plants, in pounds?',
+    'A shop asks £# for # eggs. What does it ask for # eggs, in pounds?',
   ),
   ...ways(
     (w, d, x) => (w * d) / x,
@@ -90,7 +90,7 @@ export const RETOLD_MONEY: readonly Rule[] = [
     (p, n) => n / (1 + p / 100),
     'A price goes up by #% and is now £#. What was the old price, in pounds?',
     'A bill rises by #% to £#. What was it before it rose, in pounds?',
-    'A shop adds #% to what it paid for a sofa and asks £#. What did it pay, in pounds?',
+    'A shop adds #% to what it paid for a rug and asks £#. What did it pay, in pounds?',
   ),
   ...ways(
     (p, n) => n / (1 - p / 100),
@@ -106,9 +106,9 @@ export const RETOLD_MONEY: readonly Rule[] = [
   ),
   ...ways(
     (P, p) => P * (1 - p / 100) ** 2,
-    'A boat costs £#. Each year it is worth #% less than the year before. What is it worth after 2 years, in pounds?',
+    'A piano costs £#. Each year it is worth #% less than the year before. What is it worth after 2 years, in pounds?',
     'A machine bought for £# loses #% of its value a year. How many pounds is it worth after 2 years?',
-    'A van is valued at £#. Its value falls by #% every year. What is its value after 2 years, in pounds?',
+    'A camera is valued at £#. Its value falls by #% every year. What is its value after 2 years, in pounds?',
   ),
   ...ways(
     (s, h, t) => s * 2 ** (t / h),

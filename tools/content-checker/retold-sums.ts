@@ -150,8 +150,8 @@ export const RETOLD_SUMS: readonly Rule[] = [
   ...ways(
     (l, a, b) => l / (a / b),
     '# kg of rice fills bags of (#)/(#) kg. How many bags does it fill?',
-    'A jug holds # litres. A cup holds (#)/(#) of a litre. How many cups can be filled from the jug?',
-    '# hours of music are played in sets of (#)/(#) of an hour each. How many sets are there?',
+    'There are # litres of juice. A bottle holds (#)/(#) of a litre. How many bottles can be filled?',
+    'It takes # hours to read a book aloud, in parts of (#)/(#) of an hour each. How many parts are there?',
   ),
   ...ways(
     (a, b, n) => (n * b) / a,

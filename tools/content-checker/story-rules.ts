@@ -18,7 +18,7 @@ function minutesPast(time = '', by: number, hour: number): number {
 
 /** Word questions that are asked in several sentence patterns. */
 export const STORY_RULES: readonly Rule[] = [
-  worded('@ has # @, gives away # and finds #. How many @ does @ have now?', (_, a, b, c) =>
+  worded('@ has # @, gives away # and is given #. How many @ does @ have now?', (_, a, b, c) =>
     addAndTake(a, b, c),
   ),
   rule('A train has # people on it. # get off and # get on. How many are on it now?', addAndTake),

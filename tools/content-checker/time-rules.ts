@@ -68,7 +68,7 @@ export const TIME_RULES: readonly Rule[] = [
     ([from = '', , to = '']) => Number.parseInt(to, 10) - Number.parseInt(from, 10),
   ),
   worded(
-    'A pool is open in @ and @, but shut on # of the days. On how many days is it open (not in a leap year)?',
+    'Rain is measured in @ and @, but not on # of the days. On how many days is it measured (not in a leap year)?',
     openDays,
   ),
   worded('@ is ?:@ @', ([time = ''], minute) =>
@@ -101,11 +101,11 @@ export const TIME_RULES: readonly Rule[] = [
     ([from = '', to = '']) => readTime(to) - readTime(from),
   ),
   worded(
-    'A lesson starts at @ and ends at @. How many minutes long is it?',
+    'A show on the radio starts at @ and ends at @. How many minutes long is it?',
     ([from = '', to = '']) => readTime(to) - readTime(from),
   ),
   worded(
-    'A pool is open in @ and @, but shut on # of the days. On how many days is it open?',
+    'Rain is measured in @ and @, but not on # of the days. On how many days is it measured?',
     openDays,
   ),
   worded('Write @ in 24-hour time. Type the four digits without a colon.', ([time = '']) =>

@@ -104,7 +104,7 @@ export const subtractingTo100 = defineUnit({
       prompt: ({ a, b, c, who, toy, story }) =>
         at(
           [
-            text`${who} has ${a} ${toy}, gives away ${b} and finds ${c}. How many ${toy} does ${who} have now?`,
+            text`${who} has ${a} ${toy}, gives away ${b} and is given ${c}. How many ${toy} does ${who} have now?`,
             text`A train has ${a} people on it. ${b} get off and ${c} get on. How many are on it now?`,
             text`A shop has ${a} ${toy}. It sells ${b} and buys ${c} more. How many ${toy} does it have now?`,
             text`There are ${a} birds on a lake. ${b} fly off and ${c} land. How many are there now?`,

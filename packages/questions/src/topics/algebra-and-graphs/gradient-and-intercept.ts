@@ -79,7 +79,12 @@ export const gradientAndIntercept = defineUnit({
         m: chance.int(3, 15),
         c: chance.int(5, 40, 5),
         w: chance.pick([true, false]),
-        what: chance.aside(['hiring a kayak', 'hiring a hall', 'hiring a van', 'a plumber']),
+        what: chance.aside([
+          'hiring a kayak',
+          'hiring a rowing boat',
+          'hiring a bike',
+          'hiring a karaoke machine',
+        ]),
       }),
       prompt: ({ w, what }) =>
         text`The graph shows the cost of ${what}. How many pounds does ${w ? 'each extra hour cost' : 'the fixed charge come to'}?`,

@@ -71,7 +71,7 @@ export const averagesFromTables = defineUnit({
         at(
           [
             text`${a} girls have a mean score of ${m} and ${b} boys have a mean score of ${n}. What is the mean score of all ${a + b} pupils?`,
-            text`${a} players score ${m} points on average and ${b} others score ${n}. What is the mean score of all ${a + b} players?`,
+            text`${a} players score ${m} points each on average and ${b} others score ${n} each. What is the mean score of all ${a + b} players?`,
             text`${a} red boxes weigh ${m} g each on average and ${b} blue ones ${n} g. What is the mean mass of all ${a + b} boxes, in grams?`,
             text`A runner does ${a} laps in a mean of ${m} seconds and ${b} more in a mean of ${n} seconds. What is the mean of all ${a + b} laps, in seconds?`,
           ],

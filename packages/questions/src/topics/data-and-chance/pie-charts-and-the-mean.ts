@@ -188,7 +188,8 @@ export const pieChartsAndTheMean = defineUnit({
           back: chance.pick([true, false]),
         };
       },
-      where: ({ points, place }) => place <= points,
+      where: ({ points, place, steps }) =>
+        place <= points && place * Math.min(steps.x, steps.y) > 1,
       prompt: ({ across, up, steps, place, back }) => {
         const [x, y] = [place * steps.x, place * steps.y];
         const [known, asked] = back ? [text`${y} ${up}`, across] : [text`${x} ${across}`, up];

@@ -102,8 +102,8 @@ export const multiplyingAndDividingFractions = defineUnit({
           [
             text`A ribbon is ${n * m} m long. How many pieces of length [f ${n}|${d}] m can be cut from it?`,
             text`${n * m} kg of rice fills bags of [f ${n}|${d}] kg. How many bags does it fill?`,
-            text`A jug holds ${n * m} litres. A cup holds [f ${n}|${d}] of a litre. How many cups can be filled from the jug?`,
-            text`${n * m} hours of music are played in sets of [f ${n}|${d}] of an hour each. How many sets are there?`,
+            text`There are ${n * m} litres of juice. A bottle holds [f ${n}|${d}] of a litre. How many bottles can be filled?`,
+            text`It takes ${n * m} hours to read a book aloud, in parts of [f ${n}|${d}] of an hour each. How many parts are there?`,
           ],
           story,
         ),

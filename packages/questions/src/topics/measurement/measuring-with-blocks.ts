@@ -1,3 +1,5 @@
+import { capital } from '@moonbase/kit';
+
 import { text } from '../../numbers.ts';
 import { orderOf } from '../../wording/ordering.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
@@ -72,7 +74,9 @@ export const measuringWithBlocks = defineUnit({
         return { a, b, both, two };
       },
       prompt: ({ b, both, two }) =>
-        text`A ${two[1]} balances ${plural(b, 'cube')}. ${both ? 'How many cubes balance both together?' : text`How many cubes heavier is the ${two[0]}?`}`,
+        both
+          ? text`${capital(two[1])}: ${plural(b, 'cube')}. How many cubes balance the ${two[0]} and the ${two[1]}?`
+          : text`A ${two[1]} balances ${plural(b, 'cube')}. How many cubes heavier is the ${two[0]}?`,
       answer: ({ a, b, both }) => (both ? a + b : a - b),
       answerForm: 'whole',
       diagram: ({ a, two }) => ({ kind: 'balance', left: two[0], right: plural(a, 'cube') }),

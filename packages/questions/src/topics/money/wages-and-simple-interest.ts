@@ -30,7 +30,7 @@ export const wagesAndSimpleInterest = defineUnit({
             text`${who} earns ${money(r)} an hour for the first ${h} hours and one and a half times that for extra hours. What is the pay for ${h + x} hours, in pounds?`,
             text`${who} is paid ${money(r)} an hour up to ${h} hours a week and time and a half after that. What does a week of ${h + x} hours pay, in pounds?`,
             text`A driver gets ${money(r)} an hour. Hours above ${h} in a week count one and a half times. How many pounds does the driver get for ${h + x} hours?`,
-            text`A nurse earns ${money(r)} an hour, and one and a half times that for each hour beyond ${h}. What is earned in ${h + x} hours, in pounds?`,
+            text`A cleaner earns ${money(r)} an hour, and one and a half times that for each hour beyond ${h}. What is earned in ${h + x} hours, in pounds?`,
           ],
           story,
         ),

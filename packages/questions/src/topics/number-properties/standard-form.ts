@@ -83,7 +83,7 @@ export const standardForm = defineUnit({
       pace: 'short',
       draw: (chance) => ({ low: chance.int(1, 7), up: chance.int(1, 5) }),
       prompt: ({ low, up }) =>
-        text`On a logarithmic scale each step up is ten times as strong. How many times as strong is ${low + up} as ${low}?`,
+        text`On a logarithmic scale each step up is ten times as strong. How many times as strong is step ${low + up} as step ${low}?`,
       answer: ({ up }) => 10 ** up,
       answerForm: 'whole',
     }),

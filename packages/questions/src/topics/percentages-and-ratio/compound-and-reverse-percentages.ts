@@ -26,7 +26,7 @@ export const compoundAndReversePercentages = defineUnit({
             text`After a ${p}% rise, a price is ${money(O * (1 + p / 100))}. What was it before, in pounds?`,
             text`A price goes up by ${p}% and is now ${money(O * (1 + p / 100))}. What was the old price, in pounds?`,
             text`A bill rises by ${p}% to ${money(O * (1 + p / 100))}. What was it before it rose, in pounds?`,
-            text`A shop adds ${p}% to what it paid for a sofa and asks ${money(O * (1 + p / 100))}. What did it pay, in pounds?`,
+            text`A shop adds ${p}% to what it paid for a rug and asks ${money(O * (1 + p / 100))}. What did it pay, in pounds?`,
           ],
           story,
         ),
@@ -91,10 +91,10 @@ export const compoundAndReversePercentages = defineUnit({
       prompt: ({ p, P, story }) =>
         at(
           [
-            text`A robot worth ${money(P)} loses ${p}% of its value each year. What is it worth after 2 years, in pounds?`,
-            text`A boat costs ${money(P)}. Each year it is worth ${p}% less than the year before. What is it worth after 2 years, in pounds?`,
+            text`A painting worth ${money(P)} loses ${p}% of its value each year. What is it worth after 2 years, in pounds?`,
+            text`A piano costs ${money(P)}. Each year it is worth ${p}% less than the year before. What is it worth after 2 years, in pounds?`,
             text`A machine bought for ${money(P)} loses ${p}% of its value a year. How many pounds is it worth after 2 years?`,
-            text`A van is valued at ${money(P)}. Its value falls by ${p}% every year. What is its value after 2 years, in pounds?`,
+            text`A camera is valued at ${money(P)}. Its value falls by ${p}% every year. What is its value after 2 years, in pounds?`,
           ],
           story,
         ),

@@ -63,8 +63,8 @@ export const percentagesOfAmounts = defineUnit({
           [
             text`${who} gets ${plural(n, 'mark')} out of ${d}. What percentage is that?`,
             text`${who} hits the target ${plural(n, 'time')} in ${d} throws. What percentage is that?`,
-            text`${d} people are asked. ${n} of them play chess. What percentage play chess?`,
-            text`${n} of the ${d} seats in a hall are taken. What percentage of the seats are taken?`,
+            text`${d} people are asked. ${n} of them ${n === 1 ? 'plays' : 'play'} chess. What percentage play chess?`,
+            text`${n} of the ${d} seats in a hall ${n === 1 ? 'is' : 'are'} taken. What percentage of the seats are taken?`,
           ],
           story,
         ),

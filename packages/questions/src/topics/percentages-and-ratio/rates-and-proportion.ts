@@ -38,7 +38,7 @@ export const ratesAndProportion = defineUnit({
         at(
           k === 0
             ? [
-                text`A tap fills ${r * t} litres in ${t} minutes. How many litres is that each minute?`,
+                text`${r * t} litres of water run into a tank in ${t} minutes. How many litres is that each minute?`,
                 text`A tank loses ${r * t} litres in ${t} hours. How many litres does it lose each hour?`,
               ]
             : k === 1
@@ -71,7 +71,7 @@ export const ratesAndProportion = defineUnit({
           [
             text`${n} pens cost ${money((n * u) / 100)}. How much do ${q} pens cost, in pounds?`,
             text`${n} identical cards cost ${money((n * u) / 100)}. What is the cost of ${q} of them, in pounds?`,
-            text`A shop asks ${money((n * u) / 100)} for ${n} plants. What does it ask for ${q} plants, in pounds?`,
+            text`A shop asks ${money((n * u) / 100)} for ${n} eggs. What does it ask for ${q} eggs, in pounds?`,
             text`${n} raffle tickets come to ${money((n * u) / 100)}. What do ${q} of the same tickets come to, in pounds?`,
           ],
           story,

@@ -47,7 +47,7 @@ export const sharingInARatio = defineUnit({
             text`Share ${money((a + b) * k)} in the ratio ${a} : ${b}. How many pounds is the ${big ? 'larger' : 'smaller'} share?`,
             text`Two friends split ${money((a + b) * k)} in the ratio ${a} : ${b}. How many pounds does the one with ${big ? 'more' : 'less'} get?`,
             text`A prize of ${money((a + b) * k)} is divided ${a} : ${b} between two teams. What is the ${big ? 'larger' : 'smaller'} part, in pounds?`,
-            text`Two owners put in money in the ratio ${a} : ${b} and share a profit of ${money((a + b) * k)} in the same ratio. How many pounds is the ${big ? 'larger' : 'smaller'} share?`,
+            text`Two children bake cakes in the ratio ${a} : ${b} and share the ${money((a + b) * k)} that they earn in the same ratio. How many pounds is the ${big ? 'larger' : 'smaller'} share?`,
           ],
           story,
         ),

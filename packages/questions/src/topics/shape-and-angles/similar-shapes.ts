@@ -103,8 +103,8 @@ export const similarShapes = defineUnit({
           [
             text`A ${p} m pole has a shadow ${(p * k) / 10} m long. At the same time a tower has a shadow ${(h * k) / 10} m long. How many metres high is the tower?`,
             text`A ${p} m post casts a shadow of ${(p * k) / 10} m. A tree beside it casts a shadow of ${(h * k) / 10} m. How many metres high is the tree?`,
-            text`A lamp post ${p} m high has a shadow of ${(p * k) / 10} m. At the same time a castle has a shadow of ${(h * k) / 10} m. How many metres high is the castle?`,
-            text`The shadow of a ${p} m flagpole measures ${(p * k) / 10} m. At the same time the shadow of a crane measures ${(h * k) / 10} m. How many metres high is the crane?`,
+            text`A fence ${p} m high has a shadow of ${(p * k) / 10} m. At the same time a castle has a shadow of ${(h * k) / 10} m. How many metres high is the castle?`,
+            text`The shadow of a ${p} m bush measures ${(p * k) / 10} m. At the same time the shadow of a crane measures ${(h * k) / 10} m. How many metres high is the crane?`,
           ],
           story,
         ),

@@ -49,10 +49,10 @@ export const timeToTheMinute = defineUnit({
       prompt: ({ a, d, who, story }) =>
         at(
           [
-            text`A lesson starts at ${clockAmPm(a)} and ends at ${clockAmPm(a + d)}. How many minutes long is it?`,
+            text`A show on the radio starts at ${clockAmPm(a)} and ends at ${clockAmPm(a + d)}. How many minutes long is it?`,
             text`A bus leaves at ${clockAmPm(a)} and arrives at ${clockAmPm(a + d)}. How many minutes does it take?`,
             text`${who} goes swimming from ${clockAmPm(a)} to ${clockAmPm(a + d)}. How many minutes is that?`,
-            text`A shop is shut between ${clockAmPm(a)} and ${clockAmPm(a + d)}. For how many minutes is it shut?`,
+            text`A road is closed from ${clockAmPm(a)} to ${clockAmPm(a + d)}. For how many minutes is it closed?`,
           ],
           story,
         ),
@@ -89,7 +89,7 @@ export const timeToTheMinute = defineUnit({
       },
       where: ({ i, j, rank }) => at(MONTH_DAYS, i) + at(MONTH_DAYS, j) < 61 || rank <= 5,
       prompt: ({ i, j, shut }) =>
-        text`A pool is open in ${at(MONTHS, i)} and ${at(MONTHS, j)}, but shut on ${shut} of the days. On how many days is it open${i === 1 || j === 1 ? ' (not in a leap year)' : ''}?`,
+        text`Rain is measured in ${at(MONTHS, i)} and ${at(MONTHS, j)}, but not on ${shut} of the days. On how many days is it measured${i === 1 || j === 1 ? ' (not in a leap year)' : ''}?`,
       answer: ({ i, j, shut }) => at(MONTH_DAYS, i) + at(MONTH_DAYS, j) - shut,
       answerForm: 'whole',
     }),
