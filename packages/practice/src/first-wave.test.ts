@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
-import { type AddingUnit, firstWaveOf, levelOfSecondWave } from './first-wave.ts';
+import {
+  type AddingUnit,
+  type FirstWave,
+  firstWaveOf,
+  furtherPicturesOf,
+  nextGently,
+  type NextGently,
+  shortSumsOf,
+} from './first-wave.ts';
 
 const UNITS: readonly AddingUnit[] = [
   {
@@ -34,18 +42,50 @@ const UNITS: readonly AddingUnit[] = [
   { unitId: 16, level: 5, subUnits: [{ position: 3, pace: 'short' }] }, // 83,971 + 39,000
 ];
 
-describe('the second wave of a first game', () =>
-  it.each([
-    [1, null],
-    [2, null],
-    [3, 2],
-    [4, 3],
-    [5, 4],
-    [7, 4],
-    [10, 4],
-  ])('[PC23] of level %s asks facts of level %s', (level, expected) =>
-    expect(levelOfSecondWave(level)).toBe(expected),
-  ));
+describe('a first game after its present', () => {
+  it.each<[level: number, position: number, NextGently | null]>([
+    [1, 2, { asks: 'pictures' }],
+    [2, 2, { asks: 'pictures' }],
+    [3, 2, { asks: 'facts', level: 2 }],
+    [5, 2, { asks: 'facts', level: 4 }],
+    [10, 2, { asks: 'facts', level: 4 }],
+    [1, 3, { asks: 'facts', level: 1 }],
+    [2, 3, { asks: 'facts', level: 1 }],
+    [3, 3, { asks: 'sums', level: 3 }],
+    [8, 3, { asks: 'sums', level: 8 }],
+    [1, 4, null],
+    [8, 4, null],
+  ])('[PC23] of level %s goes on in wave %s with %j', (level, position, expected) =>
+    expect(nextGently(level, position)).toEqual(expected),
+  );
+
+  it.each<[level: number, FirstWave | null]>([
+    [10, { unitId: 27, subUnits: [1, 2] }],
+    [7, { unitId: 27, subUnits: [1, 2] }],
+    [6, { unitId: 9, subUnits: [1, 2] }], // the units between have one short kind at most
+    [1, { unitId: 9, subUnits: [1, 2] }],
+    [0, null],
+  ])('[PC23] of level %s has %j for its short sums', (level, expected) => {
+    const units: readonly AddingUnit[] = [
+      ...UNITS,
+      {
+        unitId: 27,
+        level: 7,
+        subUnits: [
+          { position: 1, pace: 'short' },
+          { position: 2, pace: 'short' },
+          { position: 3, pace: 'extended' },
+        ],
+      },
+    ];
+    expect(shortSumsOf(level, units)).toEqual(expected);
+  });
+
+  it('[PC23] shows the youngest the further pictures of their present', () => {
+    expect(furtherPicturesOf(UNITS)).toEqual({ unitId: 166, subUnits: [2, 3] });
+    expect(furtherPicturesOf(UNITS.slice(1))).toBeNull();
+  });
+});
 
 describe('the first wave of a first game', () => {
   it.each([

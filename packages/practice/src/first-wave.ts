@@ -2,12 +2,11 @@ import type { Pace } from '@moonbase/questions';
 
 const LEVELS_EASIER = 2;
 const HIGHEST = 3; // of longer sums even an easy one takes six keys
-/** The level whose first wave goes on from that of the levels below it. */
-export const AS_THE_YOUNGEST = 3;
-const HIGHEST_OF_SECOND = 4; // above it nothing is a quick fact
+const OLDER = 3; // from this level on children read
+const HIGHEST_OF_FACTS = 4; // above it nothing is a quick fact
 const KINDS = 2; // of a unit
 
-/** A unit that adds or takes away, as the choice of a first wave needs to know it. */
+/** A unit of sums, as the choice of the first waves needs to know it. */
 export interface AddingUnit {
   readonly unitId: number;
   readonly level: number; // 0: of the year before Level 1
@@ -46,14 +45,57 @@ export function firstWaveOf(level: number, units: readonly AddingUnit[]): FirstW
   };
 }
 
+/** What a first game asks between its present and what was chosen. */
+export type NextGently =
+  | { readonly asks: 'pictures' } // the further kinds of the present of the youngest, whose things can be counted
+  | { readonly asks: 'facts'; readonly level: number } // the quickest ones of that level
+  | { readonly asks: 'sums'; readonly level: number }; // short ones, see `shortSumsOf`
+
 /**
- * The level of which the second wave asks the quickest facts, when the first one was a present: one below what was
- * chosen, the fourth at most; null for the youngest, whom the present of level 3 goes on with.
+ * How a first game goes on from its present: second and third wave. From the fourth on it asks what was chosen (null).
  *
+ * @param level the level of what was chosen
+ * @param position of the wave in its game, from 2
  * @see ../SPEC.md rule PC23
  */
-export const levelOfSecondWave = (level: number): number | null =>
-  level < AS_THE_YOUNGEST ? null : Math.min(HIGHEST_OF_SECOND, level - 1);
+export function nextGently(level: number, position: number): NextGently | null {
+  const isYoung = level < OLDER;
+  if (position === 2)
+    return isYoung
+      ? { asks: 'pictures' }
+      : { asks: 'facts', level: Math.min(HIGHEST_OF_FACTS, level - 1) };
+  if (position !== 3) return null;
+  return isYoung ? { asks: 'facts', level: 1 } : { asks: 'sums', level };
+}
+
+/**
+ * The short kinds of the first unit of sums of a level that has two of them, or of the nearest level below.
+ *
+ * @param units of sums, in the order of the content
+ * @returns null when there is none
+ * @see ../SPEC.md rule PC23
+ */
+export function shortSumsOf(level: number, units: readonly AddingUnit[]): FirstWave | null {
+  const withShortOnes = units
+    .map(({ subUnits, ...unit }) => ({ ...unit, subUnits: subUnits.filter(isShort) }))
+    .filter((unit) => unit.level <= level && unit.subUnits.length >= KINDS);
+  const top = Math.max(...withShortOnes.map((unit) => unit.level));
+  const unit = withShortOnes.find((each) => each.level === top);
+  return unit === undefined
+    ? null
+    : { unitId: unit.unitId, subUnits: unit.subUnits.map(({ position }) => position) };
+}
+
+/** The kinds with things to count that follow those of the youngest's present. @see ../SPEC.md rule PC23 */
+export function furtherPicturesOf(units: readonly AddingUnit[]): FirstWave | null {
+  const unit = units.find((each) => each.level === 0);
+  return unit === undefined
+    ? null
+    : {
+        unitId: unit.unitId,
+        subUnits: unit.subUnits.slice(1, 1 + KINDS).map(({ position }) => position),
+      };
+}
 
 /** The questions of the year before Level 1 have a picture to count, so they are longer. */
 const isAny = (): boolean => true;

@@ -17,8 +17,9 @@ export {
   type AddingUnit,
   type FirstWave,
   firstWaveOf,
-  levelOfSecondWave,
-  AS_THE_YOUNGEST,
+  furtherPicturesOf,
+  nextGently,
+  shortSumsOf,
 } from './first-wave.ts';
 export { dotsOf, type Dots, isFiguresOnly, isOneFigure } from './youngest.ts';
 export { bossOf, type Boss, type BossMood } from './boss.ts';

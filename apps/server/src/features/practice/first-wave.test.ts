@@ -1,5 +1,7 @@
 import { findUnitInfo, unitsOfLevel } from '@moonbase/content';
 import type { Wave } from '@moonbase/contracts';
+import { ZERO_TIMES_TABLE_UNIT } from '@moonbase/questions';
+import { findUnit } from '@moonbase/questions/all';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { addPerson } from '../../platform/people.test-kit.ts';
@@ -47,23 +49,35 @@ beforeEach(async () => {
 
 describe('the waves after the present (PG-46)', () => {
   it.each([
-    [1, 1],
-    [4, 3],
-    [7, 4],
+    [1, 1, 1],
+    [4, 3, 4],
+    [8, 4, 7],
   ])(
-    'go on gently from level %s, and ask what was chosen from the third on',
-    async (level, next) => {
+    'go on gently from level %s, and ask what was chosen from the fourth on',
+    async (level, next, third) => {
       await chooseLevel(level);
       const { wave } = await startGame(test, headers, { mode: 'classic' });
       const second = await after(wave);
       expect(levelsOf(second)).toEqual([next]);
-      if (level < 3)
-        for (const { text } of second.questions) expect(text.diagram?.kind).toBe('objects');
-      for (const { text } of second.questions)
-        expect([undefined, 'objects']).toContain(text.diagram?.kind);
-      expect(levelsOf(await after(second))).toEqual([level]);
+      const pictures = level < 3 ? ['objects', 'tenFrame'] : [undefined, 'objects'];
+      for (const { text } of second.questions) expect(pictures).toContain(text.diagram?.kind);
+      const gentle = await after(second);
+      expect(levelsOf(gentle)).toEqual([third]);
+      for (const { subUnit, unit } of gentle.questions)
+        expect(['quick', 'short']).toContain(findUnit(Number(unit))?.subUnits[subUnit - 1]?.pace);
+      expect(levelsOf(await after(gentle))).toEqual([level]);
     },
   );
+
+  it('never ask zero times something of somebody new', async () => {
+    await chooseLevel(7);
+    for (let game = 0; game < 12; game += 1) {
+      await database.pool.query('update users set total_correct = 0');
+      const { wave } = await startGame(test, headers, { mode: 'classic' });
+      const { questions } = await after(wave);
+      expect(questions.map(({ unit }) => Number(unit))).not.toContain(ZERO_TIMES_TABLE_UNIT);
+    }
+  });
 
   it('ask what was chosen at once of somebody who has had right answers', async () => {
     await chooseLevel(7);

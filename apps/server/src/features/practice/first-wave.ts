@@ -1,26 +1,29 @@
 import { findUnitInfo, isUnitOfAdding, isUnitOfSums } from '@moonbase/content';
 import {
   type AddingUnit,
-  AS_THE_YOUNGEST,
   type FirstWave,
   firstWaveOf,
-  levelOfSecondWave,
+  furtherPicturesOf,
+  nextGently,
   type PlayableUnit,
+  shortSumsOf,
 } from '@moonbase/practice';
+import { ZERO_TIMES_TABLE_UNIT } from '@moonbase/questions';
 import { ALL_UNITS } from '@moonbase/questions/all';
 import { chosenUnits, type Selection } from '@moonbase/selections';
 
-const ADDING: readonly AddingUnit[] = ALL_UNITS.flatMap(({ id, subUnits }) => {
-  const unit = isUnitOfAdding(id) ? findUnitInfo(id) : undefined;
+const SUMS: readonly AddingUnit[] = ALL_UNITS.flatMap(({ id, subUnits }) => {
+  const unit = isUnitOfSums(id) ? findUnitInfo(id) : undefined;
   const level = unit?.reception === true ? 0 : unit?.level;
   return level === undefined ? [] : [{ unitId: id, level, subUnits }];
 });
+const ADDING = SUMS.filter(({ unitId }) => isUnitOfAdding(unitId));
 
-/** Facts of tables, and units of sums that have quick kinds. */
+/** Facts of tables, and units of sums that have quick kinds. Not zero times something: ten answers would be alike. */
 const QUICK: readonly (PlayableUnit & { readonly level: number })[] = ALL_UNITS.flatMap(
   ({ id, subUnits }) => {
     const unit = findUnitInfo(id);
-    if (unit === undefined || unit.reception === true) return [];
+    if (unit === undefined || unit.reception === true || id === ZERO_TIMES_TABLE_UNIT) return [];
     const quick = subUnits.filter(({ pace }) => pace === 'quick').length;
     const isAsked = quick === subUnits.length || (quick > 0 && isUnitOfSums(id));
     return isAsked ? [{ unitId: id, frequency: 0, table: null, level: unit.level }] : [];
@@ -39,14 +42,23 @@ interface EasyWave {
   readonly only?: readonly number[]; // these sub-units alone
 }
 
-/** What the second wave asks of somebody whose first wave ever was the present; null for content without a level. */
-export function gentlyOn(selection: Selection | null): EasyWave | null {
+/**
+ * What a wave after the present asks of somebody new; null when it is what they chose, or content without a level.
+ *
+ * @param position of the wave in its game
+ */
+export function gentlyOn(selection: Selection | null, position: number): EasyWave | null {
   const level = levelOf(selection);
-  if (level === undefined) return null;
-  const second = levelOfSecondWave(level);
-  return second === null
-    ? withThings(toWave(firstWaveOf(AS_THE_YOUNGEST, ADDING)))
-    : { units: QUICK.filter((unit) => unit.level === second) };
+  const next = level === undefined ? null : nextGently(level, position);
+  if (next === null) return null;
+  switch (next.asks) {
+    case 'pictures':
+      return toWave(furtherPicturesOf(ADDING));
+    case 'facts':
+      return { units: QUICK.filter((unit) => unit.level === next.level) };
+    case 'sums':
+      return toWave(shortSumsOf(next.level, SUMS));
+  }
 }
 
 /** What the first wave of a first game asks; null for content that has no level. */
@@ -54,10 +66,6 @@ export function presentFor(selection: Selection | null): EasyWave | null {
   const level = levelOf(selection);
   return level ? toWave(firstWaveOf(level, ADDING)) : null;
 }
-
-/** Its easiest kind alone, which has things to count: who cannot read yet plays by pictures. */
-const withThings = (wave: EasyWave | null): EasyWave | null =>
-  wave && { ...wave, only: wave.only?.slice(0, 1) ?? [] };
 
 const toWave = (present: FirstWave | null): EasyWave | null =>
   present && {
