@@ -1,3 +1,4 @@
+import { ageForLevels } from '@moonbase/content';
 import { STORY_AREAS } from '@moonbase/content/story';
 
 /** The choice "Where would you like to start?": area ids. */
@@ -14,11 +15,13 @@ const NEAR = 3;
  * The areas to choose from.
  *
  * @param age in years, or null when it is not known
- * @see ../SPEC.md rule CV2
+ * @param country whose school years the areas bear
+ * @see ../SPEC.md rule CV2, rule LE2 of content
  */
-export function areaChoice(age: number | null): AreaChoice {
+export function areaChoice(age: number | null, country: string | null): AreaChoice {
   const last = STORY_AREAS.length;
-  const proposed = age === null ? 1 : clamp(age - AGE_BEFORE_AREA_1, 1, last);
+  const proposed =
+    age === null ? 1 : clamp(ageForLevels(age, country) - AGE_BEFORE_AREA_1, 1, last);
   const first = clamp(proposed - 1, 1, last - NEAR + 1);
   const ids = STORY_AREAS.map(({ id }) => id);
   const near = ids.filter((id) => id >= first && id < first + NEAR);

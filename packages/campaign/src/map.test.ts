@@ -115,14 +115,15 @@ describe('passing a round', () => {
 
 describe('the choice of the first visit', () =>
   it.each([
-    [null, 1, [1, 2, 3]],
-    [3, 1, [1, 2, 3]],
-    [5, 1, [1, 2, 3]],
-    [10, 6, [5, 6, 7]],
-    [14, 10, [8, 9, 10]],
-    [40, 10, [8, 9, 10]],
-  ])('[CV2] at age %s proposes area %i among %j', (age, proposed, near) => {
-    const choice = areaChoice(age);
+    [null, 'au', 1, [1, 2, 3]],
+    [3, 'nz', 1, [1, 2, 3]],
+    [5, 'au', 1, [1, 2, 3]],
+    [10, 'gb', 6, [5, 6, 7]],
+    [10, 'au', 5, [4, 5, 6]],
+    [14, null, 10, [8, 9, 10]],
+    [40, 'au', 10, [8, 9, 10]],
+  ])('[CV2] at age %s in %s proposes area %i among %j', (age, country, proposed, near) => {
+    const choice = areaChoice(age, country);
     expect(choice).toMatchObject({ proposed, near });
     expect([...near, ...choice.others].sort((a, b) => a - b)).toEqual([
       ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10],

@@ -255,12 +255,16 @@ describe('locks', () => {
 });
 
 it.each([
-  [3, 9, 3],
-  [null, 9, 5],
-  [null, 4, 1],
-  [null, 17, 10],
-  [null, null, null],
+  [3, 9, null, 3],
+  [3, 9, 'au', 3],
+  [null, 9, null, 5],
+  [null, 9, 'gb', 5],
+  [null, 9, 'au', 4],
+  [null, 4, null, 1],
+  [null, 5, 'au', 1],
+  [null, 17, null, 10],
+  [null, null, 'au', null],
 ] as const)(
-  '[SL5] a beginner who wants level %j at the age of %j starts at %j',
-  (wanted, age, level) => expect(firstLevel(wanted, age)).toBe(level),
+  '[SL5] a beginner who wants level %j at the age of %j in %j starts at %j',
+  (wanted, age, country, level) => expect(firstLevel(wanted, age, country)).toBe(level),
 );

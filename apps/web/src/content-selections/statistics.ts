@@ -1,4 +1,4 @@
-import { ageForLevels, findUnitInfo, unitsOfLevel } from '@moonbase/content';
+import { findUnitInfo, unitsOfLevel } from '@moonbase/content';
 import type { UnitStatistic } from '@moonbase/contracts';
 import { firstLevel } from '@moonbase/selections';
 
@@ -72,6 +72,6 @@ export function levelOfAge(
   }: { readonly yearOfBirth: number | null; readonly countryId: string | null },
   year: number,
 ): number {
-  const age = yearOfBirth === null ? null : ageForLevels(year - yearOfBirth, countryId);
-  return firstLevel(null, age) ?? 1;
+  const age = yearOfBirth === null ? null : year - yearOfBirth;
+  return firstLevel(null, age, countryId) ?? 1;
 }

@@ -62,6 +62,14 @@ describe('a parent', () => {
     expect(arlo?.time).toBe('1');
   });
 
+  it('of Australia lets a child start a level lower, since a level bears an older year there (LE2)', async () => {
+    clock.advance(Date.parse('2026-11-24T10:00:00Z') - clock.now());
+    await database.pool.query(`update users set country_id = 'au' where first_name = 'Sam'`);
+    await call('POST', '', 'Sam', { ...CHILD, yearOfBirth: 2017, startLevel: null });
+    const arlo = (await familyOf('Sam')).find(({ firstName }) => firstName === 'Arlo');
+    expect(arlo?.content).toMatchObject({ summary: 'Level 4' });
+  });
+
   it('is refused a year of birth that no student can have, but keeps the one a child has', async () => {
     clock.advance(Date.parse('2026-11-24T10:00:00Z') - clock.now());
     const born = (yearOfBirth: number) => ({ ...CHILD, yearOfBirth });

@@ -19,6 +19,7 @@ import { requireActor } from '../../platform/session/session.ts';
 import { askErasure } from '../../play/privacy/erase.ts';
 import { endOneParentLink } from '../../play/people/families.queries.ts';
 import { insertOneMadeHere } from '../../play/people/made-here.queries.ts';
+import { selectReader } from '../../play/people/reader.queries.ts';
 import { requireYearOfBirth } from '../../play/people/year-of-birth.queries.ts';
 import { unitOf } from '../../play/units.ts';
 import {
@@ -71,7 +72,8 @@ async function addChild(
   const id = await insertOneMadeHere(db, { parentId }, person);
   await updateChild(db, id, child);
   const age = yearOfBirth === null ? null : new Date(now).getUTCFullYear() - yearOfBirth;
-  const level = firstLevel(startLevel, age);
+  const { countryId } = await selectReader(db, id);
+  const level = firstLevel(startLevel, age, countryId);
   if (level !== null) await insertFirstContent(db, id, level);
   const action = 'child-created';
   await insertAudit(db, { actorId: parentId, subjectId: id, action, details: {} });

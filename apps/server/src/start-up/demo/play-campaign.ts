@@ -119,7 +119,7 @@ function chooseRound(traveller: Traveller, progress: Progress, lastOfAll: boolea
 
 /** The answer to "Where would you like to start?". */
 function firstGoal({ user, temperament }: Traveller): number | null {
-  const { proposed } = areaChoice(user.age);
+  const { proposed } = areaChoice(user.age, user.countryId);
   return findArea(Math.max(1, proposed - temperament.areasBelow))?.firstStep ?? null;
 }
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 
-import { LEVELS } from '@moonbase/content';
+import { ageOf, LEVELS } from '@moonbase/content';
 import type { FamilyChild } from '@moonbase/contracts';
 
 import { Button } from '../../design/Button.tsx';
@@ -10,15 +10,16 @@ import { Banner } from '../../design/Panel.tsx';
 import { useRefusedFocus } from '../../design/use-refused-focus.ts';
 import { ApiError, fieldTextsOf, textOf } from '../../platform/api-error.ts';
 import { typedYear } from '../../play/typed-year.ts';
+import { useUser } from '../../platform/session.ts';
 import { addChild, saveChild, showFamily } from './family.api.ts';
 import s from './family.module.css';
 
 const FITS = 'age';
-const STARTS = [
+const startsIn = (country: string | null) => [
   { value: FITS, label: 'What fits the age' },
-  ...LEVELS.map(({ position, name, age }) => ({
-    value: String(position),
-    label: `${name}, ages ${age}`,
+  ...LEVELS.map((level) => ({
+    value: String(level.position),
+    label: `${level.name}, ages ${ageOf(level, country)}`,
   })),
 ];
 
@@ -41,6 +42,7 @@ export function ChildForm({
   lastName: string;
   onClose: () => void;
 }): ReactElement {
+  const { countryId } = useUser();
   const [start, setStart] = useState(FITS);
   const [texts, setTexts] = useState({
     firstName: child?.firstName ?? '',
@@ -85,7 +87,7 @@ export function ChildForm({
         />
       ))}
       {child === null && (
-        <Select label="Start at" value={start} choices={STARTS} onChange={setStart} />
+        <Select label="Start at" value={start} choices={startsIn(countryId)} onChange={setStart} />
       )}
       {save.error && !atFields && <Banner tone="err">{textOf(save.error)}</Banner>}
       <div className={s['actions']}>

@@ -93,18 +93,17 @@ function freeCharacter(sitters: readonly Sitter[], index: number): number {
 }
 
 /** The level at which a person's questions begin: the known level, otherwise the middle of their school year. */
-export function levelOf({ averageStep, yearOfBirth }: PersonFacts, now: number): number {
+export function levelOf(facts: PersonFacts, now: number): number {
+  const { averageStep } = facts;
   if (averageStep !== null) return Math.round(averageStep);
-  const year = yearOf(yearOfBirth, now);
+  const year = yearOf(facts, now);
   return year === null ? GUEST_LEVEL : levelOfYear(year);
 }
 
 /** The school year of somebody's age, 1 to 10; null when the age is not known. */
-function yearOf(yearOfBirth: number | null, now: number): number | null {
-  return firstLevel(
-    null,
-    yearOfBirth === null ? null : new Date(now).getUTCFullYear() - yearOfBirth,
-  );
+function yearOf({ yearOfBirth, countryId }: PersonFacts, now: number): number | null {
+  const age = yearOfBirth === null ? null : new Date(now).getUTCFullYear() - yearOfBirth;
+  return firstLevel(null, age, countryId);
 }
 
 /** Where a person begins: the level of the questions and the seconds per answer, which make par. */
@@ -115,7 +114,7 @@ export function startOf(
   now: number,
 ): { readonly level: number; readonly paceSeconds: number } {
   const level = facts === null ? levelOfYear(guestYear) : levelOf(facts, now);
-  const known = facts === null ? guestYear : yearOf(facts.yearOfBirth, now);
+  const known = facts === null ? guestYear : yearOf(facts, now);
   return { level, paceSeconds: paceOf(paces, contentPaceAt(level, known ?? yearOfStep(level))) };
 }
 

@@ -16,6 +16,7 @@ const drawPlanet = planetsFor('choice');
 interface AreaChoiceProps {
   readonly campaign: Campaign;
   readonly age: number | null; // years
+  readonly country: string | null;
   readonly busy: boolean; // the round is being started
   readonly onStart: (position: number) => void;
   readonly onClose: () => void;
@@ -28,11 +29,12 @@ interface AreaChoiceProps {
 export function AreaChoice({
   campaign,
   age,
+  country,
   busy,
   onStart,
   onClose,
 }: AreaChoiceProps): ReactElement {
-  const { proposed, near, others } = areaChoice(age);
+  const { proposed, near, others } = areaChoice(age, country);
   const [chosen, setChosen] = useState(proposed);
   const [all, setAll] = useState(false);
   const find = (id: number): StoryArea | undefined =>

@@ -137,12 +137,13 @@ function Choice({
   round: Rounds;
   onScene: (scene: Scene | null) => void;
 }): ReactElement {
-  const { yearOfBirth } = useUser();
+  const { yearOfBirth, countryId } = useUser();
   const start = useRoundStart(round, onScene);
   return (
     <AreaChoice
       campaign={campaign}
       age={ageOf(yearOfBirth)}
+      country={countryId}
       busy={round.starting}
       onStart={(position) => {
         const step = stepAt(campaign, position);
