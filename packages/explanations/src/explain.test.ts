@@ -190,6 +190,45 @@ describe('an explanation', () => {
     expect(jumps?.group).toBe('number-line');
   });
 
+  it.each<[text: string, answer: number, swaps: readonly string[]]>([
+    ['63 − 29 = ?', 34, ['There are too few ones to take 9. Swap one ten for ten ones.']],
+    [
+      '407 − 79 = ?',
+      328,
+      [
+        'There are too few ones to take 9, and no ten to swap. Swap one hundred for ten tens.',
+        'Swap one ten for ten ones.',
+      ],
+    ],
+    [
+      '3002 − 456 = ?',
+      2546,
+      [
+        'There are too few ones to take 6, and no ten to swap. Swap one thousand for ten hundreds.',
+        'Swap one hundred for ten tens.',
+        'Swap one ten for ten ones.',
+      ],
+    ],
+    [
+      '4013 − 3495 = ?',
+      518,
+      [
+        'There are too few ones to take 5. Swap one ten for ten ones.',
+        'There are too few tens to take 9, and no hundred to swap. Swap one thousand for ten hundreds.',
+        'Swap one hundred for ten tens.',
+      ],
+    ],
+  ])('swaps place by place in %s, each in a step of its own [EP9]', (text, answer, swaps) => {
+    const asked = {
+      unitId: 12,
+      position: 1,
+      doc: { body: [{ t: 'text', v: text } as const] },
+      answer,
+    };
+    const said = explain(asked, { columns: true })?.steps.map(({ say }) => say) ?? [];
+    expect(said.slice(1, -1)).toEqual(swaps);
+  });
+
   it('gives an answer sheet the last picture, and none where there is none [EP7]', () => {
     const subUnit = findUnit(12)?.subUnits[0];
     if (subUnit === undefined) throw new Error('There is no such kind');

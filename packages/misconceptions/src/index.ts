@@ -26,6 +26,7 @@ export {
   rivalsAlike,
   rivalsOf,
 } from './mending.ts';
+export { clearestOf } from './clearest.ts';
 export { type OwnQuestion, ownWords } from './own-words.ts';
 export { tellsApart, type Twins, twinsOf } from './telling-apart.ts';
 export { isMistakeId, MISTAKE_WORDS, type MistakeId } from './words.ts';

@@ -98,6 +98,10 @@ describe('a mistake', () => {
       may: 'taken the smaller digit from the larger one',
       look: '2 ones are not enough to take 8. Swap one ten for ten ones.',
     });
+    const overZeros = { text: '4002 − 1789 = ?', right: '2213', typed: '3787' };
+    expect(ownWords('smaller-from-larger', overZeros).look).toBe(
+      '2 ones are not enough to take 9. There is no ten to swap. Swap one thousand for ten hundreds, then one hundred for ten tens, then one ten for ten ones.',
+    );
     const inTens = { text: '807 − 180 = ?', right: '627', typed: '787' };
     expect(ownWords('smaller-from-larger', inTens).look).toBe(
       'There are no tens to take 8 from. Swap one hundred for ten tens.',

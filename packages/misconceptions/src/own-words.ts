@@ -322,12 +322,24 @@ function twoOf(problem: Problem | null): Two | null {
 
 const PLACES = ['one', 'ten', 'hundred', 'thousand', 'ten thousand'] as const;
 
+/** "Swap one ten for ten ones."; over a zero the next place is asked first, as no. 11 of the rule book says. */
+function swapWords(a: number, at: number): string {
+  const nameOf = (place: number): string => PLACES[place] ?? 'of the next place';
+  let from = at + 1;
+  while (from < PLACES.length && Math.floor(a / 10 ** from) % 10 === 0) from += 1;
+  const swaps: string[] = [];
+  for (let place = from; place > at; place -= 1)
+    swaps.push(`one ${nameOf(place)} for ten ${nameOf(place - 1)}s`);
+  const empty = from === at + 1 ? '' : `There is no ${nameOf(at + 1)} to swap. `;
+  return `${empty}Swap ${swaps.join(', then ')}.`;
+}
+
 /** "6 ones are not enough to take 7.", "Swap one ten for ten ones." */
 function firstShort({ a, b }: Two): readonly string[] {
   for (const [at, place] of PLACES.entries()) {
     const [over, under] = [a, b].map((number) => Math.floor(number / 10 ** at) % 10);
     if (over === undefined || under === undefined || over >= under) continue;
-    const swap = `Swap one ${PLACES[at + 1] ?? 'of the next place'} for ten ${place}s.`;
+    const swap = swapWords(a, at);
     if (over === 0) return [`There are no ${place}s to take ${under} from.`, swap];
     const are = over === 1 ? `1 ${place} is` : `${over} ${place}s are`;
     return [`${are} not enough to take ${under}.`, swap];

@@ -139,13 +139,11 @@ function takeInColumns(a: number, b: number, x: number): Draft[] {
     if (pile === undefined || pile.have + pile.got - pile.gave >= pile.take) continue;
     let j = i - 1;
     while (j >= 0 && isEmpty(piles[j])) j -= 1;
-    for (let k = j; k < i; k++) swap(piles, k);
-    const [one] = NAMES.get(clean(pile.value * 10)) ?? ['one'];
-    const [, many] = NAMES.get(pile.value) ?? ['', 'counters'];
-    sentences.push(
-      `There are too few ${many} to take ${pile.take}. Swap one ${one} for ten ${many}.`,
-    );
-    states.push(piles.map((each) => ({ ...each })));
+    for (let k = j; k < i; k++) {
+      swap(piles, k);
+      sentences.push(swapWords(piles, k, { for: i, isFirst: k === j }));
+      states.push(piles.map((each) => ({ ...each })));
+    }
   }
   sentences.push(`Take away and count what is left: ${fmt(x)}.`);
   return reveal(sentences, (i, end) => {
@@ -173,6 +171,22 @@ function takeInColumns(a: number, b: number, x: number): Draft[] {
       ],
     });
   });
+}
+
+/** Why and how one of a column becomes ten of the next: over an empty column the one before it is asked first. */
+function swapWords(
+  piles: readonly Pile[],
+  from: number,
+  { for: short, isFirst }: { readonly for: number; readonly isFirst: boolean },
+): string {
+  const nameAt = (at: number) => NAMES.get(piles[at]?.value ?? NaN) ?? ['counter', 'counters'];
+  const [[one], [, many]] = [nameAt(from), nameAt(from + 1)];
+  const swapped = `Swap one ${one} for ten ${many}.`;
+  if (!isFirst) return swapped;
+  const few = `There are too few ${nameAt(short)[1]} to take ${piles[short]?.take}`;
+  return from + 1 === short
+    ? `${few}. ${swapped}`
+    : `${few}, and no ${nameAt(short - 1)[0]} to swap. ${swapped}`;
 }
 
 const isEmpty = (pile: Pile | undefined): boolean =>

@@ -1,6 +1,6 @@
 import type { MistakesAtHomeReply } from '@moonbase/contracts/mistakes';
 import type { OwnMistakeReply, ToldMistake } from '@moonbase/contracts/own-mistake';
-import { isMistakeId, MISTAKE_WORDS, ownWords } from '@moonbase/misconceptions';
+import { clearestOf, isMistakeId, MISTAKE_WORDS, ownWords } from '@moonbase/misconceptions';
 
 import type { Db } from '../../platform/database/db.ts';
 import { nameOrYourTeacher } from '../../play/people/names.ts';
@@ -56,7 +56,7 @@ function isNewSinceMending(
 }
 
 function toTold({ mistake, examples }: NamedMistake): readonly ToldMistake[] {
-  const [example] = examples;
+  const example = clearestOf(examples);
   if (example === undefined || !isMistakeId(mistake)) return [];
   const { text, typed, right, answeredAt, unit, position } = example;
   return [

@@ -26,7 +26,7 @@ export function ToldDialog({
   onOpen: () => void;
   onClose: () => void;
 }): ReactElement | null {
-  const { data } = useQuery(ownMistakeOptions());
+  const { data } = useQuery({ ...ownMistakeOptions(), refetchOnMount: 'always' }); // once for each wave
   const [isMending, setMending] = useState(false);
   const [told, setTold] = useState(data?.told ?? null);
   const next = data?.told ?? null;
