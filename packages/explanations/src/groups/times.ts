@@ -31,6 +31,21 @@ function legs(from: number, to: number): Leg[] {
   }));
 }
 
+/** The legs between two times; within an hour by the half hour or the next ten minutes, so that two short ones are added. */
+function legsBetween(from: number, to: number): Leg[] {
+  const path = legs(from, to);
+  if (path.length > 1) return path;
+  const stop = [30, 10]
+    .map((step) => (Math.floor(from / step) + 1) * step)
+    .find((time) => time < to);
+  return stop === undefined
+    ? path
+    : [
+        { to: stop, text: span(stop - from) },
+        { to, text: span(to - stop) },
+      ];
+}
+
 interface TimeLine {
   readonly from: number;
   readonly legs: readonly Leg[];
@@ -71,14 +86,15 @@ function timeLine({
 /** How many minutes it is from one time to another. */
 function between(from: number, to: number, x: number, four: boolean): Draft[] | null {
   if (!same(to - from, x)) return null;
-  const path = legs(from, to);
+  const path = legsBetween(from, to);
+  const first = path[0]?.to ?? to;
   const minutes = path.map(({ to: stop }, k) => stop - (path[k - 1]?.to ?? from));
   return reveal(
     [
       `Mark ${clock(from, four)} and ${clock(to, four)}.`,
       path.length === 1
         ? 'How many minutes is the jump?'
-        : `Go to the full hour first, then on to ${clock(to, four)}.`,
+        : `Go to ${first % 60 === 0 ? 'the full hour' : clock(first, four)} first, then on to ${clock(to, four)}.`,
       path.length === 1 ? `It is ${x} minutes.` : `${minutes.join(' + ')} = ${x} minutes.`,
     ],
     (i, end) =>
@@ -217,6 +233,8 @@ export function flight({ text, x }: Asked): Draft[] | null {
   );
 }
 
+const MOST_SINGLE_HOURS = 6; // their names stand beside each other
+
 /** Whole hours on a clock with twelve numbers. */
 export function hoursOn({ text, n, x }: Asked): Draft[] | null {
   const [hour = NaN, by = NaN] = n;
@@ -229,11 +247,11 @@ export function hoursOn({ text, n, x }: Asked): Draft[] | null {
     text: '1 hour',
   }));
   const one: readonly Leg[] = [{ to: to * 60, text: span(by * 60) }];
-  const path = by <= 4 ? each : one;
+  const path = by <= MOST_SINGLE_HOURS ? each : one;
   return reveal(
     [
       `Start at ${hour} o’clock.`,
-      `Go ${back ? 'back' : 'on'} ${span(by * 60)}${by > 1 && by <= 4 ? ', one after the other' : ''}.`,
+      `Go ${back ? 'back' : 'on'} ${span(by * 60)}${by > 1 && by <= MOST_SINGLE_HOURS ? ', one after the other' : ''}.`,
       `You land on ${x} o’clock.`,
     ],
     (i, end) =>
