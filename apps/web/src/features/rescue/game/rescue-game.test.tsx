@@ -41,7 +41,7 @@ describe('the question phase', () => {
     await screen.findByText('Get ready...', { selector: 'section p' });
     server.emit('game-update', 'state', aState('questions', 30_000));
     server.emit('question-countdown', 30, { min: 55, average: 58, max: 60, par: 4 });
-    const body = [...QUESTION.body, { t: 'text', v: ' = ' }, { t: 'box' }];
+    const body = [...QUESTION.body, { t: 'text' as const, v: ' = ' }, { t: 'box' as const }];
     server.emit('question', 'q1', { ...QUESTION, body }, 'Sevens', 1);
     expect(screen.getByRole('timer').textContent).toBe('030');
     screen.getByRole('img', { name: '0 of 4 lamps are lit' });

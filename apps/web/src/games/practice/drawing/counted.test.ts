@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { countedOn } from './counted.ts';
+import { countedOn, drawCounted } from './counted.ts';
 
 const doc = (text: string, say = text) => ({ say, body: [{ t: 'text', v: text } as const] });
 
@@ -37,4 +37,20 @@ it.each([
   'It is 3 o’clock. What time was it 2 hours ago?',
 ])('%s is left as it is written', (text) => {
   expect(countedOn(doc(text))).toBeNull();
+});
+
+it('ten things and six stand in rows of five, large enough to be counted on a phone', () => {
+  const sizes: number[] = [];
+  const pen = new Proxy({} as CanvasRenderingContext2D, {
+    get: (_, name) =>
+      name === 'arc' ? (_x: number, _y: number, r: number) => sizes.push(r) : () => undefined,
+    set: () => true,
+  });
+  drawCounted(
+    pen,
+    { groups: [10, 6], taken: 0, words: '10 + 6' },
+    { width: 116, height: 34, isDark: false },
+  );
+  expect(sizes).toHaveLength(16);
+  expect(Math.min(...sizes)).toBeGreaterThan(3.4);
 });

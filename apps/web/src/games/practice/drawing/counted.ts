@@ -45,19 +45,19 @@ export function drawCounted(
 ): void {
   const look = isDark ? 'dark' : 'pale';
   const isSum = words !== '';
-  const top = isSum ? height * 0.5 : 0;
-  const rows = isSum ? 1 : Math.max(...groups.map((size) => Math.ceil(size / ROW)));
-  const columns = groups.map((size) => (isSum ? size : Math.min(ROW, size)));
+  const top = isSum ? height * 0.46 : 0;
+  const rows = Math.max(...groups.map((size) => Math.ceil(size / ROW)));
+  const columns = groups.map((size) => Math.min(ROW, size));
   const gaps = groups.length > 1 ? 2 : 0; // of a dot, between the groups
   const across = columns.reduce((sum, each) => sum + each, gaps);
-  const step = Math.min(width / across, (height - top) / rows, isSum ? 11 : 16);
+  const step = Math.min(width / across, (height - top) / rows, isSum ? 13 : 16);
   pen.fillStyle = INK[look];
   pen.strokeStyle = INK[look];
   pen.lineWidth = 1.2;
   if (isSum) {
-    pen.font = `700 17px Andika, Lexend, sans-serif`;
+    pen.font = `700 22px Andika, Lexend, sans-serif`;
     pen.textAlign = 'center';
-    pen.fillText(words, width / 2, 13);
+    pen.fillText(words, width / 2, 16);
   }
   let left = (width - across * step) / 2;
   const middle = top + (height - top) / 2;

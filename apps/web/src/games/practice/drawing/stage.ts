@@ -284,7 +284,8 @@ export class Stage {
 }
 
 /** The title of a wave, such as "Wave 3 - speed 4 - Sixes". */
-export function titleOf({ wave, scored }: Session): string {
+export function titleOf({ wave, scored, settings }: Session): string {
+  if (wave && scored && settings?.youngest) return `Wave ${wave.position}`; // the rest is for those who read it
   if (wave && !scored) return `Mending: ${wave.unitName} once more`;
   return wave ? `Wave ${wave.position} - speed ${wave.speed} - ${wave.unitName}` : '';
 }
