@@ -95,7 +95,7 @@ export function Quiz({
           actions={actions}
         />
       ) : running && given > 0 && !used ? (
-        <NextComes before={before} history={quiz.history} me={me} keypad={keypad} />
+        <NextComes before={before} solved={solved} history={quiz.history} me={me} keypad={keypad} />
       ) : (
         <Between
           round={round}
@@ -111,11 +111,13 @@ export function Quiz({
 /** Between two questions the card stays: the game goes on, and does not begin again. */
 function NextComes({
   before,
+  solved,
   history,
   me,
   keypad,
 }: {
   before: QuizState['missed'];
+  solved: string | null; // the sum before with its answer
   history: QuizState['history'];
   me: RescuePlayer | null;
   keypad: boolean;
@@ -125,6 +127,11 @@ function NextComes({
     <div className={s['asking']} inert>
       <div className={s['card']}>
         {before && <Before {...before} />}
+        {history.at(-1) === true && (
+          <span className={s['solved']}>
+            <Mark outcome="correct" /> {solved ?? 'Right!'}
+          </span>
+        )}
         {me !== null && (
           <Helper
             me={me}
@@ -325,11 +332,7 @@ function Question({
         <ChoiceKeys doc={question.text} shown={typed.shown} onKey={press} />
         <Answer typed={typed} me={me} praised={praised} history={history} before={before} />
         {before && <Before {...before} />}
-        {isKept && (
-          <p role="status" className={s['kept']}>
-            Your answer is kept and sent when you are connected again.
-          </p>
-        )}
+        {isKept && <Kept />}
       </div>
       <Keys
         shown={keypad}
@@ -341,6 +344,12 @@ function Question({
     </div>
   );
 }
+
+const Kept = (): ReactElement => (
+  <p role="status" className={s['kept']}>
+    Your answer is kept and sent when you are connected again.
+  </p>
+);
 
 /** The keypad, or Skip alone where it is hidden. */
 function Keys({

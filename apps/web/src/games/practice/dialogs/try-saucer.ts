@@ -32,9 +32,9 @@ export function trySaucer(): HTMLElement {
       : 'Not yet. Three, and two more: count on.';
     for (const each of keys) each.disabled = isRight || each.disabled || each === key;
   };
-  for (const [index, key] of keys.entries())
+  for (const key of keys)
     key.addEventListener('click', () => {
-      give(OFFERED[index] ?? 0);
+      give(Number(key.textContent));
     });
   whileShown(root, ({ key }) => {
     give(Number(key));
