@@ -76,7 +76,7 @@ it('the help keeps above the picture of a question', () => {
   const [first] = state.carriers;
   const place = placeAt(
     state,
-    { id: String(first?.id), lane: 2, y: 150 },
+    { id: String(first?.id), lane: 4, y: 480 },
     TABLET,
     { width: 320, height: 60 },
     true,
