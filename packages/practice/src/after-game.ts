@@ -1,5 +1,5 @@
 const A_MINUTE = 2; // questions without a clock
-const CLOSE_SHARE = 0.5; // of the right answers that a round needs
+const CLOSE_SHARE = 0.75; // of the right answers that a round needs
 
 /** How many minutes it takes to repeat this many missed questions. @see ../SPEC.md rule PQ6 */
 export function minutesToMend(questions: number): number {

@@ -42,13 +42,17 @@ export function product(across: readonly number[], down: readonly number[], x: n
         down: sides(down),
         fields: fields.map((row, r) =>
           row.map((value, k) => ({
-            text: i === 0 || (!end && all.length === 1) ? '' : fmt(value),
+            text: end || (i > 0 && all.length > 1) ? fmt(value) : fieldOf(down[r], across[k], all),
             look: end ? 'lit' : alternate(r, k),
           })),
         ),
       }),
   );
 }
+
+/** What is to be worked out in a field; nothing in the only one, which is the question itself. */
+const fieldOf = (d = NaN, a = NaN, all: readonly number[] = []): string =>
+  all.length > 1 ? `${fmt(d)} × ${fmt(a)}` : '';
 
 function workOut(across: readonly number[], down: readonly number[]): string {
   const pairs = down.flatMap((d) => across.map((a) => [d, a] as const));

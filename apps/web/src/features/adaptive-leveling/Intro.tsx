@@ -13,7 +13,7 @@ import { askEasier } from './adaptive-leveling.api.ts';
 import { WaitingField } from '../../shell/guide/WaitingField.tsx';
 import { roundTime } from './round.ts';
 import { StepJourney } from './StepJourney.tsx';
-import s from './adaptive-leveling.module.css';
+import s from './intro.module.css';
 
 const FOR_THE_YOUNGEST = 'Twelve sums. Press Go.';
 const READING_MS = 4_000; // the page itself is loaded first

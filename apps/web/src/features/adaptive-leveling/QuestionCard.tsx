@@ -5,14 +5,17 @@ import { shownAnswer, shownRight, toReadAloud, withoutCodes } from '@moonbase/qu
 
 import { LikeIt } from '../../curriculum/LikeIt.tsx';
 import type { Pose } from '../../design/art/poses.ts';
+import { Button } from '../../design/Button.tsx';
 import { ChoiceKeys } from '../../design/ChoiceKeys.tsx';
 import { cx } from '../../design/cx.ts';
 import { Mark } from '../../design/Figures.tsx';
+import { Icon } from '../../design/icons.tsx';
 import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
 import { RightAnswer } from '../../design/RightAnswer.tsx';
 import { useUser } from '../../platform/session.ts';
 import { AnswerStage } from '../../shell/guide/AnswerStage.tsx';
 import { rightInARow } from '../../play/in-a-row.ts';
+import { ShowWhy } from '../../why/ShowWhy.tsx';
 import { rightAnswerOf, roundTime } from './round.ts';
 import type { Quiz } from './use-quiz.ts';
 import s from './adaptive-leveling.module.css';
@@ -41,19 +44,34 @@ function poseOf({ shown, slip }: Quiz, isRight: boolean): Pose {
   return isRight ? 'cheer' : 'think';
 }
 
-/** The answer that was wrong beside the right one. */
+/** The answer that was wrong beside the right one, and why it is right: whoever asks that goes on by Next. */
 function RightOne({
-  slip: { question, answer },
+  slip: { question, answer, stays },
+  quiz: { stay, next },
 }: {
   slip: NonNullable<Quiz['slip']>;
+  quiz: Quiz;
 }): ReactElement {
   return (
-    <p className={s['slip']} role="status">
-      <span className="vh">Your answer: </span>
-      <s>{shownAnswer(question.text, answer.answer)}</s>
-      <span className="vh">Right answer: </span>
-      <b>{rightOf(question)}</b>
-    </p>
+    <>
+      <p className={s['slip']} role="status">
+        <span className="vh">Your answer: </span>
+        <s>{shownAnswer(question.text, answer.answer)}</s>
+        <span className="vh">Right answer: </span>
+        <b>{rightOf(question)}</b>
+      </p>
+      <div className={s['whykeys']}>
+        <span onClickCapture={stay}>
+          <ShowWhy question={{ ...question, expected: rightAnswerOf(question) }} />
+        </span>
+        {stays && (
+          <Button look="go" onClick={next}>
+            Next question
+            <Icon name="next" />
+          </Button>
+        )}
+      </div>
+    </>
   );
 }
 
@@ -74,9 +92,10 @@ export function QuestionCard({
     card.current?.focus({ preventScroll: true });
   }, []);
   const given = round.answers.length;
+  const isTaught = slip !== null;
   useEffect(() => {
     if (given > 0) card.current?.focus({ preventScroll: true });
-  }, [given]);
+  }, [given, isTaught]);
   const last = round.answers.at(-1);
   const nods = slip === null && last?.outcome === 'correct';
   return (
@@ -121,7 +140,7 @@ export function QuestionCard({
               <i />
             </output>
           ) : (
-            <RightOne slip={slip} />
+            <RightOne key={slip.question.id} slip={slip} quiz={quiz} />
           )}
         </>
       )}
@@ -132,7 +151,7 @@ export function QuestionCard({
         outcomes={round.answers.map(({ outcome }) => outcome)}
         places={WAVE_QUESTIONS}
         pose={poseOf(quiz, nods)}
-        isTaught={slip !== null}
+        isTaught={isTaught}
       />
     </section>
   );

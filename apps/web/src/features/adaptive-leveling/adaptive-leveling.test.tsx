@@ -88,7 +88,7 @@ it('a round of Adaptive Learning plays with the keyboard and the keypad, and ski
   await screen.findByText('3 plus 10');
   for (const key of ['9', '9', 'Enter'])
     await user.click(screen.getByRole('button', { name: key }));
-  await screen.findByText('5 plus 10', {}, { timeout: 4_000 });
+  await screen.findByText('5 plus 10', {}, { timeout: 6_000 });
   await user.click(screen.getByRole('button', { name: 'Too Hard' }));
   await screen.findByText('8 plus 10');
   const history = screen.getByRole('list', { name: 'Answers so far' });
@@ -158,68 +158,6 @@ it('a round of Adaptive Learning does not scroll the page by Space, even when it
   for (const repeat of [false, true])
     expect(fireEvent.keyDown(document.body, { key: ' ', repeat })).toBe(false);
   await screen.findByText('2 plus 10'); // one skip only
-});
-
-describe('a round with a clock', () => {
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-  const begin = async () => {
-    open();
-    const go = await screen.findByRole('button', { name: 'Go!' });
-    vi.useFakeTimers(); // from here on the clock stands on a busy machine as well
-    fireEvent.click(go);
-  };
-  const type = (keys: string) => {
-    for (const key of [...Array.from(keys), 'Enter']) fireEvent.keyDown(document.body, { key });
-  };
-
-  it('counts 3, 2, 1 without a question before the clock runs, and takes no keys meanwhile (AD-18)', async () => {
-    await begin();
-    for (const count of ['3', '2', '1']) {
-      within(screen.getByRole('region', { name: 'Question' })).getByText(count);
-      expect(screen.queryByRole('timer')).toBeNull();
-      type('11');
-      await wait(500);
-    }
-    screen.getByText('1 plus 10');
-    screen.getByRole('timer', { name: '40 seconds left' });
-    expect(screen.getByLabelText('Type your answer').dataset['prompt']).toBe('Type your answer');
-    expect(screen.getByLabelText('Type your answer').textContent).toBe('');
-  });
-
-  it('shows the right answer for 2.5 s after a wrong one, while the clock stands (AD-18)', async () => {
-    await begin();
-    for (let count = 3; count > 0; count -= 1) await wait(500);
-    type('99');
-    const before = screen.getByRole('timer').textContent;
-    await wait(2_450);
-    screen.getByText('1 plus 10');
-    const slip = screen.getByText('Right answer:').parentElement;
-    expect(slip?.textContent).toBe('Your answer: 99Right answer: 11');
-    type('5'); // too soon: it cannot be an answer to a question that was not yet visible
-    expect(screen.getByRole('timer').textContent).toBe(before);
-    await wait(100);
-    screen.getByText('2 plus 10');
-    expect(screen.getByLabelText('Type your answer').textContent).toBe('');
-    await wait(39_000);
-    screen.getByRole('region', { name: 'Question' }); // 40 s of the round's clock, not of wall-clock time
-  });
-
-  it('goes on at Enter once the right answer could be read, and not at a second press of the same finger (AD-18)', async () => {
-    await begin();
-    for (let count = 3; count > 0; count -= 1) await wait(500);
-    type('99');
-    await wait(300);
-    type('');
-    screen.getByText('1 plus 10');
-    await wait(700);
-    type('');
-    screen.getByText('2 plus 10');
-    await wait(0);
-    screen.getByRole('timer', { name: '40 seconds left' });
-  });
 });
 
 describe('a pause of the class', () => {

@@ -14,7 +14,7 @@ import { STANDING, startClock, stopClock, timeOn } from './round-clock.ts';
 
 const TICK_MS = 200;
 const COUNT_MS = 500; // for each of 3, 2, 1
-const RIGHT_ANSWER_MS = 2_500; // a six-year-old reads it too; the clock stands
+const RIGHT_ANSWER_MS = 4_000; // a six-year-old reads it too, and can ask why; the clock stands
 const LEAST_READ_MS = 900; // before Enter takes it away: it may have been pressed twice
 const SOUNDS = { correct: 'correct', incorrect: 'wrong', skipped: 'teleport' } as const;
 
@@ -25,6 +25,7 @@ export interface Slip {
   readonly question: Question;
   readonly answer: PlayedAnswer;
   readonly at: number; // since when; milliseconds of the page's clock
+  readonly stays: boolean; // its picture was opened: until somebody goes on
 }
 
 export interface Quiz {
@@ -40,6 +41,8 @@ export interface Quiz {
   readonly idleFor: number; // milliseconds since the last key
   readonly press: (key: string) => void;
   readonly give: (typed: string | null) => void; // null skips
+  readonly stay: () => void; // keeps the slip on screen
+  readonly next: () => void; // ends the slip
 }
 
 interface Played {
@@ -92,7 +95,7 @@ export function useQuiz(start: Round['wave'], { total, isPaused, sounds, onEnd }
     if (answer) sounds.play(SOUNDS[answer.outcome]);
     if (answer?.outcome === 'incorrect') {
       clock.stop(at);
-      wrong.show({ question, answer, at });
+      wrong.show({ question, answer, at, stays: false });
     } else if (next.order === null) onEnd(next);
     else clock.shown(at);
   }
@@ -112,20 +115,26 @@ export function useQuiz(start: Round['wave'], { total, isPaused, sounds, onEnd }
       typing.press(key);
     },
     give,
+    stay: wrong.stay,
+    next: wrong.end,
   };
 }
 
-/** A wrong answer beside the right one, for as long as it takes to read, or until Enter. */
+/** A wrong answer beside the right one, for as long as it takes to read, or until Enter; once its picture is opened, until Next. */
 function useSlip(isPaused: boolean, onOver: () => void) {
   const [slip, setSlip] = useState<Slip | null>(null);
   const end = (): void => {
     setSlip(null);
     onOver();
   };
-  useWait(slip !== null && !isPaused, end);
+  useWait(slip !== null && !slip.stays && !isPaused, end);
   return {
     slip,
     show: setSlip,
+    stay: (): void => {
+      setSlip((known) => known && { ...known, stays: true });
+    },
+    end,
     enter: (): void => {
       const isRead = slip !== null && performance.now() - slip.at >= LEAST_READ_MS;
       if (isRead && !isPaused) end();

@@ -35,7 +35,7 @@ export function MendCard({
         <span className="small muted"> About {counted(minutes, 'minute')}, no clock.</span>
       </p>
       <Button onClick={repeat}>
-        Fix my misses
+        Mend
         <Icon name="next" />
       </Button>
     </section>

@@ -48,8 +48,43 @@ it('the help is beside a saucer that has no room below it, on the side of the mi
   expect((right?.top ?? 0) + CARD.height).toBeLessThan(TABLET.height);
 });
 
-it('the help keeps to the foot of the sky where it has no room, and where saucers come down', () => {
+it('the help is beside a saucer where others come down, above those who are home, and in the way of none', () => {
+  const WIDE = { width: 1_146, height: 682 };
+  const state = tried('novice');
+  const [first] = state.carriers;
+  if (!first) throw new Error('There is no saucer');
+  const at = (lane: number, others: readonly number[], y = 150) =>
+    placeAt(
+      {
+        ...state,
+        carriers: [first, ...others.map((each) => ({ ...first, id: `o${each}`, lane: each }))],
+      },
+      { id: first.id, lane, y },
+      WIDE,
+      CARD,
+    );
+  const alone = at(2, []);
+  expect(alone?.tail).toBeNull();
+  expect(alone?.left).toBeGreaterThan(573 + 84);
+  expect((at(2, [3, 4])?.left ?? 0) + CARD.width).toBeLessThan(573 - 84);
+  expect(at(2, [1, 3])).toBeNull();
+  expect((at(4, [], 500)?.top ?? 0) + CARD.height).toBeLessThan(682 - 7 - 76);
+});
+
+it('the help keeps above the picture of a question', () => {
+  const state = tried('classic');
+  const [first] = state.carriers;
+  const place = placeAt(
+    state,
+    { id: String(first?.id), lane: 4, y: 480 },
+    TABLET,
+    { width: 320, height: 60 },
+    true,
+  );
+  expect((place?.top ?? 0) + 60).toBeLessThan(0.62 * TABLET.height);
+});
+
+it('the help keeps to the foot of the sky where it has no room', () => {
   expect(placeOf(2, 480, CARD, 'classic', { width: 390, height: 440 })).toBeNull();
   expect(placeOf(2, 150, { width: 320, height: 1_000 })).toBeNull();
-  expect(placeOf(2, 150, CARD, 'novice')).toBeNull();
 });

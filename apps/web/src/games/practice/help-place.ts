@@ -1,6 +1,14 @@
 import { type GameState, isClocked, laneX } from '@moonbase/practice';
 
-import { baseOf, fieldViewOf, FIELD_WIDTH, screenY } from './drawing/field-view.ts';
+import { rowOf } from './drawing/draw-friends.ts';
+import {
+  baseOf,
+  fieldViewOf,
+  type FieldView,
+  FIELD_WIDTH,
+  screenY,
+  withEasel,
+} from './drawing/field-view.ts';
 
 const CROSS = 62; // units below a plate, for the cross and the dots of the tries
 const HALF = 84; // units from the middle of a saucer to its side
@@ -19,29 +27,47 @@ export interface HelpPlace {
 }
 
 /**
- * The place of what helps: right below the saucer that was tried, where one looks, or beside it where there is no room below.
- * Null where it would lie over those who are home or over another saucer, or where saucers come down.
+ * The place of what helps: right below the saucer that was tried, where one looks, or beside it where there is no room below
+ * or where saucers come down. Null where it would lie over those who are home or in the way of another saucer.
+ *
+ * @param hasPicture a question's own picture stands on the ground
  */
 export function placeAt(
   { carriers, setup }: Pick<GameState, 'carriers' | 'setup'>,
   tried: { readonly id: string; readonly lane: number; readonly y: number },
   sky: Size,
   card: Size,
+  hasPicture = false,
 ): HelpPlace | null {
-  if (isClocked(setup) || carriers.some(({ id }) => id !== tried.id)) return null;
-  const view = fieldViewOf({ width: sky.width, height: sky.height, pixelRatio: 1 });
-  const lowest = (view.ground > 0 ? baseOf(view) : view.height) * view.scale - card.height;
+  const others = carriers.filter(({ id }) => id !== tried.id);
+  const plain = fieldViewOf({ width: sky.width, height: sky.height, pixelRatio: 1 });
+  const view = hasPicture ? withEasel(plain, false) : plain;
+  const lowest = footOf(view) * view.scale - card.height;
   if (card.height === 0 || lowest < EDGE) return null;
-  const middle = (laneX(tried.lane) / FIELD_WIDTH) * sky.width;
+  const xOf = (lane: number): number => (laneX(lane) / FIELD_WIDTH) * sky.width;
+  const middle = xOf(tried.lane);
   const y = screenY(view, tried.y) * view.scale;
   const most = sky.width - card.width - EDGE;
   const below = y + CROSS * view.shape * view.scale;
-  if (below <= lowest) {
+  if (below <= lowest && others.length === 0 && !isClocked(setup)) {
     const left = Math.max(EDGE, Math.min(most, middle - card.width / 2));
     return { left, top: below, tail: middle - left };
   }
   const half = HALF * view.shape * view.scale;
-  const left = middle > sky.width / 2 ? middle - half - card.width : middle + half;
-  if (left < EDGE || left > most) return null;
+  const sides = [middle - half - card.width, middle + half];
+  if (middle <= sky.width / 2) sides.reverse(); // first towards the middle
+  const left = sides.find(
+    (at) =>
+      at >= EDGE &&
+      at <= most &&
+      others.every(({ lane }) => xOf(lane) + half < at || xOf(lane) - half > at + card.width),
+  );
+  if (left === undefined) return null;
   return { left, top: Math.max(EDGE, Math.min(lowest, y - card.height / 2)), tail: null };
+}
+
+/** The y above which nobody stands, in units; on a phone the card may reach over those who are home. */
+function footOf(view: FieldView): number {
+  if (view.ground > 0) return baseOf(view);
+  return view.shape > 1 ? view.height : rowOf(view, 1).top;
 }

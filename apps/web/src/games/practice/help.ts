@@ -59,10 +59,12 @@ export class Help {
   /** Moves the card to the saucer that was tried, where there is the room. */
   #place(state: GameState, tried: { id: string; lane: number; y: number }): void {
     const { root } = this;
-    const sky = root.parentElement?.querySelector('.sky:not(.easel)')?.getBoundingClientRect();
+    const field = root.parentElement?.querySelector('.sky');
+    const sky = field?.getBoundingClientRect();
+    const hasPicture = field?.classList.contains('easel') === true;
     root.classList.add('near');
     root.hidden = false; // it has a size only while it is seen
-    const place = sky ? placeAt(state, tried, sky, root.getBoundingClientRect()) : null;
+    const place = sky ? placeAt(state, tried, sky, root.getBoundingClientRect(), hasPicture) : null;
     root.classList.toggle('near', place !== null);
     if (place === null) return;
     root.classList.toggle('beside', place.tail === null);

@@ -85,7 +85,8 @@ describe('the board on its canvas', () => {
     const needle = { x: 0, y: 0, chance: 0.5, next: 0.8, stop: 0.3, still: false };
     stage.add([{ kind: 'needle', ...needle, at: 0, life: 1_100 }]);
     stage.draw(700);
-    expect(shown).toContainEqual(['fillText', 'Scan works!', 0, expect.any(Number)]);
+    const said = shown.filter(([name]) => name === 'fillText').map(([, words]) => words);
+    expect(said).toEqual(['Scan', 'works!']); // one below the other, inside the ring
     shown.length = 0;
     const { turn } = sight;
     stage.show({ ...sight, turn: turn && { ...turn, playerId: 'p1' } }, LOOK, 800);

@@ -47,6 +47,8 @@ describe('the movement of tiles that open', () => {
       expect(needleAt(needle, 600)).toBe(needle.stop);
       expect(needleAt({ ...needle, still: true }, 0)).toBe(needle.stop);
       expect(effects[0]?.at).toBe(1_600);
+      const points = effects.find(({ kind }) => kind === 'score');
+      expect(points?.at).toBeGreaterThanOrEqual(needle.at + needle.life); // not at once with the ring's words
     }
     const sure = effectsOf([reveal()], { ...moment, chances: { chance: 1, next: 1 } });
     expect(sure.some(({ kind }) => kind === 'needle')).toBe(false);

@@ -34,10 +34,10 @@ function Waiting({
   return <Art draw={draw} {...SAUCER} className={className} />;
 }
 
-/** After a slip: the visitor has fallen asleep, and the answer that is shown wakes it. */
+/** After a slip: the visitor has fallen asleep, and the answer that is shown wakes it: it points up at it, and nods. */
 function Taught({ index }: { index: number }): ReactElement {
   const asleep = useCallback(() => visitor(index, 'sleep'), [index]);
-  const awake = useCallback(() => visitor(index, 'think'), [index]);
+  const awake = useCallback(() => visitor(index, 'point'), [index]);
   return (
     <span className={s['taught']}>
       <Art draw={asleep} {...VISITOR} className={s['asleep']} />

@@ -113,7 +113,14 @@ function Layer({ campaign, place, scenes }: OverMapProps): ReactElement | null {
     case 'talk':
       return <TalkDialog talk={scene.talk} onEnd={scene.then} />;
     case 'passed':
-      return <Passed campaign={campaign} played={scene.played} onClose={scene.then} />;
+      return (
+        <Passed
+          campaign={campaign}
+          played={scene.played}
+          isTold={scene.told}
+          onClose={scene.then}
+        />
+      );
     case 'missed':
       return (
         <Missed
@@ -288,10 +295,12 @@ function Popup({
 function Passed({
   campaign,
   played: { play, outcome },
+  isTold,
   onClose,
 }: {
   campaign: Campaign;
   played: Played;
+  isTold: boolean; // the game's end has shown its count, and offered to mend
   onClose: () => void;
 }): ReactElement | null {
   const step = stepAt(campaign, play.ref.step);
@@ -303,6 +312,7 @@ function Passed({
       roundName={at(step.rounds, play.ref.round - 1).name}
       outcome={outcome}
       mend={<Mend play={play} />}
+      isTold={isTold}
       onClose={onClose}
     />
   );

@@ -76,6 +76,7 @@ interface RoundPassedProps {
   readonly roundName: string;
   readonly outcome: StoryOutcome;
   readonly mend: ReactElement; // offers what was not solved
+  readonly isTold: boolean; // the game's end has shown the count, and offered to mend
   readonly onClose: () => void;
 }
 
@@ -84,11 +85,12 @@ function Words({
   skippedTo,
   outcome,
   mend,
+  isTold,
   onClose,
-}: Pick<RoundPassedProps, 'skippedTo' | 'outcome' | 'mend' | 'onClose'>): ReactElement {
+}: Pick<RoundPassedProps, 'skippedTo' | 'outcome' | 'mend' | 'isTold' | 'onClose'>): ReactElement {
   return (
     <>
-      <Score outcome={outcome} />
+      {!isTold && <Score outcome={outcome} />}
       {outcome.newStar && outcome.userStoryRound.storyRound.endsWith('.1') && (
         <p className={s['words']}>One more window is lit at your Moon Base.</p>
       )}
@@ -101,7 +103,7 @@ function Words({
         To the map
         <Icon name="next" />
       </Button>
-      {mend}
+      {!isTold && mend}
     </>
   );
 }

@@ -20,7 +20,12 @@ export type Scene =
   | { readonly kind: 'examples'; readonly step: Step }
   | { readonly kind: 'talk'; readonly talk: Talk; readonly then: () => void }
   | { readonly kind: 'missed'; readonly played: Played }
-  | { readonly kind: 'passed'; readonly played: Played; readonly then: () => void };
+  | {
+      readonly kind: 'passed';
+      readonly played: Played;
+      readonly told: boolean; // the game's end has shown its count
+      readonly then: () => void;
+    };
 
 export interface Scenes {
   readonly scene: Scene | null;
@@ -79,7 +84,7 @@ export function useScenes(campaign: Campaign, place: MapPlace): Scenes {
       else shine(played);
     };
     if (told && play.skipTo === null && !frees) goOn();
-    else show({ kind: 'passed', played, then: goOn });
+    else show({ kind: 'passed', played, told, then: goOn });
   };
   const round = usePlay(id, place, {
     onOutcome,

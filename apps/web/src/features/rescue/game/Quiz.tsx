@@ -3,7 +3,14 @@ import { type ReactElement, useCallback, useEffect, useEffectEvent, useRef, useS
 import type { RescueAck, RescuePlayer } from '@moonbase/contracts';
 
 import { MAX_QUESTIONS } from '@moonbase/rescue';
-import { choicesOf, signsOf, toReadAloud, withoutCodes } from '@moonbase/questions';
+import {
+  choicesOf,
+  shownAnswer,
+  signsOf,
+  solvedLine,
+  toReadAloud,
+  withoutCodes,
+} from '@moonbase/questions';
 
 import { ChoiceKeys } from '../../../design/ChoiceKeys.tsx';
 import { Art } from '../../../design/art/Art.tsx';
@@ -30,6 +37,7 @@ import { Helper, LostShip } from './Helper.tsx';
 const IDLE_MS = 4_000;
 const SEND_AGAIN_MS = 700;
 const DIGITS = 3; // of the countdown
+const LONGEST_SOLVED = 22; // characters of the sum before at the card's corner
 const LAST_SECONDS = 5;
 
 export interface QuizActions {
@@ -58,6 +66,7 @@ export function Quiz({
   const given = quiz.history.length;
   const used = given >= MAX_QUESTIONS;
   const { before, onSeen } = useBefore(quiz);
+  const [solved, setSolved] = useState<string | null>(null);
   return (
     <section className={s['quiz']} aria-label="Questions">
       {running && <LostShip round={round} />}
@@ -76,15 +85,17 @@ export function Quiz({
           key={quiz.question.id}
           question={quiz.question}
           isAfterRight={quiz.history.at(-1) === true}
+          solved={solved}
           history={quiz.history}
           before={before}
           me={me}
           keypad={keypad}
           onKey={onSeen}
+          onGiven={setSolved}
           actions={actions}
         />
       ) : running && given > 0 && !used ? (
-        <NextComes before={before} keypad={keypad} />
+        <NextComes before={before} solved={solved} history={quiz.history} me={me} keypad={keypad} />
       ) : (
         <Between
           round={round}
@@ -100,15 +111,36 @@ export function Quiz({
 /** Between two questions the card stays: the game goes on, and does not begin again. */
 function NextComes({
   before,
+  solved,
+  history,
+  me,
   keypad,
 }: {
   before: QuizState['missed'];
+  solved: string | null; // the sum before with its answer
+  history: QuizState['history'];
+  me: RescuePlayer | null;
   keypad: boolean;
 }): ReactElement {
   const isYoungest = useSession()?.user.isYoungest === true;
   return (
     <div className={s['asking']} inert>
-      <div className={s['card']}>{before && <Before {...before} />}</div>
+      <div className={s['card']}>
+        {before && <Before {...before} />}
+        {history.at(-1) === true && (
+          <span className={s['solved']}>
+            <Mark outcome="correct" /> {solved ?? 'Right!'}
+          </span>
+        )}
+        {me !== null && (
+          <Helper
+            me={me}
+            pose={before === null ? 'idle' : 'point'}
+            outcomes={(before === null ? history.slice(0, -1) : history).map(outcomeOf)} // who is free comes with the next question
+            isTaught={before !== null}
+          />
+        )}
+      </div>
       <Keys shown={keypad} counting={isYoungest} wiggles={false} onKey={NO_KEY} onSkip={NO_KEY} />
     </div>
   );
@@ -175,14 +207,23 @@ function useIdle(typed: string): { readonly idle: boolean; readonly wake: () => 
   return { idle, wake: () => setIdle(false) };
 }
 
-/** The answer before was right: somebody comes out, and it is said until the next key. */
-function Praise({ place }: { place: number }): ReactElement {
+/** A sum with the answer that was given; null where a line does not hold it. */
+function solvedWith(
+  text: NonNullable<QuizState['question']>['text'],
+  value: string,
+): string | null {
+  const line = solvedLine(text, shownAnswer(text, value));
+  return line !== null && line.length <= LONGEST_SOLVED ? line : null;
+}
+
+/** The answer before was right: somebody comes out, and its sum is read until the next key, so that nobody takes it for this one. */
+function Praise({ place, solved }: { place: number; solved: string | null }): ReactElement {
   const draw = useCallback(() => visitor(place, 'cheer'), [place]);
   return (
     <span className={s['yay']} aria-hidden="true">
       <Art draw={draw} {...VISITOR} className={s['out']} />
       <Mark outcome="correct" />
-      Right!
+      {solved ?? 'Right!'}
     </span>
   );
 }
@@ -226,20 +267,24 @@ function Answer({
 function Question({
   question,
   isAfterRight,
+  solved,
   history,
   before,
   me,
   keypad,
   onKey,
+  onGiven,
   actions,
 }: {
   question: NonNullable<QuizState['question']>;
   isAfterRight: boolean; // the answer before it was right
+  solved: string | null; // the sum before with its answer
   history: QuizState['history'];
   before: QuizState['missed']; // it has the card still
   me: RescuePlayer | null;
   keypad: boolean;
   onKey: () => void;
+  onGiven: (solved: string | null) => void;
   actions: QuizActions;
 }): ReactElement {
   const isYoungest = useSession()?.user.isYoungest === true; // they see the picture that they count
@@ -257,7 +302,10 @@ function Question({
     onKey();
     setPraised(false);
     if (key !== 'Enter') typed.press(key);
-    else if (!typed.goOn() && (typed.plain === '' || typed.isWhole)) give(typed.plain);
+    else if (!typed.goOn() && (typed.plain === '' || typed.isWhole)) {
+      onGiven(solvedWith(question.text, typed.plain));
+      give(typed.plain);
+    }
   };
   useAnswerKeys(press);
   return (
@@ -276,7 +324,7 @@ function Question({
             inARow={rightInARow(history.map((each) => ({ outcome: outcomeOf(each) })))}
           />
         )}
-        {praised && <Praise place={history.length - 1} />}
+        {praised && <Praise place={history.length - 1} solved={solved} />}
         {/* Its words can be scrolled by keyboard where even a small picture leaves no room. */}
         <div className={cx(s['question'], isLong(text.say) && s['long'])} tabIndex={0}>
           <QuestionDrawing text={text} boxes={typed.boxes} />
@@ -284,11 +332,7 @@ function Question({
         <ChoiceKeys doc={question.text} shown={typed.shown} onKey={press} />
         <Answer typed={typed} me={me} praised={praised} history={history} before={before} />
         {before && <Before {...before} />}
-        {isKept && (
-          <p role="status" className={s['kept']}>
-            Your answer is kept and sent when you are connected again.
-          </p>
-        )}
+        {isKept && <Kept />}
       </div>
       <Keys
         shown={keypad}
@@ -300,6 +344,12 @@ function Question({
     </div>
   );
 }
+
+const Kept = (): ReactElement => (
+  <p role="status" className={s['kept']}>
+    Your answer is kept and sent when you are connected again.
+  </p>
+);
 
 /** The keypad, or Skip alone where it is hidden. */
 function Keys({

@@ -41,7 +41,8 @@ describe('the question phase', () => {
     await screen.findByText('Get ready...', { selector: 'section p' });
     server.emit('game-update', 'state', aState('questions', 30_000));
     server.emit('question-countdown', 30, { min: 55, average: 58, max: 60, par: 4 });
-    server.emit('question', 'q1', QUESTION, 'Sevens', 1);
+    const body = [...QUESTION.body, { t: 'text' as const, v: ' = ' }, { t: 'box' as const }];
+    server.emit('question', 'q1', { ...QUESTION, body }, 'Sevens', 1);
     expect(screen.getByRole('timer').textContent).toBe('030');
     screen.getByRole('img', { name: '0 of 4 lamps are lit' });
     screen.getByText('Each right answer lights a lamp. Four more and every scan works.');
@@ -49,9 +50,9 @@ describe('the question phase', () => {
     expect(server.of('question-answered')).toEqual([['q1', '56', false]]);
     server.emit('question-result', true);
     server.emit('question', 'q2', QUESTION, 'Sevens', 2);
-    screen.getByText('Right!');
+    screen.getByText('7 × 8 = 56'); // so that nobody takes it for the next sum
     await user.keyboard('5');
-    expect(screen.queryByText('Right!')).toBeNull(); // the next key takes it away
+    expect(screen.queryByText('7 × 8 = 56')).toBeNull(); // the next key takes it away
     await user.keyboard('{Backspace} ');
     expect(server.of('question-answered').at(-1)).toEqual(['q2', '', true]);
     server.emit('question-result', null);

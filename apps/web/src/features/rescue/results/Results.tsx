@@ -1,16 +1,18 @@
-import type { CSSProperties, ReactElement } from 'react';
+import { type CSSProperties, type ReactElement, useCallback } from 'react';
 
 import { type RescueResults, STICKERS } from '@moonbase/contracts';
 import { shownAnswer, shownExpected } from '@moonbase/questions';
 import { ordinal } from '@moonbase/scoring';
 
+import { Art } from '../../../design/art/Art.tsx';
 import { SeatMark } from '../../../design/art/SeatMark.tsx';
 import { seatLook } from '../../../design/art/seats.ts';
+import { VISITOR, visitor } from '../../../design/art/visitor.ts';
 import { Button } from '../../../design/Button.tsx';
 import { cx } from '../../../design/cx.ts';
 import { Mark } from '../../../design/Figures.tsx';
 import { Icon } from '../../../design/icons.tsx';
-import { grouped } from '../../../design/numbers.ts';
+import { counted, grouped } from '../../../design/numbers.ts';
 import { Panel } from '../../../design/Panel.tsx';
 import { QuestionDrawing } from '../../../design/QuestionDrawing.tsx';
 import { Portrait } from '../CharacterPicker.tsx';
@@ -67,6 +69,7 @@ export function Results({
         </span>
       </div>
       <Podium game={game} results={results} />
+      <Freed results={results} />
       <div className={s['stickers']} role="group" aria-label="Say something nice">
         {STICKERS.map((name) => (
           <Button key={name} onClick={() => actions.sendSticker(name)}>
@@ -100,6 +103,7 @@ function isImprovement({ improvement: { kind } }: RescueResults): boolean {
   return kind === 'level' || kind === 'accuracy';
 }
 
+const MOST_SEEN = 12; // friends in a row
 const HEIGHTS = [18.75, 15.6, 11.9, 8.1]; // rem, by rank
 const RIBBONS = [
   { fill: '#FFD23F', tail: '#AA8E3A' },
@@ -151,6 +155,29 @@ function Podium({ game, results }: { game: GameState; results: RescueResults }):
   );
 }
 
+/** Those whom the player's own right answers let out: they have come to the podium. */
+function Freed({ results }: { results: RescueResults }): ReactElement | null {
+  const count = results.rows.filter(({ correct }) => correct === true).length;
+  if (count === 0) return null;
+  return (
+    <div className={s['freed']}>
+      <ul aria-hidden="true">
+        {Array.from({ length: Math.min(MOST_SEEN, count) }, (_, index) => (
+          <li key={index}>
+            <Cheering index={index} />
+          </li>
+        ))}
+      </ul>
+      <p>{counted(count, 'friend')} came out, thanks to you</p>
+    </div>
+  );
+}
+
+function Cheering({ index }: { index: number }): ReactElement {
+  const draw = useCallback(() => visitor(index, index % 3 === 1 ? 'idle' : 'cheer'), [index]);
+  return <Art draw={draw} {...VISITOR} />;
+}
+
 function Ribbon({ rank }: { rank: number }): ReactElement {
   const { fill, tail } = RIBBONS[rank - 1] ?? LAST_RIBBON;
   return (
@@ -200,11 +227,13 @@ function OwnQuestions({ results }: { results: RescueResults }): ReactElement {
             <tbody>
               {results.rows.map(({ question, input, answer, correct, step }, index) => (
                 <tr key={index}>
-                  <td className={s['asked']}>
-                    <Mark outcome={outcomeOf(correct)} />
-                    <span data-step={nameOf(step)}>
-                      <QuestionDrawing text={question} />
-                    </span>
+                  <td>
+                    <div className={s['asked']}>
+                      <Mark outcome={outcomeOf(correct)} />
+                      <span data-step={nameOf(step)}>
+                        <QuestionDrawing text={question} />
+                      </span>
+                    </div>
                   </td>
                   <td className="n">{input === '' ? '–' : shownAnswer(question, input)}</td>
                   <td className="n">

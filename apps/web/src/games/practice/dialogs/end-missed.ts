@@ -29,8 +29,8 @@ const VOICES = [
 
 /** What the host of an area says after a round that was not passed, with true numbers. */
 export function hostWords(area: number, { right, needed }: RoundCount): readonly string[] {
-  const more = `${needed - right} more next time!`;
-  const count = isClose({ right, needed }) ? `So close! ${more}` : `${right} right. ${more}`;
+  const more = `${needed - right} more next time!`; // what was right stands in the lock
+  const count = isClose({ right, needed }) ? `So close! ${more}` : more;
   return [
     VOICES[area - 1] ?? VOICES[0],
     right === 0 ? `${needed} open the lock. Shall we?` : count,

@@ -321,10 +321,9 @@ function buttonsOf(session: Session, actions: EndActions): readonly Node[] {
   if (isRound && saveState === 'offline')
     return [keyed('h', button({ label: 'Carry on', main: true, act: actions.close }))]; // the others need the network
   const isPassed = game?.passesUserStoryRound === true;
-  const home = keyed(
-    'h',
-    button({ label: isRound ? 'To the map' : 'Home', main: isPassed, act: actions.close }),
-  );
+  const isFreed = isPassed && settings?.round?.bossStep === true; // the area that is free comes before the map
+  const homeWords = isFreed ? 'Carry on' : isRound ? 'To the map' : 'Home';
+  const home = keyed('h', button({ label: homeWords, main: isPassed, act: actions.close }));
   const label = isRound && !isPassed ? 'Try again' : 'Play again';
   const again = button({ label, main: !isPassed, act: actions.again });
   const examples = button({ label: 'Example questions', act: actions.examples });

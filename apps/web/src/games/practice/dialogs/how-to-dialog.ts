@@ -4,6 +4,7 @@ import { saucer } from '../../../design/art/saucer.ts';
 import { el, svgElement } from '../dom.ts';
 import { keyNames } from '../input/keys.ts';
 import { dialog, type GameDialog } from './dialog-parts.ts';
+import { trySaucer } from './try-saucer.ts';
 
 const ARROWS =
   '<path d="M38 48H18m0 0l8-8m-8 8l8 8M106 48h20m0 0l-8-8m8 8l-8 8" fill="none" stroke="#FFD23F" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/>';
@@ -37,11 +38,22 @@ export function howToDialog(options: HowToOptions): GameDialog {
   const element = dialog(
     'How to play',
     'wide',
-    [el('ol', { class: 'how' }, ...steps(options))],
+    [trySaucer(), keysOf(options)],
     moreTime === null ? [] : [label],
     [{ label: 'Got it', main: true, act: onDone }],
   );
   return { element, onCancel: onDone };
+}
+
+/** The four things to know: with a keyboard in sight, with a finger on request, since a tap is found without them. */
+function keysOf(options: Hands): HTMLElement {
+  const attrs: Record<string, string> = options.touch ? {} : { open: '' };
+  return el(
+    'details',
+    { class: 'keys', attrs },
+    el('summary', {}, 'All the keys'),
+    el('ol', { class: 'how' }, ...steps(options)),
+  );
 }
 
 /** The four things to know. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { countedOn } from './counted.ts';
+import { countedOn, rowsOf } from './counted.ts';
 
 const doc = (text: string, say = text) => ({ say, body: [{ t: 'text', v: text } as const] });
 
@@ -37,4 +37,10 @@ it.each([
   'It is 3 o’clock. What time was it 2 hours ago?',
 ])('%s is left as it is written', (text) => {
   expect(countedOn(doc(text))).toBeNull();
+});
+
+it('ten things and six stand in rows of five, large enough to be counted on a phone', () => {
+  const { columns, step } = rowsOf({ groups: [10, 6], taken: 0, words: '10 + 6' }, 116, 34);
+  expect(columns).toEqual([5, 5]);
+  expect(step).toBeGreaterThan(9);
 });

@@ -37,27 +37,34 @@ export function countedOn({ say, body }: Pick<QuestionDoc, 'say' | 'body'>): Cou
     : null;
 }
 
+/** Where the things stand: rows of five from `top`, `step` units from one to the next. */
+export function rowsOf({ groups, words }: Counted, width: number, height: number) {
+  const top = words === '' ? 0 : height * 0.46;
+  const rows = Math.max(...groups.map((size) => Math.ceil(size / ROW)));
+  const columns = groups.map((size) => Math.min(ROW, size));
+  const gaps = groups.length > 1 ? 2 : 0; // of a dot, between the groups
+  const across = columns.reduce((sum, each) => sum + each, gaps);
+  const step = Math.min(width / across, (height - top) / rows, words === '' ? 16 : 13);
+  return { top, columns, gaps, across, step };
+}
+
 /** The groups beside each other, as rows of five; what is taken away is a ring. */
 export function drawCounted(
   pen: CanvasRenderingContext2D,
-  { groups, taken, words }: Counted,
+  counted: Counted,
   { width, height, isDark }: { width: number; height: number; isDark: boolean },
 ): void {
+  const { groups, taken, words } = counted;
   const look = isDark ? 'dark' : 'pale';
   const isSum = words !== '';
-  const top = isSum ? height * 0.5 : 0;
-  const rows = isSum ? 1 : Math.max(...groups.map((size) => Math.ceil(size / ROW)));
-  const columns = groups.map((size) => (isSum ? size : Math.min(ROW, size)));
-  const gaps = groups.length > 1 ? 2 : 0; // of a dot, between the groups
-  const across = columns.reduce((sum, each) => sum + each, gaps);
-  const step = Math.min(width / across, (height - top) / rows, isSum ? 11 : 16);
+  const { top, columns, gaps, across, step } = rowsOf(counted, width, height);
   pen.fillStyle = INK[look];
   pen.strokeStyle = INK[look];
   pen.lineWidth = 1.2;
   if (isSum) {
-    pen.font = `700 17px Andika, Lexend, sans-serif`;
+    pen.font = `700 22px Andika, Lexend, sans-serif`;
     pen.textAlign = 'center';
-    pen.fillText(words, width / 2, 13);
+    pen.fillText(words, width / 2, 16);
   }
   let left = (width - across * step) / 2;
   const middle = top + (height - top) / 2;

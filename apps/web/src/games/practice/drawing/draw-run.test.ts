@@ -33,6 +33,16 @@ describe('a run of right answers (PG-56)', () => {
     expect(lit(again, 20_700, true)).toEqual([1, 1, 1, 1, 0, 0]);
   });
 
+  it('lights the house of a slip again at the end of a wave from which all came home', () => {
+    const slip = runNow(runNow(NO_RUN, 5, 0), 0, 10_000);
+    const lit = (calm: boolean) =>
+      [0, 1, 2, 3, 4, 5].map((index) =>
+        litOf(slip, index, { now: 13_000, still: false, calm, party: true }),
+      );
+    expect(lit(false)).toEqual([1, 1, 1, 1, 1, 1]);
+    expect(lit(true)).toEqual([1, 1, 1, 1, 0, 0]);
+  });
+
   it('rises from house to house', () => {
     const three = runNow(NO_RUN, 3, 0);
     const at = (late: number) => shareOf(three, 1, { now: 350, still: false, late });

@@ -77,15 +77,22 @@ const housePicture = (area: number, isLit: boolean): Picture => ({
 
 const SLEEPER = 3; // the house whose lights go out after a slip: a town that goes dark tells off
 
-/** The share to which a house is lit, from 0 to 1: once built it stays so, but for one after a slip. */
+/**
+ * The share to which a house is lit, from 0 to 1: once built it stays so, but for one after a slip.
+ * @param at.party all have come home: that one is lit again
+ */
 export function litOf(
   run: Run,
   index: number,
-  { calm, ...at }: { readonly now: number; readonly still: boolean; readonly calm: boolean },
+  {
+    calm,
+    party = false,
+    ...at
+  }: Record<'still' | 'calm', boolean> & { readonly now: number; readonly party?: boolean },
 ): number {
-  const isSlip = run.level === 0 && run.built > 0;
+  const isSlip = run.level === 0 && run.built > 0 && !party;
   if (calm) return Number(index < CALM.aStep * run.built - Number(isSlip));
-  if (run.stood && index !== SLEEPER) return 1;
+  if (run.stood && (party || index !== SLEEPER)) return 1;
   return shareOf(run, 1, { ...at, late: run.stood ? 0 : LATE_MS * index });
 }
 
@@ -119,7 +126,7 @@ export function drawRun(
 
 function drawHouse(
   pen: CanvasRenderingContext2D,
-  { run, view, look, now }: FieldScene,
+  { run, view, look, now, friends, state }: FieldScene,
   { x, size, kind }: (typeof HOUSES)[number],
   index: number,
   cache: BitmapCache,
@@ -127,7 +134,10 @@ function drawHouse(
   if (run === undefined) return;
   const isQuiet = look.still || look.calm;
   const at = { now, still: isQuiet, late: LATE_MS * index };
-  const lit = litOf(run, index, { now, still: isQuiet, calm: look.calm });
+  const isOver = state?.phase === 'ending' || state?.phase === 'over';
+  const home = friends.filter(({ isGuest }) => !isGuest).length;
+  const party = isOver && home >= state.setup.questions.length;
+  const lit = litOf(run, index, { now, still: isQuiet, calm: look.calm, party });
   const isNew = !run.stood && run.level === 1; // they rise for the first time
   const risen = isNew && !isQuiet ? backOut(shareOf(run, 1, at)) : 1;
   const scale =

@@ -32,7 +32,7 @@ const LIFE = {
   leave: 500,
   sinks: 1_200,
   shake: 500, // two wobbles of its saucer
-  wonders: 1_100,
+  wonders: 3_400,
   glow: 300,
 } as const;
 const HIT_STOP_MS = 40;

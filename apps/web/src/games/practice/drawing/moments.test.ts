@@ -16,14 +16,15 @@ const wrong = {
 } as const satisfies GameEvent;
 
 describe('a try that was not right', () => {
-  it('makes the visitor look out and shake its head for about a second', () => {
+  it('makes the visitor look out, shake its head for about a second, and wait for the next try', () => {
     const { effects } = effectsOf([wrong], 0, { laneX: () => 400, still: false });
     const wonders = effects.find(({ kind }) => kind === 'wonders');
     expect(wonders?.life).toBeGreaterThanOrEqual(1_000);
     const moves = { now: 0, still: false };
     expect(lookOutAt(0, moves).up).toBe(0);
     expect(lookOutAt(300, moves).up).toBe(1);
-    expect(lookOutAt(1_060, moves).up).toBe(0);
+    expect(lookOutAt(2_000, moves).up).toBe(1);
+    expect(lookOutAt(3_360, moves).up).toBe(0);
     const turns = [200, 250, 300, 350, 400, 450, 500, 550].map((ms) => lookOutAt(ms, moves).turned);
     expect(Math.max(...turns)).toBeGreaterThan(0.7);
     expect(Math.min(...turns)).toBeLessThan(-0.7);

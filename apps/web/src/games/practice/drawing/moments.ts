@@ -21,8 +21,17 @@ const share = (t: number, from: number, to: number): number =>
   Math.min(1, Math.max(0, (t - from) / (to - from)));
 const smooth = (t: number): number => t * t * (3 - 2 * t);
 
-/** It comes up, shakes its head twice, and goes back in. Times in ms after the try. */
-const LOOK = { up: 160, from: 180, to: 900, down: 1_060, turn: 0.24, aside: 7, rate: 62 };
+/** It comes up, shakes its head twice, smiles at the next try, and goes back in. Times in ms after the try. */
+const LOOK = {
+  up: 160,
+  from: 180,
+  to: 900,
+  stays: 3_200,
+  down: 3_360,
+  turn: 0.24,
+  aside: 7,
+  rate: 62,
+};
 const SIZE = 1.05; // of the visitor, of its saucer's scale
 const RIM = 46; // units below the top of the saucer's picture: what is under it stays inside
 const BELLY = 66; // of the visitor's picture, that lies on the rim
@@ -34,9 +43,10 @@ export function lookOutAt(
 ): { readonly up: number; readonly turned: number } {
   if (still) return { up: 1, turned: 0 };
   if (ms === null) return { up: 1, turned: 0.35 * Math.sin(now / 420) };
-  const up = smooth(share(ms, 0, LOOK.up)) * (1 - smooth(share(ms, LOOK.to, LOOK.down)));
+  const up = smooth(share(ms, 0, LOOK.up)) * (1 - smooth(share(ms, LOOK.stays, LOOK.down)));
   const isShaking = ms >= LOOK.from && ms <= LOOK.to;
-  return { up, turned: isShaking ? Math.sin((ms - LOOK.from) / LOOK.rate) : 0 };
+  const nods = ms > LOOK.to ? 0.3 * Math.sin((ms - LOOK.to) / 300) : 0;
+  return { up, turned: isShaking ? Math.sin((ms - LOOK.from) / LOOK.rate) : nods };
 }
 
 /** The visitor over the rim of its saucer: it shakes its head, or waits for the answer that is shown. */
@@ -46,7 +56,7 @@ export function drawLookOut(
   imageOf: ImageOf,
 ): void {
   const { up, turned } = lookOutAt(ms, { now, still });
-  const image = imageOf(friendPicture(kind, ms === null ? 'smiles' : 'wonders'));
+  const image = imageOf(friendPicture(kind, ms === null || ms > LOOK.to ? 'smiles' : 'wonders'));
   if (!image || up <= 0) return;
   const size = SIZE * shape;
   const rim = top + RIM * shape;

@@ -97,9 +97,13 @@ export class Stage {
     );
   }
 
+  get #end(): Element | null | undefined {
+    return this.root.parentElement?.querySelector('.end');
+  }
+
   /** Fits the canvas to its place in device pixels, so that nothing is blurred. */
   resize(session: Session): void {
-    if (this.#isLeft) return; // a canvas that is new shows nothing for a moment
+    if (this.#end) return; // a canvas that is new shows nothing for a moment
     const { width, height } = this.root.getBoundingClientRect();
     if (width === 0 || height === 0) return;
     const pixelRatio = usefulPixelRatio(globalThis.devicePixelRatio, width);
@@ -166,8 +170,7 @@ export class Stage {
   /** Paints the frame. @param hideQuestions in a pause that must not give time to think */
   draw(session: Session, now: number, hideQuestions: boolean): void {
     const { state } = session;
-    const isLeft =
-      session.screen === 'game-over' && this.root.parentElement?.querySelector('.end') != null;
+    const isLeft = session.screen === 'game-over' && this.#end?.querySelector('.base') != null;
     if (isLeft && this.#isLeft) return; // all are at the base, and what is still seen stays as it is
     this.#isLeft = isLeft;
     this.#effects = stillSeen(this.#effects, now);
@@ -281,7 +284,8 @@ export class Stage {
 }
 
 /** The title of a wave, such as "Wave 3 - speed 4 - Sixes". */
-export function titleOf({ wave, scored }: Session): string {
+export function titleOf({ wave, scored, settings }: Session): string {
+  if (wave && scored && settings?.youngest) return `Wave ${wave.position}`; // the rest is for those who read it
   if (wave && !scored) return `Mending: ${wave.unitName} once more`;
   return wave ? `Wave ${wave.position} - speed ${wave.speed} - ${wave.unitName}` : '';
 }

@@ -101,6 +101,9 @@ function words(pen: CanvasRenderingContext2D, text: string, family: string): voi
   pen.lineWidth = 6;
   pen.strokeStyle = INK;
   pen.fillStyle = WHITE;
-  pen.strokeText(text, 0, RADIUS * 0.5);
-  pen.fillText(text, 0, RADIUS * 0.5);
+  for (const [line, word] of text.split(' ').entries()) {
+    const y = RADIUS * 0.36 + 17 * line; // one below the other: the ring has no room beside them
+    pen.strokeText(word, 0, y);
+    pen.fillText(word, 0, y);
+  }
 }

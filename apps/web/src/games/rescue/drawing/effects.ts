@@ -100,7 +100,7 @@ export function effectsOf(
   });
   return [
     ...shown,
-    ...scoresOf(reveals, now, still),
+    ...scoresOf(reveals, needles.length === 0 ? now : now + NEEDLE.rest, still), // first what the ring says
     ...(still ? [] : flights(ships, now)),
     ...needles,
   ];
