@@ -49,14 +49,18 @@ function Right({ answers }: { answers: readonly GivenAnswer[] }): ReactElement |
   );
 }
 
+interface Missed extends GivenAnswer {
+  readonly kind: number; // of the visitor who waited at it
+}
+
 /** What can be looked at again, with its answer in gold. */
-function Again({ answers }: { answers: readonly GivenAnswer[] }): ReactElement | null {
+function Again({ answers }: { answers: readonly Missed[] }): ReactElement | null {
   if (answers.length === 0) return null;
   return (
     <section className={s['look']}>
       <h2>Look again, if you like</h2>
       <ul>
-        {answers.map(({ question, typed, outcome }) => {
+        {answers.map(({ question, typed, outcome, kind }) => {
           const expected = rightAnswerOf(question);
           const right = shownRight(question.text, expected);
           const line = solvedLine(question.text, right);
@@ -80,7 +84,7 @@ function Again({ answers }: { answers: readonly GivenAnswer[] }): ReactElement |
               <span className="small muted">
                 {typed === '' ? 'skipped' : `you typed ${shownAnswer(question.text, typed)}`}
               </span>
-              <ShowWhy question={{ ...question, expected }} />
+              <ShowWhy question={{ ...question, expected, visitor: kind }} />
             </li>
           );
         })}
@@ -104,7 +108,10 @@ export function LessonEnd({
   all: readonly GivenAnswer[];
 }): ReactElement {
   const { data } = useQuery(togetherOptions(lesson.id));
-  const again = all.filter(({ outcome }) => outcome !== 'correct').slice(-MOST_AGAIN);
+  const again = all
+    .map((answer, kind) => ({ ...answer, kind }))
+    .filter(({ outcome }) => outcome !== 'correct')
+    .slice(-MOST_AGAIN);
   const thing = useTrueThing(all);
   const right = all.filter(({ outcome }) => outcome === 'correct').length;
   const words = data ? `${ownWords(data.own, right)} All of it is saved.` : 'Well done!';

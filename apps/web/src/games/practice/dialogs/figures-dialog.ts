@@ -203,6 +203,8 @@ function lookAgain(
   if (items.every(({ id }) => untriedIn(session).has(id)))
     return el('p', { class: 'clean' }, 'Every one right at the first try.');
   const inAir = untriedIn(session);
+  const { friends, sleepers } = session.homecoming;
+  const kinds = new Map([...friends, ...sleepers].map(({ id, kind }) => [id, kind]));
   const rows = items.flatMap((item) => {
     const question = session.questions.get(item.id);
     if (!question || inAir.has(item.id)) return [];
@@ -223,7 +225,7 @@ function lookAgain(
         el('span', { class: `mark ${mark}` }, icon(sign)),
         el('span', { class: 'qq' }, solvedText(question.doc, question.expected), picture),
         el('span', { class: 'muted small push' }, whatHappened(inputs, item.teleports)),
-        whyPlace(question),
+        whyPlace(question, kinds.get(item.id)),
         ...(isObjectable(item, question) ? [objecting(session, item.id)] : []),
       ),
     ];
