@@ -5,7 +5,7 @@ import type { Pose } from '../design/art/poses.ts';
 import { VISITOR, visitor } from '../design/art/visitor.ts';
 
 const HOP_MS = 460;
-const HOPS: Readonly<Partial<Record<Pose, number>>> = { point: 1, cheer: 3 };
+const HOPS: Readonly<Record<Pose, number>> = { idle: 0, think: 0, point: 1, cheer: 3, sleep: 0 };
 const STARS = `<path d="${star(12, 6, 9)}${star(40, -8, 12)}${star(70, 5, 9)}" fill="${GOLD}" stroke="#0B1030" stroke-width="2"/>`;
 const ROOM = 22; // units above the head, for the stars
 
@@ -30,7 +30,7 @@ export function friendIn(element: HTMLElement, kind: number): (pose: Pose, words
     if (isStill()) return;
     svg.animate(
       { transform: ['translateY(0)', 'translateY(-14%)', 'translateY(0)'] },
-      { duration: HOP_MS, iterations: HOPS[pose] ?? 0, easing: 'ease-in-out' },
+      { duration: HOP_MS, iterations: HOPS[pose], easing: 'ease-in-out' },
     );
   };
 }

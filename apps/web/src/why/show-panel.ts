@@ -1,16 +1,15 @@
 import type { Explanation } from '@moonbase/explanations';
 import type { PublicQuestionDoc } from '@moonbase/questions';
 
-import { button, made, nodeOf, whyPanel } from './why-panel.ts';
+import { button, made, nameOf, nodeOf, whyPanel } from './why-panel.ts';
 import s from './why.module.css';
 
-const KINDS = 5; // of visitors
 const SMALL = '(max-width: 599px), (max-height: 479px)'; // a panel in its row has its words out of sight there
 
 /** What a panel explains. */
 interface Shown {
   readonly explanation: Explanation;
-  readonly doc: PublicQuestionDoc | null; // the question, for a sheet that covers it
+  readonly doc: PublicQuestionDoc; // the question, for a sheet that covers it
   readonly kind?: number | undefined; // of the visitor who waited at it
 }
 
@@ -32,7 +31,7 @@ export function showPanel(
     onClose();
   });
   const isSmall = 'matchMedia' in globalThis && matchMedia(SMALL).matches;
-  const shown = isSmall ? sheetOf(panel, doc) : panel;
+  const shown = isSmall ? sheetOf(panel, doc, explanation.steps.length) : panel;
   place.append(shown);
   if (shown instanceof HTMLDialogElement) shown.showModal();
   panel.querySelector<HTMLButtonElement>('[data-next]')?.focus({ preventScroll: true });
@@ -42,22 +41,24 @@ export function showPanel(
   };
 }
 
-/** A question has the same visitor each time. */
-const kindOf = (doc: PublicQuestionDoc | null): number => (doc?.say.length ?? 0) % KINDS;
+/** A question has the same visitor each time; any number is a kind. */
+const kindOf = ({ say }: PublicQuestionDoc): number => say.length;
 
-function sheetOf(panel: HTMLElement, doc: PublicQuestionDoc | null): HTMLDialogElement {
+function sheetOf(
+  panel: HTMLElement,
+  { body }: PublicQuestionDoc,
+  steps: number,
+): HTMLDialogElement {
   const sheet = document.createElement('dialog');
   sheet.className = s['sheet'] ?? 'sheet';
-  sheet.setAttribute('aria-label', panel.getAttribute('aria-label') ?? '');
-  const head = made('div', s['head']);
-  if (doc !== null) head.append(made('p', s['asked'], ...doc.body.flatMap(nodeOf)));
+  sheet.setAttribute('aria-label', nameOf(steps));
   const close = button(s['close'], '×');
   close.setAttribute('aria-label', 'Close');
   const shut = (): void => {
     panel.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })); // as by its key
   };
   close.addEventListener('click', shut);
-  head.append(close);
+  const head = made('div', s['head'], made('p', s['asked'], ...body.flatMap(nodeOf)), close);
   sheet.append(head, panel);
   sheet.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return; // on the key Close; the dialog around the sheet is not to hear it

@@ -141,9 +141,12 @@ function partsOf(count: number, kind: number): Parts {
     made('div', s['keys'], place, back, next),
   );
   root.setAttribute('role', 'group');
-  root.setAttribute('aria-label', `Why, in ${count} steps`);
+  root.setAttribute('aria-label', nameOf(count));
   return { root, picture, number, sentence, place, back, next, aloud, friend };
 }
+
+/** The name of a panel for screen readers. */
+export const nameOf = (steps: number): string => `Why, in ${steps} steps`;
 
 const SPEAKER =
   '<svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true"><path d="M4 9h4l5-4v14l-5-4H4z" fill="currentColor"/><path d="M16 8.5a5 5 0 0 1 0 7M18.5 6a8.5 8.5 0 0 1 0 12" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"/></svg>';

@@ -16,7 +16,8 @@ export function whyRow(
   words = 'Show me why',
 ): HTMLElement | null {
   const explanation = explanationOf(question, age);
-  if (explanation === null) return null;
+  const { text } = question;
+  if (explanation === null || text === null) return null;
   const row = document.createElement('div');
   row.className = s['row'] ?? 'row';
   const key = document.createElement('button');
@@ -38,7 +39,7 @@ export function whyRow(
     }
     closeOther?.();
     key.setAttribute('aria-expanded', 'true');
-    takeAway = showPanel(row, { explanation, doc: question.text, kind: question.visitor }, () => {
+    takeAway = showPanel(row, { explanation, doc: text, kind: question.visitor }, () => {
       close();
       key.focus();
     });

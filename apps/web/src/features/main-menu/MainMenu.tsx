@@ -44,6 +44,7 @@ import { useLiveTiles } from './use-live-tiles.ts';
 import { useSettled } from './use-settled.ts';
 import { Utilities } from './Utilities.tsx';
 import { useLoginMessage } from './use-login-message.tsx';
+import today from './TodayPlace.module.css';
 import s from './MainMenu.module.css';
 
 const ObjectionNews = lazyPart(() =>
@@ -69,7 +70,7 @@ const Flyby = lazyPart(() => import('../../shell/guide/Flyby.tsx'));
 const SkyPlanet = lazyPart(() => import('../../shell/guide/SkyPlanet.tsx'));
 
 const Today = ({ isHere }: { isHere: boolean }): ReactElement => (
-  <div className={s['today']} {...(!isHere && { 'data-waits': '' })}>
+  <div className={today['today']} {...(!isHere && { 'data-waits': '' })}>
     <Suspense fallback={null}>
       <MissionCard />
     </Suspense>
