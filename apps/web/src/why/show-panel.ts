@@ -61,9 +61,9 @@ function sheetOf(
   const head = made('div', s['head'], made('p', s['asked'], ...body.flatMap(nodeOf)), close);
   sheet.append(head, panel);
   sheet.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape') return; // on the key Close; the dialog around the sheet is not to hear it
+    if (event.key !== 'Tab') event.stopPropagation(); // what lies behind the sheet is not to hear it
+    if (event.key !== 'Escape') return;
     event.preventDefault();
-    event.stopPropagation();
     shut();
   });
   sheet.addEventListener('cancel', (event) => {

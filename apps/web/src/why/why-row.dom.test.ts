@@ -109,7 +109,11 @@ describe('the key Show me why', () => {
     expect(sheet?.textContent).toContain('64 + ? = 92');
     expect(document.activeElement?.textContent).toBe('Next');
     document.querySelector<HTMLButtonElement>('[aria-label=Close]')?.focus();
+    const heard: string[] = [];
+    document.body.addEventListener('keydown', (event) => heard.push(event.key));
+    type('Enter'); // goes to no next question behind the sheet
     type('Escape');
+    expect(heard).toEqual([]);
     expect(document.querySelector('dialog')).toBeNull();
     expect(document.activeElement).toBe(key);
   });
