@@ -29,7 +29,7 @@ function Right({ answers }: { answers: readonly GivenAnswer[] }): ReactElement |
     answers
       .filter(({ outcome }) => outcome === 'correct')
       .toReversed()
-      .map((answer) => [answer.question.text.say + rightAnswerOf(answer.question), answer]),
+      .map((answer) => [`${answer.question.text.say} ${rightAnswerOf(answer.question)}`, answer]),
   );
   if (asked.size === 0) return null;
   return (
