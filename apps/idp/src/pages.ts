@@ -115,8 +115,7 @@ export function choosePage(facts: ChooseFacts): string {
   </p>`;
   return page(
     'Demo sign-in',
-    html`${NOTE}
-      <div class="asks">
+    html`<div class="asks">
         ${HOST}
         <h1>Who do you want to be?</h1>
       </div>
@@ -133,6 +132,7 @@ export function choosePage(facts: ChooseFacts): string {
         /></span>
         <nav class="seg" aria-label="Role">${filters}</nav>
       </form>
+      ${NOTE}
       <form id="people" method="post" action="/sign-in">
         ${hidden(carried)}${groups.length === 0 ? nobody : groups.map((group) => groupSection(group, facts))}
       </form>

@@ -2,6 +2,9 @@ import type { ReactElement } from 'react';
 
 import { ageOf, LEVELS } from '@moonbase/content';
 
+import { Art } from '../design/art/Art.tsx';
+import type { Pose } from '../design/art/poses.ts';
+import { VISITOR, visitor } from '../design/art/visitor.ts';
 import { Button } from '../design/Button.tsx';
 import { Icon } from '../design/icons.tsx';
 import { percentRight, percentText } from '../design/numbers.ts';
@@ -11,6 +14,17 @@ import { levelStyle } from './level-colours.ts';
 import s from './level-tower.module.css';
 import { ofLevel, type Statistics } from './statistics.ts';
 import { useWide } from './use-wide.ts';
+
+const POSES: readonly Pose[] = ['sleep', 'idle', 'cheer'];
+const GLAD = 80; // per cent right
+/** Who lives on a level, by its place in the list, in each pose: the same functions at each render. */
+const PEOPLE = LEVELS.map((_, kind) => POSES.map((pose) => () => visitor(kind, pose)));
+
+/** Who lives on a level: asleep until it was tried, glad where most is right. */
+function Lives({ index, percent }: { index: number; percent: number | null }): ReactElement | null {
+  const draw = PEOPLE[index]?.[percent === null ? 0 : percent < GLAD ? 1 : 2];
+  return draw === undefined ? null : <Art draw={draw} {...VISITOR} className={s['lives']} />;
+}
 
 /** Ten levels as a ladder, on narrow screens in two rows, with a button up and a button down. */
 export function LevelTower({
@@ -51,6 +65,7 @@ export function LevelTower({
                 {percent !== null && <i style={{ width: `${percent}%` }} />}
               </span>
               <span className={s['percent']}>{percentText(percent)}</span>
+              <Lives index={position - 1} percent={percent} />
             </label>
           );
         })}

@@ -143,7 +143,7 @@ export function BasicTables({
   const chosen = new Set(chosenIds(draft));
   const choose = (ids: ReadonlySet<number>): void => onChange(draftOfTables(draft, ids));
   return (
-    <>
+    <div className={cx(proposes && joy['first'])}>
       <TableOptions
         draft={draft}
         disabled={disabled}
@@ -189,6 +189,6 @@ export function BasicTables({
         </div>
         {chosen.size > 0 && <ChosenTables draft={draft} statistics={statistics} />}
       </div>
-    </>
+    </div>
   );
 }

@@ -52,7 +52,7 @@ export default function OneLikeIt({
         <section aria-label="One like it">
           <QuestionDrawing text={example.question.doc} />
           <WhySteps
-            explanation={example.explanation}
+            example={example}
             onClose={() => {
               setExample(null);
               key.current?.focus();

@@ -14,11 +14,11 @@ export default function WhyRow({
   words?: string | undefined;
 }): ReactElement {
   const place = useRef<HTMLDivElement>(null);
-  const { unit, subUnit, text, expected } = question;
+  const { unit, subUnit, text, expected, visitor } = question;
   useEffect(() => {
-    const row = whyRow({ unit, subUnit, text, expected }, age, words);
+    const row = whyRow({ unit, subUnit, text, expected, visitor }, age, words);
     if (row !== null) place.current?.replaceChildren(row);
     return () => row?.remove();
-  }, [unit, subUnit, text, expected, age, words]);
+  }, [unit, subUnit, text, expected, visitor, age, words]);
   return <div ref={place} data-why="" />;
 }

@@ -1,24 +1,22 @@
 import { useEffect, useEffectEvent, useRef, type ReactElement } from 'react';
 
-import type { Explanation } from '@moonbase/explanations';
+import type { Example } from './another-question.ts';
+import { showPanel } from './show-panel.ts';
 
-import { whyPanel } from './why-panel.ts';
-
-/** The steps of an explanation, open at once; focus goes to Next. */
+/** The steps of an example, open at once; focus goes to Next. */
 export function WhySteps({
-  explanation,
+  example,
   onClose,
 }: {
-  explanation: Explanation;
+  example: Example;
   onClose: () => void;
 }): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    const panel = whyPanel(explanation, () => close());
-    place.current?.replaceChildren(panel);
-    panel.querySelector<HTMLButtonElement>('[data-next]')?.focus();
-    return () => panel.remove();
-  }, [explanation]);
+    if (place.current === null) return undefined;
+    const { explanation, question } = example;
+    return showPanel(place.current, { explanation, doc: question.doc }, () => close());
+  }, [example]);
   return <div ref={place} />;
 }

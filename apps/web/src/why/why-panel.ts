@@ -3,6 +3,7 @@ import { type Node, type PublicQuestionDoc, signsIn } from '@moonbase/questions'
 import { toSvg } from '@moonbase/questions/drawing';
 
 import { hush, say } from '../platform/voice.ts';
+import { friendPlace } from './friend-place.ts';
 import s from './why.module.css';
 
 // The panel is made without React, so that the practice game in its frame shows the same.
@@ -13,6 +14,7 @@ export interface AskedQuestion {
   readonly subUnit: number;
   readonly text: PublicQuestionDoc | null; // null where this version cannot read it
   readonly expected: number | string; // the right answer
+  readonly visitor?: number | undefined; // kind of the one who waited at it, where one was seen
 }
 
 /**
@@ -44,18 +46,20 @@ interface Parts {
   readonly back: HTMLButtonElement;
   readonly next: HTMLButtonElement;
   readonly aloud: HTMLButtonElement;
+  readonly friend: ReturnType<typeof friendPlace>;
 }
 
 const KEYS: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * A panel that explains an answer step by step: Next and Back, the arrow keys, Esc closes.
+ * A panel that explains an answer step by step: Next and Back, the arrow keys, Esc closes. A visitor acts each step.
  *
+ * @param kind of the visitor
  * @param onClose the panel is to go: focus belongs to what has opened it
  * @see requirement EX-6
  */
-export function whyPanel({ steps }: Explanation, onClose: () => void): HTMLElement {
-  const parts = partsOf(steps.length);
+export function whyPanel({ steps }: Explanation, kind: number, onClose: () => void): HTMLElement {
+  const parts = partsOf(steps.length, kind);
   let at = 0;
   const show = (to: number): void => {
     const step = steps[to];
@@ -94,7 +98,7 @@ export function whyPanel({ steps }: Explanation, onClose: () => void): HTMLEleme
   return parts.root;
 }
 
-function button(className: string | undefined, ...words: string[]): HTMLButtonElement {
+export function button(className: string | undefined, ...words: string[]): HTMLButtonElement {
   const made = document.createElement('button');
   made.type = 'button';
   if (className !== undefined) made.className = className;
@@ -102,7 +106,7 @@ function button(className: string | undefined, ...words: string[]): HTMLButtonEl
   return made;
 }
 
-function made(
+export function made(
   tag: string,
   className: string | undefined,
   ...children: (HTMLElement | string)[]
@@ -113,7 +117,8 @@ function made(
   return element;
 }
 
-function partsOf(count: number): Parts {
+function partsOf(count: number, kind: number): Parts {
+  const friend = friendPlace(kind);
   const picture = made('div', s['picture']);
   const number = made('span', s['number']);
   number.setAttribute('aria-hidden', 'true');
@@ -132,13 +137,16 @@ function partsOf(count: number): Parts {
     'div',
     s['why'],
     picture,
-    made('div', s['say'], number, sentence, aloud),
+    made('div', s['say'], friend.element, made('div', s['bubble'], number, sentence, aloud)),
     made('div', s['keys'], place, back, next),
   );
   root.setAttribute('role', 'group');
-  root.setAttribute('aria-label', `Why, in ${count} steps`);
-  return { root, picture, number, sentence, place, back, next, aloud };
+  root.setAttribute('aria-label', nameOf(count));
+  return { root, picture, number, sentence, place, back, next, aloud, friend };
 }
+
+/** The name of a panel for screen readers. */
+export const nameOf = (steps: number): string => `Why, in ${steps} steps`;
 
 const SPEAKER =
   '<svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true"><path d="M4 9h4l5-4v14l-5-4H4z" fill="currentColor"/><path d="M16 8.5a5 5 0 0 1 0 7M18.5 6a8.5 8.5 0 0 1 0 12" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"/></svg>';
@@ -158,13 +166,30 @@ function draw(
   parts.place.textContent = `step ${at + 1} of ${count}`;
   parts.back.hidden = at === 0;
   parts.next.textContent = end ? 'Got it' : 'Next';
+  parts.root.classList.toggle(s['done'] ?? 'done', end);
+  parts.friend.act(end ? 'cheer' : at === 0 ? 'think' : 'point', step.say);
 }
 
-/** A piece of a sentence: fractions stand upright. */
-function nodeOf(node: Node): (HTMLElement | string)[] {
-  if (node.t === 'text') return [node.v];
-  if (node.t === 'frac') return [fraction(node.n, node.d)];
-  return node.t === 'mixed' ? [node.w, fraction(node.n, node.d)] : [];
+/** A piece of a sentence or of a question: fractions stand upright, a box to be filled is a question mark. */
+export function nodeOf(node: Node): (HTMLElement | string)[] {
+  switch (node.t) {
+    case 'text':
+      return [node.v];
+    case 'frac':
+      return [fraction(node.n, node.d)];
+    case 'mixed':
+      return [node.w, fraction(node.n, node.d)];
+    case 'pow':
+      return [node.b, made('sup', undefined, node.e)];
+    case 'sub':
+      return [node.b, made('sub', undefined, node.e)];
+    case 'root':
+      return [`${node.i === 3 ? '∛' : '√'}${node.x}`];
+    case 'box':
+      return ['?'];
+    case 'br':
+      return ['\n'];
+  }
 }
 
 const fraction = (top: string, bottom: string): HTMLElement =>

@@ -1,7 +1,7 @@
 import { hasPicture } from '@moonbase/explanations';
 import { generateQuestions, parseMarkup, type PublicQuestionDoc } from '@moonbase/questions';
 import { ALL_UNITS } from '@moonbase/questions/all';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import type { AskedQuestion } from './why-panel.ts';
 import { whyRow } from './why-row.ts';
@@ -89,6 +89,32 @@ describe('the key Show me why', () => {
     press('Next');
     press('Got it');
     expect(text()).toBe('closed');
+    expect(document.activeElement).toBe(key);
+  });
+
+  it('opens on a phone as a sheet of its own with the question, and focus comes back', () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    Object.assign(HTMLDialogElement.prototype, {
+      showModal(this: HTMLDialogElement) {
+        this.open = true;
+      },
+    });
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+    });
+    const { key, press } = open();
+    press('Show me why');
+    const sheet = document.querySelector('dialog');
+    expect(sheet?.open).toBe(true);
+    expect(sheet?.textContent).toContain('64 + ? = 92');
+    expect(document.activeElement?.textContent).toBe('Next');
+    document.querySelector<HTMLButtonElement>('[aria-label=Close]')?.focus();
+    const heard: string[] = [];
+    document.body.addEventListener('keydown', (event) => heard.push(event.key));
+    type('Enter'); // goes to no next question behind the sheet
+    type('Escape');
+    expect(heard).toEqual([]);
+    expect(document.querySelector('dialog')).toBeNull();
     expect(document.activeElement).toBe(key);
   });
 

@@ -1,4 +1,5 @@
-import { explanationOf, whyPanel, type AskedQuestion } from './why-panel.ts';
+import { showPanel } from './show-panel.ts';
+import { explanationOf, type AskedQuestion } from './why-panel.ts';
 import s from './why.module.css';
 
 let closeOther: (() => void) | null = null; // only one panel is open at a time
@@ -15,7 +16,8 @@ export function whyRow(
   words = 'Show me why',
 ): HTMLElement | null {
   const explanation = explanationOf(question, age);
-  if (explanation === null) return null;
+  const { text } = question;
+  if (explanation === null || text === null) return null;
   const row = document.createElement('div');
   row.className = s['row'] ?? 'row';
   const key = document.createElement('button');
@@ -23,27 +25,25 @@ export function whyRow(
   key.className = s['open'] ?? 'open';
   key.textContent = words;
   key.setAttribute('aria-expanded', 'false');
-  let panel: HTMLElement | null = null;
+  let takeAway: (() => void) | null = null;
   const close = (): void => {
-    panel?.remove();
-    panel = null;
+    takeAway?.();
+    takeAway = null;
     key.setAttribute('aria-expanded', 'false');
     if (closeOther === close) closeOther = null;
   };
   key.addEventListener('click', () => {
-    if (panel !== null) {
+    if (takeAway !== null) {
       close();
       return;
     }
     closeOther?.();
-    panel = whyPanel(explanation, () => {
+    key.setAttribute('aria-expanded', 'true');
+    takeAway = showPanel(row, { explanation, doc: text, kind: question.visitor }, () => {
       close();
       key.focus();
     });
     closeOther = close;
-    key.setAttribute('aria-expanded', 'true');
-    row.append(panel);
-    panel.querySelector<HTMLButtonElement>('[data-next]')?.focus();
   });
   row.append(key);
   return row;

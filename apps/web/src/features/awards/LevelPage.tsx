@@ -1,8 +1,9 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useCallback } from 'react';
 
 import { ECHELONS, findEchelon } from '@moonbase/content';
 import { percentToNextLevel } from '@moonbase/scoring';
 
+import { Art } from '../../design/art/Art.tsx';
 import { Insignia } from '../../design/art/Insignia.tsx';
 import { cx } from '../../design/cx.ts';
 import { Progress } from '../../design/Figures.tsx';
@@ -13,14 +14,16 @@ import { useUser } from '../../platform/session.ts';
 import { useClosedByLock } from '../../play/lock.ts';
 import { MoonGround } from '../../shell/MoonGround.tsx';
 import { AwardWall } from './AwardWall.tsx';
+import { AWARD, drawAward } from './award-scene.ts';
 import s from './LevelPage.module.css';
 
 function NextLevel({ position }: { position: number }): ReactElement | null {
   const next = findEchelon(position + 1);
+  const draw = useCallback(() => drawAward(position + 1, 'next'), [position]);
   if (!next) return null;
   return (
     <div className={s['next']}>
-      <Insignia position={next.position} locked />
+      <Art draw={draw} {...AWARD} />
       <b>
         {next.position} {next.name}
       </b>

@@ -42,6 +42,14 @@ it('an earned level shows its award with school and day, and links to its two PD
   );
 });
 
+it('a level that is not earned says how many right answers it takes (ST-5)', async () => {
+  open();
+  await screen.findByRole('button', { name: /^Level 2, / });
+  const levels = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(levels[2]).toContain('3 locked,50 right answers');
+  expect(levels[3]).toContain('4 locked,100 right answers');
+});
+
 it('sharing is off with its reason until the school allows it', async () => {
   const { visitor } = open({ mayShare: false });
   await visitor.user.click(await screen.findByRole('button', { name: 'Level 1, Crater Cadet' }));

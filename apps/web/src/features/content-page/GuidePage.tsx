@@ -12,6 +12,7 @@ import { useInSight } from '../../platform/use-in-sight.ts';
 import { SIGN, SIGNS } from './art/guide-signs.ts';
 import { GUIDE_PARTS, type GuidePart } from './guide-parts.ts';
 import { partsOf, textOf } from './parts.ts';
+import night from './NightHead.module.css';
 import s from './GuidePage.module.css';
 
 const PICTURE = { width: 220, height: 150 };
@@ -85,8 +86,8 @@ export function GuidePage({ page }: { page: ContentPage }): ReactElement {
   const half = Math.ceil(named.length / 2) - 1; // the first part stands open
   return (
     <article>
-      <header className={s['head']}>
-        <EveningSky className={s['sky']} />
+      <header className={cx(night['head'], s['head'])}>
+        <EveningSky className={night['sky']} />
         <div className={s['in']}>
           <Art draw={drawHead} width={200} height={290} className={s['host']} />
           <div>

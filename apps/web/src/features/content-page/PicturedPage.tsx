@@ -10,6 +10,7 @@ import { useSession } from '../../platform/session.ts';
 import { useInSight } from '../../platform/use-in-sight.ts';
 import { SCENE } from './art/place.ts';
 import { FIRST, partsOf } from './parts.ts';
+import night from './NightHead.module.css';
 import s from './PicturedPage.module.css';
 import { type LoadScene, PICTURES, type PartPicture, type TryKey } from './pictures.ts';
 import { TrySaucer } from './TrySaucer.tsx';
@@ -61,8 +62,8 @@ export function PicturedPage({ name, page }: { name: string; page: ContentPage }
   const lifted = all.find(({ id }) => id === (inHead ?? FIRST));
   return (
     <article className={s['page']}>
-      <header className={s['head']}>
-        <EveningSky className={s['sky']} />
+      <header className={cx(night['head'], s['head'])}>
+        <EveningSky className={night['sky']} />
         <div className={s['in']}>
           <div className={s['words']}>
             <h1>{page.title}</h1>

@@ -23,40 +23,54 @@ const MOST_AGAIN = 3;
 const MOST_RIGHT = 6;
 const LONGEST_LINE = 22; // letters of a sum on a leaf
 
-/** Some of what was right, the last first: sums that are short enough for a leaf, each once. */
+/** What was right, the last first and each once: a short sum on a leaf, anything longer on a line of its own. */
 function Right({ answers }: { answers: readonly GivenAnswer[] }): ReactElement | null {
-  const lines = new Set(
-    answers.toReversed().flatMap(({ question, outcome }) => {
-      const { text } = question;
-      const line =
-        outcome === 'correct' ? solvedLine(text, shownRight(text, rightAnswerOf(question))) : null;
-      return line === null || line.length > LONGEST_LINE ? [] : [line];
-    }),
+  const asked = new Map(
+    answers
+      .filter(({ outcome }) => outcome === 'correct')
+      .toReversed()
+      .map((answer) => [`${answer.question.text.say} ${rightAnswerOf(answer.question)}`, answer]),
   );
-  if (lines.size === 0) return null;
+  if (asked.size === 0) return null;
   return (
     <section className={s['look']}>
       <h2>You got these right</h2>
       <ul className={s['right']}>
-        {[...lines].slice(0, MOST_RIGHT).map((line) => (
-          <li key={line}>
-            <Mark outcome="correct" />
-            {line}
-          </li>
-        ))}
+        {[...asked].slice(0, MOST_RIGHT).map(([key, { question }]) => {
+          const right = shownRight(question.text, rightAnswerOf(question));
+          const line = solvedLine(question.text, right);
+          const isLeaf = line !== null && line.length <= LONGEST_LINE;
+          return (
+            <li key={key} className={isLeaf ? undefined : s['long']}>
+              <Mark outcome="correct" />
+              {line ?? (
+                <div>
+                  <span className={s['drawn']}>
+                    <QuestionDrawing text={question.text} />
+                  </span>
+                  <b>{right}</b>
+                </div>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );
 }
 
+interface Missed extends GivenAnswer {
+  readonly kind: number; // of the visitor who waited at it
+}
+
 /** What can be looked at again, with its answer in gold. */
-function Again({ answers }: { answers: readonly GivenAnswer[] }): ReactElement | null {
+function Again({ answers }: { answers: readonly Missed[] }): ReactElement | null {
   if (answers.length === 0) return null;
   return (
     <section className={s['look']}>
       <h2>Look again, if you like</h2>
       <ul>
-        {answers.map(({ question, typed, outcome }) => {
+        {answers.map(({ question, typed, outcome, kind }) => {
           const expected = rightAnswerOf(question);
           const right = shownRight(question.text, expected);
           const line = solvedLine(question.text, right);
@@ -80,7 +94,7 @@ function Again({ answers }: { answers: readonly GivenAnswer[] }): ReactElement |
               <span className="small muted">
                 {typed === '' ? 'skipped' : `you typed ${shownAnswer(question.text, typed)}`}
               </span>
-              <ShowWhy question={{ ...question, expected }} />
+              <ShowWhy question={{ ...question, expected, visitor: kind }} />
             </li>
           );
         })}
@@ -104,7 +118,10 @@ export function LessonEnd({
   all: readonly GivenAnswer[];
 }): ReactElement {
   const { data } = useQuery(togetherOptions(lesson.id));
-  const again = all.filter(({ outcome }) => outcome !== 'correct').slice(-MOST_AGAIN);
+  const again = all
+    .map((answer, kind) => ({ ...answer, kind }))
+    .filter(({ outcome }) => outcome !== 'correct')
+    .slice(-MOST_AGAIN);
   const thing = useTrueThing(all);
   const right = all.filter(({ outcome }) => outcome === 'correct').length;
   const words = data ? `${ownWords(data.own, right)} All of it is saved.` : 'Well done!';

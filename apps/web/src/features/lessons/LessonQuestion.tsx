@@ -85,7 +85,7 @@ function Slip({ quiz, hasClock }: { quiz: LessonQuiz; hasClock: boolean }): Reac
             setOpened(question.id);
           }}
         >
-          <ShowWhy question={{ ...question, expected }} />
+          <ShowWhy question={{ ...question, expected, visitor: quiz.all.length - 1 }} />
         </span>
         <span ref={next}>
           <Button look="go" onClick={quiz.next}>

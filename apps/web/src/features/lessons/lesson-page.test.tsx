@@ -188,6 +188,27 @@ it('the end says of a fact that was right today when it is asked again', async (
   expect(screen.queryByText(/Six Times Table: /)).toBeNull();
 });
 
+it('the end lists all that was right, questions too that are longer than a leaf', async () => {
+  const long = (question: Wave['questions'][number]): Wave['questions'][number] => ({
+    ...question,
+    text: {
+      v: 2,
+      say: `six beetles, ${question.id}`,
+      body: [
+        { t: 'text', v: `Six beetles carry the same: ${question.id}. How many in all? ` },
+        { t: 'box' },
+      ],
+    },
+  });
+  const { user, hear } = await join({}, { ...WAVE, questions: WAVE.questions.map(long) }, []);
+  await user.keyboard('12{Enter}');
+  hear({ state: 'over', left: 0 });
+  await screen.findByText('Your last question');
+  await user.keyboard('18{Enter}');
+  const heading = await screen.findByRole('heading', { name: 'You got these right' });
+  expect(heading.parentElement?.querySelectorAll('li')).toHaveLength(2);
+});
+
 it('the end is a party of the class and does not praise a few seconds', async () => {
   const crew = { came: 23, home: 1_214 };
   const { user, hear } = await join({}, WAVE, [], { own: 0, ownWeek: 0, crew });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState, type ReactElement } from 'react';
 
 import { ButtonLink } from '../../design/Button.tsx';
+import { cx } from '../../design/cx.ts';
 import { Icon } from '../../design/icons.tsx';
 import { lazyPart } from '../../design/lazy-part.ts';
 import { useUser } from '../../platform/session.ts';
@@ -42,7 +43,7 @@ export function Greeting(): ReactElement {
     if (isSpeaking) greeted = visit;
   }, [isSpeaking, visit]);
   return (
-    <div className={s['greeting']}>
+    <div className={cx(s['greeting'], pressed === null && s['first'])}>
       <button type="button" aria-label="Say hello" onClick={() => setPressed(!isSaid)}>
         <Greeter friend={friend ?? null} says={isSpeaking ? line : ''} />
       </button>

@@ -44,6 +44,7 @@ import { useLiveTiles } from './use-live-tiles.ts';
 import { useSettled } from './use-settled.ts';
 import { Utilities } from './Utilities.tsx';
 import { useLoginMessage } from './use-login-message.tsx';
+import today from './TodayPlace.module.css';
 import s from './MainMenu.module.css';
 
 const ObjectionNews = lazyPart(() =>
@@ -68,10 +69,12 @@ const MissionCard = lazyPart(() =>
 const Flyby = lazyPart(() => import('../../shell/guide/Flyby.tsx'));
 const SkyPlanet = lazyPart(() => import('../../shell/guide/SkyPlanet.tsx'));
 
-const Today = (): ReactElement => (
-  <Suspense fallback={null}>
-    <MissionCard />
-  </Suspense>
+const Today = ({ isHere }: { isHere: boolean }): ReactElement => (
+  <div className={today['today']} {...(!isHere && { 'data-waits': '' })}>
+    <Suspense fallback={null}>
+      <MissionCard />
+    </Suspense>
+  </div>
 );
 
 const Passing = (): ReactElement => (
@@ -307,7 +310,7 @@ export function MainMenu({ slips }: { slips: ReactNode }): ReactElement {
   const sheet = beginsIn === null ? null : bySheet(beginsIn);
   const student = useUser();
   const { lastAdaptiveLevelingDetail, paints, isYoungest } = student;
-  const isSettled = useSettled();
+  const has = useSettled();
   const { data: selection } = useContentSelection();
   useEffect(() => {
     void lookAgain(reloadSession).then(() => showEarnedEchelon());
@@ -344,7 +347,7 @@ export function MainMenu({ slips }: { slips: ReactNode }): ReactElement {
       )}
       <div
         className={s['menu']}
-        {...(!isSettled && { 'data-waits': '' })}
+        {...(!has.works && { 'data-waits': '' })}
         {...(isYoungest && { 'data-young': '' })}
       >
         <div className={s['slips']}>{!sheet && slips}</div>
@@ -357,9 +360,8 @@ export function MainMenu({ slips }: { slips: ReactNode }): ReactElement {
               <SkyPlanet className={greeting['planet']} id="menu-planet" world="honey" />
             </Suspense>
           </div>
-          {!sheet && <Today />}
+          {!sheet && <Today isHere={has.today} />}
           <LevelCard lock={lock} />
-          <Utilities />
         </div>
         <div className={s['modes']} ref={tiles}>
           {MODES.map((mode) => (
@@ -374,6 +376,7 @@ export function MainMenu({ slips }: { slips: ReactNode }): ReactElement {
             </div>
           ))}
         </div>
+        <Utilities />
       </div>
       <MoonGround />
       {!sheet && <Passing />}

@@ -77,7 +77,7 @@ const LogoutKey = (): ReactElement => (
   </Button>
 );
 
-/** The student’s own week, the base and the smaller pages; for the youngest those with much to read under one key. */
+/** The base, the smaller pages and the student’s own week, which comes later than they do; for the youngest those with much to read under one key. */
 export function Utilities(): ReactElement {
   const { isYoungest } = useUser();
   if (isYoungest)
@@ -97,9 +97,9 @@ export function Utilities(): ReactElement {
     );
   return (
     <div className={s['utils']}>
-      <OwnWeek />
       <BaseLink />
       <Pages pages={UTILITIES} />
+      <OwnWeek />
       <LogoutKey />
     </div>
   );

@@ -3,22 +3,18 @@ import { useEffect, useState } from 'react';
 
 import { useUser } from '../../platform/session.ts';
 import { ownWorksOptions } from '../../play/api/own-works.api.ts';
-import { greetingOptions } from './greeting.api.ts';
 import { missionOptions } from './mission/mission.api.ts';
 
 const LONGEST_MS = 700; // a slow network keeps nobody from the games
 
 /**
- * Whether everything that stands above other things on the menu is known, so that it comes in one piece and nothing drops
- * in later and pushes what a child is about to press.
+ * What the menu has: `works`, whether the work that stands above all else is known, so that it comes in one piece with the
+ * games and pushes nothing that a child is about to press; `today`, whether the card of today can stand in its place.
  */
-export function useSettled(): boolean {
+export function useSettled(): { readonly works: boolean; readonly today: boolean } {
   const { id } = useUser();
-  const pending = [
-    useQuery(ownWorksOptions()).isPending,
-    useQuery(missionOptions(id)).isPending,
-    useQuery(greetingOptions(id)).isPending,
-  ].some(Boolean);
+  const hasWorks = !useQuery(ownWorksOptions()).isPending;
+  const hasMission = !useQuery(missionOptions(id)).isPending;
   const [isLoaded, setLoaded] = useState(false);
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -26,9 +22,9 @@ export function useSettled(): boolean {
     const loaded = (): void => {
       if (!isGone) setLoaded(true);
     };
-    void Promise.all([import('./mission/MissionCard.tsx'), import('./Greeting.tsx')]).then(
+    void import('./mission/MissionCard.tsx').then(
       loaded,
-      loaded, // their places stay empty for now
+      loaded, // its place stays empty for now
     );
     const timer = setTimeout(setLate, LONGEST_MS, true);
     return () => {
@@ -36,5 +32,5 @@ export function useSettled(): boolean {
       clearTimeout(timer);
     };
   }, []);
-  return isLate || (isLoaded && !pending);
+  return { works: isLate || hasWorks, today: isLoaded && hasMission };
 }

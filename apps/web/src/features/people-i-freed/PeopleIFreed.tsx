@@ -148,6 +148,15 @@ const placeOf = (area: number): string =>
     ? 'Waits at the Crown of Stars'
     : `Waits in ${at(STORY_AREAS, area - 1).areaName}`;
 
+/** Those who are there before those who wait, each with its place in the list. */
+function firstOf<Person>(
+  people: readonly Person[],
+  isThere: (person: Person) => boolean,
+): readonly (readonly [person: Person, index: number])[] {
+  const placed = people.map((person, index) => [person, index] as const);
+  return placed.toSorted(([a], [b]) => Number(isThere(b)) - Number(isThere(a)));
+}
+
 function Friends({
   postcards,
   isNew,
@@ -170,29 +179,31 @@ function Friends({
   return (
     <>
       <Page title="Muddlebots" count={`${robots} of ${FREED_FRIENDS.length - 1}, and the Baron`}>
-        {FREED_FRIENDS.map(({ area, name }, index) => (
-          <FriendCard
-            key={area}
-            name={name}
-            words={wordsOfFriend(area)}
-            waits={free.includes(area) ? null : placeOf(area)}
-            picture={at(free.includes(area) ? ROBOTS : ROBOT_OUTLINES, index)}
-            isNew={isNew(`robot-${area}`)}
-            isFirst={area === free[0]}
-            onSay={hum}
-          />
-        ))}
+        {firstOf(FREED_FRIENDS, ({ area }) => free.includes(area)).map(
+          ([{ area, name }, index]) => (
+            <FriendCard
+              key={area}
+              name={name}
+              words={wordsOfFriend(area)}
+              waits={free.includes(area) ? null : placeOf(area)}
+              picture={at(free.includes(area) ? ROBOTS : ROBOT_OUTLINES, index)}
+              isNew={isNew(`robot-${area}`)}
+              isFirst={area === free[0]}
+              onSay={hum}
+            />
+          ),
+        )}
       </Page>
       <Page title="Friends" count={`${begun.length} of ${STORY_AREAS.length}`}>
-        {STORY_AREAS.map(({ id, characterName, areaName }, index) => (
+        {firstOf(STORY_AREAS, ({ id }) => begun.includes(id)).map(([each, index]) => (
           <FriendCard
-            key={id}
-            name={characterName}
+            key={each.id}
+            name={each.characterName}
             words={[at(AREA_FRIEND_WORDS, index)]}
-            waits={begun.includes(id) ? null : areaName}
-            picture={at(begun.includes(id) ? people : PERSON_OUTLINES, index)}
-            isNew={isNew(`person-${id}`)}
-            isFirst={id === begun[0]}
+            waits={begun.includes(each.id) ? null : each.areaName}
+            picture={at(begun.includes(each.id) ? people : PERSON_OUTLINES, index)}
+            isNew={isNew(`person-${each.id}`)}
+            isFirst={each.id === begun[0]}
             isTold
             onSay={hum}
           />

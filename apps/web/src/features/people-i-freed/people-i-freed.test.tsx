@@ -41,6 +41,12 @@ describe('People I freed', () => {
     expect((await pageOf('Badges')).getByRole('link', { name: 'All 50' })).toBeTruthy();
   });
 
+  it('shows those who are free before those who wait', async () => {
+    openAlbum([23]);
+    const [first] = (await pageOf('Muddlebots')).getAllByRole('listitem');
+    expect(first?.textContent).toContain('Clank');
+  });
+
   it('lets a friend say the next sentence at each press', async () => {
     openAlbum([7]);
     const oops = (await pageOf('Muddlebots')).getByRole('button', { name: /Oops/u });

@@ -1,9 +1,11 @@
-import { useState, type ReactElement } from 'react';
+import { useCallback, useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 
 import { Art } from '../../design/art/Art.tsx';
 import { drawTock } from '../../design/art/crew.ts';
+import type { Pose } from '../../design/art/poses.ts';
 import { EveningSky } from '../../design/art/EveningSky.tsx';
+import { VISITOR, visitor } from '../../design/art/visitor.ts';
 import { Button } from '../../design/Button.tsx';
 import { cx } from '../../design/cx.ts';
 import { Icon } from '../../design/icons.tsx';
@@ -41,6 +43,12 @@ function wordsOf(
   return strongest === undefined
     ? 'A star for each thing that you know well.'
     : `You are strong here: ${strongest}.`;
+}
+
+/** Who lives under a star: glad while it shines, asleep while it flickers, and awake where the next one comes. */
+function Lives({ unit, pose }: { unit: string; pose: Pose }): ReactElement {
+  const draw = useCallback(() => visitor(Number(unit), pose), [unit, pose]);
+  return <Art draw={draw} {...VISITOR} className={s['lives']} />;
 }
 
 /** The student's own sky: a star for each unit known well, and the next one as an outline, with a key that plays it. */
@@ -86,6 +94,12 @@ export function StarSky({
               }}
             >
               <StarMark />
+              {isFew && (
+                <Lives
+                  unit={row.unit}
+                  pose={pressed?.unit === row.unit ? 'point' : hasStar(row) ? 'cheer' : 'sleep'}
+                />
+              )}
               {isFew && <span>{row.name}</span>}
             </button>
           </li>
@@ -93,6 +107,7 @@ export function StarSky({
         {next !== null && first === undefined && (
           <li className={s['next']} aria-hidden="true">
             <StarMark />
+            {isFew && <Lives unit={next.unit} pose="think" />}
           </li>
         )}
       </ul>

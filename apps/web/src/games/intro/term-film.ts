@@ -15,6 +15,16 @@ export interface TermFilm {
   readonly captions: readonly string[]; // one for each of: right, progress, map, friends, as far as they are
 }
 
+const sky = (): string => '#141B4B';
+const GROUND = '#AAB3DD'; // as the moon in front of PICTURES.ground
+
+/** Held upright, sky and ground go on above and below; the camera goes as near as the words of a shot allow. */
+const upright = (least: number, from = 634): NonNullable<FilmShot['upright']> => ({
+  least,
+  sky,
+  ground: [from, GROUND],
+});
+
 const MS = 5_000;
 const SHOWN = 4; // friends at most
 const COUNTS_MS = 2_600;
@@ -116,21 +126,26 @@ const dancing =
 /** The shots of a term's show: five seconds each, from the base to the crew's salute. */
 export function termShots(show: TermFilm): readonly FilmShot[] {
   const { right, progress, map, friends, captions } = show;
-  const middle: readonly Shot[] = [
-    counting(right),
-    ...(progress === null ? [] : [easier(progress)]),
-    ...(map.steps === 0 && map.stars === 0 ? [] : [travelling(map)]),
-    ...(friends.length === 0 ? [] : [dancing(friends)]),
+  const middle: readonly (readonly [draw: Shot, least: number])[] = [
+    [counting(right), 700],
+    ...(progress === null ? [] : [[easier(progress), 500] as const]),
+    ...(map.steps === 0 && map.stars === 0 ? [] : [[travelling(map), 640] as const]),
+    ...(friends.length === 0 ? [] : [[dancing(friends), 230 + 150 * friends.length] as const]),
   ];
   const all = [
-    { caption: show.title, draw: opening(show.title) },
-    ...middle.flatMap((draw, index) => {
+    { caption: show.title, draw: opening(show.title), upright: upright(560, 590) },
+    ...middle.flatMap(([draw, least], index) => {
       const caption = captions[index];
-      return caption === undefined ? [] : [{ caption, draw }];
+      return caption === undefined ? [] : [{ caption, draw, upright: upright(least) }];
     }),
-    { caption: 'Thank you, Defender. See you next term!', draw: salute },
+    {
+      caption: 'Thank you, Defender. See you next term!',
+      draw: salute,
+      upright: upright(600, 632),
+    },
   ];
-  return all.map(({ caption, draw }, index) => ({
+  return all.map(({ caption, draw, upright: held }, index) => ({
+    upright: held,
     from: index * MS,
     to: (index + 1) * MS,
     still: (index + 0.85) * MS,

@@ -3,7 +3,7 @@ import { aimedCarrier } from '@moonbase/practice';
 import { type Answer, signsIn } from '@moonbase/questions';
 
 import { exampleLike } from '../../why/another-question.ts';
-import { whyPanel } from '../../why/why-panel.ts';
+import { showPanel } from '../../why/show-panel.ts';
 import type { Controls } from './controls.ts';
 import { button } from './dialogs/dialog-parts.ts';
 import { el } from './dom.ts';
@@ -100,9 +100,8 @@ export class OneLikeIt {
     place.replaceChildren(
       el('p', { class: 'lead' }, questionText(question.doc.body)),
       ...(picture ? [picture] : []),
-      whyPanel(explanation, close),
     );
-    place.querySelector<HTMLButtonElement>('[data-next]')?.focus();
+    showPanel(place, { explanation, doc: question.doc }, close);
   }
 }
 

@@ -52,7 +52,13 @@ function RoundRow({ campaign, step, round, isNext, busy, onPlay }: RoundRowProps
   const { progress, override } = campaign;
   const facts = at(step.rounds, round - 1);
   const { name } = facts;
-  const open = roundAccess(progress, { step: step.position, round }, override) === 'open';
+  const isOpen = (each: number): boolean =>
+    ROUNDS.some(
+      (one) =>
+        one === each &&
+        roundAccess(progress, { step: step.position, round: one }, override) === 'open',
+    );
+  const open = isOpen(round);
   const result = outcomesOf(progress, step.position)[round - 1] ?? null;
   const passed = result === true;
   const before = step.rounds[round - 2]?.name;
@@ -68,9 +74,7 @@ function RoundRow({ campaign, step, round, isNext, busy, onPlay }: RoundRowProps
       </span>
       <div className="grow">
         <h3>{name}</h3>
-        <p className="small muted">
-          {open ? words : before === undefined ? 'Locked' : `Locked. Pass ${before} first`}
-        </p>
+        <p className="small muted">{open ? words : lockWords(before, isOpen(round - 1))}</p>
       </div>
       {open && (
         <Button
@@ -87,6 +91,12 @@ function RoundRow({ campaign, step, round, isNext, busy, onPlay }: RoundRowProps
       )}
     </li>
   );
+}
+
+/** What opens a round: said as a lock once, since the rounds after it are locked with it. @param before the round before it */
+function lockWords(before: string | undefined, isNext: boolean): string {
+  if (before === undefined) return 'Locked';
+  return isNext ? `Locked. Pass ${before} first` : `After ${before}`;
 }
 
 interface StepPopupProps {

@@ -23,6 +23,14 @@ describe('the popup of a step (CA-15)', () => {
     ).toBe('/worksheets?unit=81&stage=3');
   });
 
+  it('says once that rounds are locked', async () => {
+    const { user } = open({ rounds: passedUpTo(3) });
+    await user.click(await step(/^Step 4,/));
+    const dialog = await screen.findByRole('dialog', { name: 'Two-Hop Bridge' });
+    within(dialog).getByText('Locked. Pass Basic Speed first');
+    within(dialog).getByText('After Expert Speed');
+  });
+
   it('says Zone Summary at the last step of an area, with worksheets of all its units', async () => {
     const { user } = open({ rounds: passedUpTo(6) });
     await user.click(await step(/^Step 7,/));

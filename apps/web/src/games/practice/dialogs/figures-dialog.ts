@@ -203,6 +203,8 @@ function lookAgain(
   if (items.every(({ id }) => untriedIn(session).has(id)))
     return el('p', { class: 'clean' }, 'Every one right at the first try.');
   const inAir = untriedIn(session);
+  const { friends, sleepers } = session.homecoming;
+  const kinds = new Map([...friends, ...sleepers].map(({ id, kind }) => [id, kind]));
   const rows = items.flatMap((item) => {
     const question = session.questions.get(item.id);
     if (!question || inAir.has(item.id)) return [];
@@ -222,8 +224,12 @@ function lookAgain(
         {},
         el('span', { class: `mark ${mark}` }, icon(sign)),
         el('span', { class: 'qq' }, solvedText(question.doc, question.expected), picture),
-        el('span', { class: 'muted small push' }, whatHappened(inputs, item.teleports)),
-        whyPlace(question),
+        el(
+          'span',
+          { class: 'muted small push' },
+          whatHappened(inputs, session.settings?.youngest ? 0 : item.teleports),
+        ),
+        whyPlace(question, kinds.get(item.id)),
         ...(isObjectable(item, question) ? [objecting(session, item.id)] : []),
       ),
     ];
@@ -260,7 +266,7 @@ function objecting(session: Session, id: string): HTMLElement {
   return place;
 }
 
-/** A question's attempts in words, such as "you typed 54, then 56; teleported once". */
+/** A question's attempts in words, such as "you typed 54, then 56; teleported once"; the youngest read what they typed alone. */
 function whatHappened(inputs: readonly string[], teleports: number): string {
   const typed =
     inputs.length > 1 || (inputs.length === 1 && teleports === 0) ? typedWords(inputs) : '';
