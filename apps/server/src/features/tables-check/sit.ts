@@ -22,6 +22,7 @@ import {
 
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { refuseWithSheet } from '../../play/lessons/sheet-first.ts';
 import { nameOrYourTeacher } from '../../play/people/names.ts';
 import {
   insertSitting,
@@ -104,6 +105,7 @@ export async function startSitting(
     await saveBreak(db, known.id, own.now);
     return toSitting(known, known.isMock);
   }
+  await refuseWithSheet(db, own.userId);
   if (checkId === null) {
     const { profile } = await selectOwnProfile(db, own.userId);
     const arrangements = arrangementsFrom(profile);

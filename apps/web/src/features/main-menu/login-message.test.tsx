@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
 import { aSession, aUser, serve } from '../../platform/server.test-kit.ts';
-import { classHears, withStreams } from '../../platform/streams.test-kit.ts';
+import { classHears, SHEET_FIRST, withStreams } from '../../platform/streams.test-kit.ts';
 import { aStory } from '../../play/story-stages.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 
@@ -15,7 +15,7 @@ it.each([
       lesson: { id: '5', teacher: 'Ms Reid', minutes: 10, clock: false, state: 'running', left: 9 },
     },
   ],
-  ['while the other half of the class plays', { lesson: null, beginsIn: 290_000 }],
+  ['while the other half of the class plays', SHEET_FIRST],
 ])('the main menu shows no message %s', async (_when, news) => {
   const user = aUser({ id: '42', numSignIns: 1 });
   serve({
