@@ -12,6 +12,7 @@ import {
   type Arrangements,
   arrangementsFrom,
   drawSitting,
+  handedOut,
   isRightAnswer,
   QUESTIONS,
   resultOf,
@@ -141,10 +142,14 @@ const toSitting = (sitting: SittingRow, isMock: boolean): SittingReply => ({
     isMock,
     arrangements: sitting.arrangements,
     tries: [...TRIES],
-    questions: sitting.questions,
+    questions: handed(sitting, sitting.answers.length),
     answered: sitting.answers.length,
   },
 });
+
+/** The questions of a go that its device may have. @see packages/tables-check/SPEC.md rule TC17 */
+const handed = ({ questions }: Pick<SittingRow, 'questions'>, answered: number) =>
+  questions.slice(0, handedOut(answered));
 
 /**
  * Takes answers of a go. Call it inside a transaction.
@@ -160,12 +165,13 @@ export async function answerSitting(
   if (!sitting) throw new AppError('not-found', 'There is no such check.');
   if (sitting.restartedAt !== null) throw brokenOff();
   const answered = sitting.answers.length;
-  if (answered === QUESTIONS) return { answered };
+  const reply = (done: number) => ({ answered: done, questions: handed(sitting, done) });
+  if (answered === QUESTIONS) return reply(answered);
   const taken = takeAnswers({ ...sitting, answered }, sent, now);
   switch (taken.kind) {
     case 'taken':
       await saveAnswers(db, sitting.id, [...taken.answers], now);
-      return { answered: answered + taken.answers.length };
+      return reply(answered + taken.answers.length);
     case 'too-late':
       throw brokenOff();
     case 'too-soon':
