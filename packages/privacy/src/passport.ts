@@ -32,6 +32,46 @@ export function dayFaults(
   return faults;
 }
 
+const YOUNGEST = 4; // years: nobody younger practises by themselves
+const LONG_DAY = 500; // right answers: more than half an hour without a slip
+const LONG_DAYS = 20; // that one child may have
+const FASTEST_MS = 500; // an answer with its reading
+
+/** A day of a passport with the time for which the child worked; 0: older versions did not note it. */
+interface WorkedDay extends PassportDay {
+  readonly worked: number; // milliseconds
+}
+
+const daysIn = (count: number): string => (count === 1 ? 'one day' : `${count} days`);
+
+/**
+ * What no child, or hardly one, could have done, in sentences. The file may be true all the same: it is said before it is
+ * taken, and not refused.
+ *
+ * @see ../SPEC.md rule PP9
+ */
+export function dayDoubts(
+  days: readonly WorkedDay[],
+  { yearOfBirth }: { readonly yearOfBirth: number | null },
+): readonly string[] {
+  const doubts: string[] = [];
+  const young = yearOfBirth === null ? '' : `${yearOfBirth + YOUNGEST}-01-01`;
+  const tooYoung = days.filter(({ day, correct }) => correct > 0 && day < young).length;
+  if (tooYoung > 0)
+    doubts.push(
+      `It has right answers on ${daysIn(tooYoung)} on which the child was under ${YOUNGEST}.`,
+    );
+  const fast = days.filter(({ worked, correct }) => worked > 0 && correct * FASTEST_MS > worked);
+  if (fast.length > 0)
+    doubts.push(`On ${daysIn(fast.length)} there are more right answers than the time allows.`);
+  const rightOn = new Map<string, number>();
+  for (const { day, correct } of days) rightOn.set(day, (rightOn.get(day) ?? 0) + correct);
+  const long = [...rightOn.values()].filter((right) => right > LONG_DAY).length;
+  if (long > LONG_DAYS)
+    doubts.push(`It has more than ${LONG_DAY} right answers a day on ${daysIn(long)}.`);
+  return doubts;
+}
+
 /** Who made a passport, as far as its signature tells. @see ../SPEC.md rule PP6 */
 export const PASSPORT_ORIGINS = [
   'this-installation',

@@ -70,6 +70,21 @@ export async function selectYearOfBirth(db: Db, userId: string): Promise<number 
   return born.year;
 }
 
+const Here = z.object({ isHere: z.boolean() });
+
+/** Whether another student of a person's school has a name. @param name first and last, as it is shown @see packages/privacy/SPEC.md rule PP9 */
+export async function isAtSchoolOf(db: Db, userId: string, name: string): Promise<boolean> {
+  const row = await queryOne(
+    db,
+    sql`select exists (
+          select from users one join users other on other.school_id = one.school_id and other.id <> one.id
+          where one.id = ${userId}::bigint and other.school_role = 'student'
+            and trim(other.first_name || ' ' || other.last_name) = ${name}) as "isHere"`,
+    Here,
+  );
+  return row.isHere;
+}
+
 const UNITS = sql`(user_id, unit_id, answered, correct, recent, missed, last_answered_at)`;
 const FACTS = sql`(user_id, fact, answered, correct, recent, times, days, firsts, first_times, last_answered_at)`;
 const DAYS = sql`(user_id, day, kind, answered, correct, duration, activities, worked)`;
