@@ -11,3 +11,11 @@ export const COUNTRIES: ReadonlyMap<string, string> = new Map(
     ([, a], [, b]) => a.localeCompare(b, 'en'),
   ),
 );
+
+/** The country that a browser states with its languages ("en-NZ,en;q=0.9"); empty where it states none that is known. */
+export function countryOfBrowser(languages: string | undefined): string {
+  const stated = [...(languages ?? '').matchAll(/(?:^|,)\s*[a-z]{2,3}-([a-z]{2})\b/gi)];
+  return (
+    stated.map(([, code = '']) => code.toLowerCase()).find((code) => COUNTRIES.has(code)) ?? ''
+  );
+}
