@@ -12,10 +12,14 @@ export const COUNTRIES: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** The country that a browser states with its languages ("en-NZ,en;q=0.9"); empty where it states none that is known. */
-export function countryOfBrowser(languages: string | undefined): string {
-  const stated = [...(languages ?? '').matchAll(/(?:^|,)\s*[a-z]{2,3}-([a-z]{2})\b/gi)];
-  return (
-    stated.map(([, code = '']) => code.toLowerCase()).find((code) => COUNTRIES.has(code)) ?? ''
-  );
+/** The country that a browser states with its languages ("en-NZ,en;q=0.9"); undefined where it states none that is known. */
+export function countryOfBrowser(languages: string | undefined): string | undefined {
+  return [...COUNTRIES.keys()]
+    .map((code) => ({ code, place: placeOf(code, languages) }))
+    .filter(({ place }) => place >= 0)
+    .toSorted((one, other) => one.place - other.place)[0]?.code;
 }
+
+/** Where a country stands in the languages of a browser; negative: nowhere. */
+const placeOf = (code: string, languages = 'en'): number =>
+  languages.search(new RegExp(`(?:^|,)\\s*[a-z]{2,3}-${code}\\b`, 'i'));

@@ -237,7 +237,7 @@ async function showRegister(
   languages: string | undefined,
 ): Promise<Answer> {
   await checkedRequest(context, carried, '/sso');
-  const form = { ...EMPTY_FORM, country: countryOfBrowser(languages) };
+  const form = { ...EMPTY_FORM, country: countryOfBrowser(languages) ?? EMPTY_FORM.country };
   return { body: registerPage({ carried, form, errors: {} }) };
 }
 
