@@ -39,7 +39,7 @@ function Preview({ pages, look }: { pages: readonly ReportPage[]; look: Look }):
     <aside aria-label="Preview">
       <div className={s['pager']}>
         <span className="small muted">
-          {isOff ? 'As it prints, with whole names' : 'As it prints'}
+          {isOff ? 'Prints like this, but with whole names' : 'As it prints'}
         </span>
         <Button aria-label="Page before" disabled={index <= 0} onClick={() => setAt(index - 1)}>
           <Icon name="back" />
