@@ -157,7 +157,7 @@ it('[DR7] the door counts wrong passwords on a device of its own apart, and on a
   expect(passwordsCountedBy({ isKnown: true, madeAt: now }, now)).toBe('device');
 });
 
-it('[DR28] three pictures that stand next to each other cannot be chosen, in whatever order', () => {
+it('[DR28] three pictures that are next to each other cannot be chosen, in whatever order', () => {
   expect(standTogether(['apple', 'fish', 'umbrella'])).toBe(true);
   expect(standTogether(['umbrella', 'apple', 'fish'])).toBe(true);
   expect(standTogether(['apple', 'drum', 'key'])).toBe(true); // down a page of three columns

@@ -31,7 +31,7 @@ export function readPictures(pressed: readonly string[]): readonly Picture[] | n
 const STEPS: readonly number[] = [1, 3, 4]; // to the next place across and down, in pages of three and of four columns
 
 /**
- * Whether three pictures stand next to each other on the page, in whatever order: what children choose first, and what a
+ * Whether three pictures are next to each other on the page, in whatever order: what children choose first, and what a
  * classmate tries first.
  *
  * @see ../SPEC.md rule DR28

@@ -16,8 +16,7 @@ import { type Visitor, visitorOf } from '../people/visitor.ts';
 
 const DIFFERENT = 'That was not the same as before. Choose three pictures again.';
 const TWICE = 'Take three different pictures.';
-const TOGETHER =
-  'Those three stand next to each other. They are easy to guess. Choose three others.';
+const TOGETHER = 'Those three are next to each other. They are easy to guess. Choose three others.';
 
 /** The page where a student who signed in by card or spare key chooses three pictures for next time. */
 export function chooseRoutes(app: FastifyInstance, ports: DoorPorts): void {
