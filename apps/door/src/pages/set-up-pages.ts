@@ -166,8 +166,8 @@ ${form.value('names')}</textarea>
         </form>
       </div>
       <p class="small">
-        The pages before are done: your account is made. The school, the ways in and your name
-        change under School Management, once you are signed in.
+        The pages before are done: your account is made. The school and the ways in change later
+        under School Management.
       </p>`,
   );
 }
