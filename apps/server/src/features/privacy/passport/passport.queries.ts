@@ -1,3 +1,4 @@
+import { LEARNING_ROLES } from '@moonbase/access';
 import { Passport } from '@moonbase/contracts';
 import { z } from 'zod';
 
@@ -78,7 +79,7 @@ export async function isAtSchoolOf(db: Db, userId: string, name: string): Promis
     db,
     sql`select exists (
           select from users one join users other on other.school_id = one.school_id and other.id <> one.id
-          where one.id = ${userId}::bigint and other.school_role = 'student'
+          where one.id = ${userId}::bigint and other.school_role = any (${LEARNING_ROLES}::text[])
             and trim(other.first_name || ' ' || other.last_name) = ${name}) as "isHere"`,
     Here,
   );
