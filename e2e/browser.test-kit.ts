@@ -204,6 +204,7 @@ export async function fillRegistration(
   { firstName, age }: { readonly firstName: string; readonly age: number },
 ): Promise<void> {
   const now = Date.now();
+  await page.getByLabel('Country').selectOption('au');
   await page.getByLabel('First name').fill(firstName);
   await page.getByLabel('Last name').fill(`Quill ${now % 100_000}`);
   await page.getByLabel('Email').fill(`${firstName.toLowerCase()}.quill.${now}@example.org`);

@@ -9,7 +9,7 @@ import { addClassGroup, addPerson, addSchool } from '../../server/src/platform/p
 
 const product = await createDoorApp();
 const { database, clock, desk } = product;
-const RIGHT = ['cup', 'kite', 'car'] as const;
+const RIGHT = ['cup', 'bell', 'car'] as const;
 const WRONG = ['boat', 'tree', 'bell'] as const;
 const MINUTE = 60_000;
 
@@ -164,3 +164,15 @@ it('[door DR27] one name takes 45 wrong sets a day on all tablets of its class t
     }
   expect(judged).toBe(45);
 }, 60_000);
+
+it('[door DR28] three pictures that are next to each other on the page cannot be chosen', async () => {
+  const tablet = newBrowser();
+  const [card] = await desk.cards([at(0)]);
+  await tablet.come();
+  await tablet.post('/door/card', [['text', card?.qrText ?? '']]);
+  const refused = await tablet.choose('fish', 'apple', 'umbrella');
+  expect(refused.body).toContain('are next to each other');
+  expect(await tablet.signedInAs()).toBeNull();
+  await tablet.choose(...RIGHT);
+  expect(await tablet.signedInAs()).toBe(at(0));
+});

@@ -11,3 +11,15 @@ export const COUNTRIES: ReadonlyMap<string, string> = new Map(
     ([, a], [, b]) => a.localeCompare(b, 'en'),
   ),
 );
+
+/** The country that a browser states with its languages ("en-NZ,en;q=0.9"); undefined where it states none that is known. */
+export function countryOfBrowser(languages: string | undefined): string | undefined {
+  return [...COUNTRIES.keys()]
+    .map((code) => ({ code, place: placeOf(code, languages) }))
+    .filter(({ place }) => place >= 0)
+    .toSorted((one, other) => one.place - other.place)[0]?.code;
+}
+
+/** Where a country stands in the languages of a browser; negative: nowhere. */
+const placeOf = (code: string, languages = 'en'): number =>
+  languages.search(new RegExp(`(?:^|,)\\s*[a-z]{2,3}-${code}\\b`, 'i'));

@@ -223,7 +223,7 @@ export interface RegisterFacts {
 /** The form to make a new demo person, with faults under each field. */
 export function registerPage(facts: RegisterFacts): string {
   const { carried, form, errors } = facts;
-  const countries = [...COUNTRIES].map(
+  const countries = [['', 'Choose a country'] as const, ...COUNTRIES].map(
     ([code, name]) =>
       html`<option value="${code}" ${form.country === code ? html` selected` : null}>
         ${name}

@@ -24,7 +24,7 @@ export type RegisterErrors = Partial<Record<keyof RegisterForm, string>>;
 export const EMPTY_FORM: RegisterForm = {
   role: 'parent',
   title: '',
-  country: 'au',
+  country: '',
   firstName: '',
   lastName: '',
   email: '',

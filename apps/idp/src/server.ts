@@ -20,6 +20,7 @@ import {
 import { groupPeople, readChoice } from './groups.ts';
 import { choosePage, faultPage, homePage, postPage, registerPage } from './pages.ts';
 import { type Directory, openDirectory, type Person, type Readable } from './people.ts';
+import { countryOfBrowser } from './countries.ts';
 import { EMPTY_FORM, readForm, register } from './register.ts';
 import { SCRIPT, STYLE } from './style.ts';
 
@@ -170,6 +171,7 @@ async function respond(
 }
 
 async function route(context: Context, request: IncomingMessage): Promise<Answer> {
+  const languages = request.headers['accept-language'];
   const { pathname, searchParams } = new URL(request.url ?? '/', context.url);
   const place = `${request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET')} ${pathname}`;
   switch (place) {
@@ -187,9 +189,9 @@ async function route(context: Context, request: IncomingMessage): Promise<Answer
         type: 'application/samlmetadata+xml',
       };
     case 'GET /sso':
-      return startSignIn(context, searchParams);
+      return startSignIn(context, searchParams, languages);
     case 'GET /register':
-      return showRegister(context, carriedFrom(searchParams));
+      return showRegister(context, carriedFrom(searchParams), languages);
     case 'POST /sign-in':
       return signInChosen(context, await readBody(request));
     case 'POST /register':
@@ -215,19 +217,28 @@ async function checkedRequest(
   return { request, sp };
 }
 
-async function startSignIn(context: Context, parameters: URLSearchParams): Promise<Answer> {
+async function startSignIn(
+  context: Context,
+  parameters: URLSearchParams,
+  languages: string | undefined,
+): Promise<Answer> {
   const carried = carriedFrom(parameters);
   await checkedRequest(context, carried, '/sso');
-  if (carried.action === 'register') return showRegister(context, carried);
+  if (carried.action === 'register') return showRegister(context, carried, languages);
   const choice = readChoice(parameters);
   const groups = groupPeople(await context.directory.all(), choice);
   const { productUrl } = context;
   return { body: choosePage({ carried, choice, groups, productUrl, year: yearOf(context) }) };
 }
 
-async function showRegister(context: Context, carried: Carried): Promise<Answer> {
+async function showRegister(
+  context: Context,
+  carried: Carried,
+  languages: string | undefined,
+): Promise<Answer> {
   await checkedRequest(context, carried, '/sso');
-  return { body: registerPage({ carried, form: EMPTY_FORM, errors: {} }) };
+  const form = { ...EMPTY_FORM, country: countryOfBrowser(languages) ?? EMPTY_FORM.country };
+  return { body: registerPage({ carried, form, errors: {} }) };
 }
 
 async function signInChosen(context: Context, fields: URLSearchParams): Promise<Answer> {

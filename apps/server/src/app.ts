@@ -82,6 +82,7 @@ import { installPermissions } from './platform/session/permissions.ts';
 import { parseQueryString } from './platform/http/query-string.ts';
 import { installRateLimits, type SharedRates } from './platform/http/rate-limits.ts';
 import { installRefusals } from './platform/http/refusals.ts';
+import { installSheetFirst } from './play/lessons/sheet-first.ts';
 import { leadToRightAddress } from './platform/http/other-address.ts';
 import { installSameOrigin } from './platform/http/same-origin.ts';
 import { installSessions } from './platform/session/session.ts';
@@ -148,6 +149,7 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   await installAddresses(app, ports);
   installPermissions(app, ports);
   installLooks(app, ports);
+  installSheetFirst(app, ports);
   installRateLimits(app, { ...ports, marks });
   const replica = createReplica(ports, ports.clock);
   const metrics = installMetrics(app, { ...ports, replica });

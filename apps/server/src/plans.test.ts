@@ -165,12 +165,12 @@ async function play(): Promise<void> {
     headers,
     payload: { check: id.check },
   });
-  const { questions, ...begun } = SittingReply.parse(sitting.json()).sitting;
-  id.sitting = begun.id;
-  await database.pool.query('update tables_check_sittings set answers = $1 where id = $2', [
-    JSON.stringify(questions.map(() => ({ typed: '1', ms: 900 }))),
-    id.sitting,
-  ]);
+  id.sitting = SittingReply.parse(sitting.json()).sitting.id;
+  await database.pool.query(
+    `update tables_check_sittings set answers = (
+       select jsonb_agg('{"typed": "", "ms": 0}'::jsonb) from jsonb_array_elements(questions)) where id = $1`,
+    [id.sitting],
+  );
   await addScore(id.classGroup, { correct: 900, week: lastWeek() });
 }
 

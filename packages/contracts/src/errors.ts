@@ -32,6 +32,7 @@ export const STATUS_OF_CODE = {
   'answer-not-wrong': 409,
   'objection-decided': 409,
   'objections-full': 409,
+  'half-waits': 409, // the half of a class that has its sheet begins nothing
   'lesson-running': 409,
   'lesson-over': 409,
   'wrong-keys-full': 409,

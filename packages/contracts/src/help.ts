@@ -114,9 +114,14 @@ const StudentUnit = z
     return { student, unit };
   });
 
-/** `GET /api/class-groups/:classGroupId/sheets/pdf`: a sheet for each student, with the name on it. */
+const StudentSheets = z.union([StudentUnit, z.array(StudentUnit).max(MOST_SHEETS)]);
+const Students = z.union([Id, z.array(Id).max(MOST_SHEETS)]);
+
+/**
+ * `GET /api/class-groups/:classGroupId/sheets/pdf`: a sheet for each student, with the name on it: of a unit that is named
+ * with each (`for`), or of the content that each practises (`of`).
+ */
 export const StudentSheetsQuery = z.strictObject({
-  for: z
-    .union([StudentUnit, z.array(StudentUnit).max(MOST_SHEETS)])
-    .transform((each) => [each].flat()),
+  for: StudentSheets.default([]).transform((each) => [each].flat()),
+  of: Students.default([]).transform((each) => [each].flat()),
 });

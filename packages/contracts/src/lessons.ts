@@ -159,7 +159,14 @@ export type OwnLesson = z.infer<typeof OwnLesson>;
 /** What the pages of a student are told at once: the pause of the class, and its lesson. */
 export const ClassNews = ClassPause.extend({
   lesson: OwnLesson.nullable().default(null),
-  beginsIn: Count.nullable().default(null), // milliseconds until the student's half of the class begins
+  sheet: z
+    .object({
+      title: z.string(),
+      next: z.string(),
+      left: Count.nullable(), // milliseconds until the halves change, or the lesson is over; null: a pause
+    })
+    .nullable()
+    .default(null), // of the half of a class that has its sheet; null: the student may play
 });
 export type ClassNews = z.infer<typeof ClassNews>;
 

@@ -262,6 +262,7 @@ export const PassportPreview = z.object({
   echelon: z.number(), // the Defender Level
   stars: z.number(),
   origin: z.enum(PASSPORT_ORIGINS),
+  doubts: z.array(z.string()), // sentences: what hardly any child could have done, and whose file it may be
 });
 export type PassportPreview = z.infer<typeof PassportPreview>;
 export const PassportPreviewReply = z.object({ passportPreview: PassportPreview });

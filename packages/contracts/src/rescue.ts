@@ -72,6 +72,7 @@ export const RESCUE_REFUSALS = [
   'bad-request', // the arguments have the wrong shape
   'too-many-requests',
   'content-locked',
+  'half-waits', // this person's half of the class has its sheet
   'no-such-game',
   'not-your-class', // the session is another class's
   'game-full',

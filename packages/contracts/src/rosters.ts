@@ -93,7 +93,15 @@ export const RosterPreview = z.object({
     leaving: z.number(), // students of the school who are in no row
   }),
   newClasses: z.array(z.string()),
-  classYears: z.array(z.object({ name: z.string(), year: z.number().int() })).default([]), // that the list states
+  classYears: z
+    .array(
+      z.object({
+        name: z.string(),
+        year: z.number().int(),
+        others: z.array(z.number().int()).default([]), // that the list states for other students of the class
+      }),
+    )
+    .default([]), // that the list states
   askedIfSame: z.number().int().nonnegative(), // rows that ask whether a student with another ID is the same one
 });
 export type RosterPreview = z.infer<typeof RosterPreview>;

@@ -149,14 +149,14 @@ export const StartSittingBody = z.strictObject({
   check: Id.nullable(), // null: a mock check of one's own
 });
 
-/** A go that begins or goes on: all its questions, so that it needs no network. */
+/** A go that begins or goes on, with the questions that are answered and the next ones. */
 export const SittingReply = z.object({
   sitting: z.object({
     id: Id,
     isMock: z.boolean(),
     arrangements: CheckArrangements,
     tries: z.array(CheckQuestion),
-    questions: z.array(CheckQuestion).length(QUESTIONS),
+    questions: z.array(CheckQuestion).max(QUESTIONS),
     answered: Count,
   }),
 });
@@ -175,7 +175,10 @@ export const CheckAnswersBody = z.strictObject({
 });
 export type CheckAnswersBody = z.infer<typeof CheckAnswersBody>;
 
-export const CheckAnswersReply = z.object({ answered: Count });
+export const CheckAnswersReply = z.object({
+  answered: Count,
+  questions: z.array(CheckQuestion).max(QUESTIONS), // as in `SittingReply`
+});
 export type CheckAnswersReply = z.infer<typeof CheckAnswersReply>;
 
 /** A student's own result. Nothing is said of seconds. */

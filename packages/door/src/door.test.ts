@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { FRESH_REQUEST_MS, isAlive, LIFETIMES } from './lifetimes.ts';
 import { passwordFault } from './passwords.ts';
-import { PICTURES, readPictures } from './pictures.ts';
+import { PICTURES, readPictures, standTogether } from './pictures.ts';
 import {
   afterWrong,
   beyondUntil,
@@ -155,4 +155,13 @@ it('[DR7] the door counts wrong passwords on a device of its own apart, and on a
   expect(passwordsCountedBy({ isKnown: false, madeAt: now }, now)).toBe('new-devices');
   expect(passwordsCountedBy({ isKnown: false, madeAt: now - 5 * 60_000 }, now)).toBe('device');
   expect(passwordsCountedBy({ isKnown: true, madeAt: now }, now)).toBe('device');
+});
+
+it('[DR28] three pictures that are next to each other cannot be chosen, in whatever order', () => {
+  expect(standTogether(['apple', 'fish', 'umbrella'])).toBe(true);
+  expect(standTogether(['umbrella', 'apple', 'fish'])).toBe(true);
+  expect(standTogether(['apple', 'drum', 'key'])).toBe(true); // down a page of three columns
+  expect(standTogether(['bell', 'apple', 'boat'])).toBe(true); // and of four
+  expect(standTogether(['apple', 'umbrella', 'boat'])).toBe(false);
+  expect(standTogether(['key', 'apple', 'cup'])).toBe(false);
 });

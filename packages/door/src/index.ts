@@ -21,7 +21,13 @@ export {
 } from './opening.ts';
 export { hasRoomForParent } from './parents.ts';
 export { passwordFault, type PasswordFault, SHORTEST_PASSWORD } from './passwords.ts';
-export { type Picture, PICTURES, PICTURES_TO_CHOOSE, readPictures } from './pictures.ts';
+export {
+  type Picture,
+  PICTURES,
+  PICTURES_TO_CHOOSE,
+  readPictures,
+  standTogether,
+} from './pictures.ts';
 export {
   afterWrong,
   beyondUntil,

@@ -3,9 +3,12 @@ import { describe, expect, it } from 'vitest';
 
 import {
   type HalvedTimes,
+  HALVES,
   halvesOf,
+  hasSheet,
   minutesOfEach,
   questionsOnSheet,
+  sheetWords,
   timesOfHalf,
   unitsOnSheet,
   withOneMoved,
@@ -91,5 +94,25 @@ describe('[LN22] the halves of a lesson', () => {
       ['over', 0],
       ['over', 0],
     ]);
+  });
+});
+
+describe('[lesson LN27] the sheet of a half', () => {
+  const times = { changeAt: 300_000, endsAt: 600_000, pausedAt: null, endedAt: null };
+
+  it('is there while the other half plays, and no longer than the lesson', () => {
+    const halves = (now: number, change: Partial<typeof times> | { pausedAt: number } = {}) =>
+      HALVES.map((half) => hasSheet({ ...times, ...change }, half, now));
+    expect(halves(0)).toEqual([false, true]);
+    expect(halves(300_000)).toEqual([true, false]);
+    expect(halves(600_000)).toEqual([false, false]);
+    expect(halves(500_000, { pausedAt: 10_000 })).toEqual([false, true]);
+  });
+
+  it('is said with what comes next', () => {
+    expect(sheetWords(2, 61_000).next).toBe('Your turn begins in about 2 minutes');
+    expect(sheetWords(2, 60_000).next).toBe('Your turn begins in about 1 minute');
+    expect(sheetWords(2, null).next).toBe('Your turn comes after the other half’s');
+    expect(sheetWords(1, 60_000).title).toBe('Your half works on paper now');
   });
 });

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '@moonbase/kit';
+
 import type { LessonTimes } from './lesson-clock.ts';
 import { stateOf } from './lesson-clock.ts';
 
@@ -96,4 +98,35 @@ export function timesOfHalf(
   const hasChanged = (times.pausedAt ?? now) >= changeAt;
   if (half === 2) return hasChanged || stateOf(times, now) === 'over' ? times : null;
   return { ...times, endsAt: changeAt, pausedAt: hasChanged ? null : times.pausedAt };
+}
+
+/**
+ * Whether a half has its sheet while the other one plays, so that its students begin nothing.
+ *
+ * @see ../SPEC.md rule LN27
+ */
+export function hasSheet({ changeAt, ...times }: HalvedTimes, half: Half, now: number): boolean {
+  const hasChanged = (times.pausedAt ?? now) >= changeAt;
+  return stateOf(times, now) !== 'over' && (half === 2) !== hasChanged;
+}
+
+/**
+ * What the half with the sheet reads.
+ *
+ * @param beginsIn milliseconds until the half's turn; null in a pause
+ * @see ../SPEC.md rule LN27
+ */
+export function sheetWords(
+  half: Half,
+  beginsIn: number | null,
+): { readonly title: string; readonly next: string } {
+  if (half === 1)
+    return { title: 'Your half works on paper now', next: 'The other half has the devices' };
+  const title = 'Your half has the sheet first';
+  if (beginsIn === null) return { title, next: 'Your turn comes after the other half’s' };
+  const minutes = Math.ceil(beginsIn / MINUTE_MS);
+  return {
+    title,
+    next: `Your turn begins in about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
+  };
 }

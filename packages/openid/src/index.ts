@@ -35,6 +35,7 @@ export {
 } from './taken.ts';
 export { onlyHere, refusedAddress, STEPS_THERE } from './there.ts';
 export {
+  canBeOwnDomain,
   type GivenSettings,
   liesElsewhere,
   PERSONAL_TENANT,

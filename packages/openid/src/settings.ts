@@ -82,6 +82,10 @@ export function liesElsewhere(domain: string, address: string | null): boolean {
   return own !== undefined && own !== domain.trim().toLowerCase().replace(/^.*@/, '');
 }
 
+/** Whether a domain can be a school's own, as far as its name tells. @see ../SPEC.md rule OI2 */
+export const canBeOwnDomain = (domain: string): boolean =>
+  faultOfDomain(domain.trim().toLowerCase().replace(/^.*@/, '')) === null;
+
 const faultOf = (field: keyof SettingsFaults, words: string | null): SettingsFaults =>
   words === null ? {} : { [field]: words };
 

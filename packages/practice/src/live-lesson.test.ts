@@ -87,6 +87,8 @@ describe('the live lesson', () => {
     expect(state([], 14, 10)).toMatchObject({ lostSince: null, hand: 'still' });
     expect(state(marks('c', 2), 14, 20)).toMatchObject({ lostSince: null, isHere: true }); // an answer came
     expect(state([], null, 30)).toMatchObject({ lostSince: ago(30), signedIn: null });
+    expect(state([], null, 59)).toMatchObject({ lostSince: ago(59) });
+    expect(state([], null, 60)).toMatchObject({ lostSince: null, signedIn: null }); // of this morning
     expect(state([], 14, null).lostSince).toBeNull(); // not signed in: nothing is awaited
   });
 

@@ -13,6 +13,7 @@ export const PLAYED_MS = 5 * MINUTE_MS;
 const STILL_MS = 3 * MINUTE_MS;
 /** A page that is open asks every five minutes, and the last use is noted every five: later, its device has no contact. */
 const LOST_MS = 11 * MINUTE_MS;
+const GONE_MS = 60 * MINUTE_MS; // longer than a lesson: whoever was here before it was not lost in it
 const LOOKED_AT = 5; // newest answers
 const WRONG_OF_THEM = 4;
 const DOTS = 10; // newest answers
@@ -55,14 +56,16 @@ export function liveState(
   const paused = openSince === null ? 0 : Math.min(now, pausedUntil ?? 0);
   const lastSign = openSince === 'paused' ? now : Math.max(newest?.at ?? 0, openSince ?? 0, paused);
   const counted = answers.filter(({ at }) => now - at < LIVE_WINDOW_MS);
-  const lostSince = seenAt === null ? null : lostFrom(Math.max(seenAt, newest?.at ?? seenAt), now);
+  const contact = seenAt === null ? null : Math.max(seenAt, newest?.at ?? seenAt);
+  const isGone = contact === null || now - contact >= GONE_MS;
+  const lostSince = isGone ? null : lostFrom(contact, now);
   const isHere = lostSince === null && now - lastSign < (openSince === null ? PLAYED_MS : HERE_MS);
   const lately = latelyIn(answers.filter(({ unit }) => unit === newest?.unit));
   return {
     isHere,
     lostSince,
     signedIn:
-      isHere || lostSince !== null || seenAt === null
+      isHere || lostSince !== null || seenAt === null || isGone
         ? null
         : { seenMinutes: minutesSince(seenAt, now) },
     answered: counted.length,

@@ -47,6 +47,7 @@ export {
 export { type Block, toPage } from './page.ts';
 export {
   canonicalJson,
+  dayDoubts,
   dayFaults,
   PASSPORT_ORIGINS,
   PASSPORT_UNDO_DAYS,

@@ -14,6 +14,7 @@ export function schoolYearIn(cell: string): number | undefined {
 export interface ClassYear {
   readonly name: string;
   readonly year: number;
+  readonly others: readonly number[]; // that the list states for other students of it
 }
 
 /**
@@ -36,6 +37,7 @@ export function classYearsOf(
   return [...known.values()].map(({ name, years }) => {
     const timesOf = (year: number): number => years.filter((each) => each === year).length;
     const [year = 1] = years.toSorted((a, b) => timesOf(b) - timesOf(a) || a - b);
-    return { name, year };
+    const others = [...new Set(years)].filter((each) => each !== year).toSorted((a, b) => a - b);
+    return { name, year, others };
   });
 }

@@ -342,7 +342,7 @@ it('[RF17] a class of a list has the year that most of its students have', () =>
     year: 2026,
     areClassesTyped: true,
   });
-  expect(plan.classYears).toEqual([{ name: 'Wattle', year: 3 }]);
+  expect(plan.classYears).toEqual([{ name: 'Wattle', year: 3, others: [4] }]);
   expect(lines.map(({ cells }) => cells.yearOfBirth)).toEqual(['', '', '', '']);
 });
 

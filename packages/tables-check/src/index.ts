@@ -37,6 +37,7 @@ export {
   type CheckState,
   checkStateOf,
   gapOf,
+  handedOut,
   LONGEST_BREAK_MS,
   limitOf,
   MOST_DIGITS,

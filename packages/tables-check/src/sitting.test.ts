@@ -4,6 +4,7 @@ import { STANDARD_ARRANGEMENTS } from './arrangements.ts';
 import {
   checkStateOf,
   gapOf,
+  handedOut,
   limitOf,
   LONGEST_BREAK_MS,
   type Sitting,
@@ -28,6 +29,10 @@ describe('the clock of a tables check', () => {
     expect(gapOf({ ...STANDARD_ARRANGEMENTS, next: true })).toBeNull();
     expect(limitOf({ ...STANDARD_ARRANGEMENTS, time: '12' })).toBe(12_000);
     expect(limitOf({ ...STANDARD_ARRANGEMENTS, time: 'none' })).toBeNull();
+  });
+
+  it('[TC17] hands out the next five questions of a go, up to its last', () => {
+    expect([0, 3, 20, 22, 25].map(handedOut)).toEqual([5, 8, 25, 25, 25]);
   });
 
   it('[TC8] bounds the seconds of a device', () => {

@@ -16,6 +16,12 @@ export const secondsOf = (ms: number): number => Math.round((ms * TENTHS) / SECO
 /** Timers of a device and the way of a request are not exact. */
 const TOLERANCE_MS = 1500;
 
+/** Questions that a device has before it answers them: it goes on with these without the network. */
+const AHEAD = 5;
+
+/** Up to which place the questions of a go are handed out. @see ../SPEC.md rule TC17 */
+export const handedOut = (answered: number): number => Math.min(QUESTIONS, answered + AHEAD);
+
 /** An answer as the device saw it. */
 export interface Answer {
   readonly typed: string; // what stood in the box, digits or nothing

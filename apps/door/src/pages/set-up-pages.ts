@@ -131,40 +131,44 @@ export function studentsPage(form: Form, { way }: SetUpState): string {
     3,
     'From a list, or one class by hand. More come later under School Management.',
     html`<div class="pair">
-      <form method="post" action="/door/set-up" class="sheet">
-        <h2>${icon('list')}From a list</h2>
-        <p>
-          A CSV from your school’s office, or a OneRoster zip. Names and classes are enough; every
-          row is shown before anything happens, and the whole import can be undone for 7 days.
-        </p>
-        <p class="small">
-          You do that as the administrator: the next page leads you there, today or later. It is
-          Import Students under School Management.
-        </p>
-        <button class="btn main" name="later" value="yes">
-          Next: done, then import${icon('arrow')}
-        </button>
-        ${way === 'service' ? html`<p class="small">Students whose ID in the list is the name that your service states keep one account.</p>` : html``}
-      </form>
-      <form method="post" action="/door/set-up" class="sheet">
-        <h2>${icon('keyboard')}One class by hand</h2>
-        ${field(form, 'className', 'Class', html`maxlength="50"`)}
-        <p class="stack tight">
-          <label for="names">First names, one a line; a last name after it where you like</label>
-          <textarea
-            class="input"
-            id="names"
-            name="names"
-            rows="8"
-            maxlength="20000"
-            ${refused(form.faults['names'], 'names')}
-          >
+        <form method="post" action="/door/set-up" class="sheet">
+          <h2>${icon('list')}From a list</h2>
+          <p>
+            A CSV from your school’s office, or a OneRoster zip. Names and classes are enough; every
+            row is shown before anything happens, and the whole import can be undone for 7 days.
+          </p>
+          <p class="small">
+            You do that as the administrator: the next page leads you there, today or later. It is
+            Import Students under School Management.
+          </p>
+          <button class="btn main" name="later" value="yes">
+            Next: done, then import${icon('arrow')}
+          </button>
+          ${way === 'service' ? html`<p class="small">Students whose ID in the list is the name that your service states keep one account.</p>` : html``}
+        </form>
+        <form method="post" action="/door/set-up" class="sheet">
+          <h2>${icon('keyboard')}One class by hand</h2>
+          ${field(form, 'className', 'Class', html`maxlength="50"`)}
+          <p class="stack tight">
+            <label for="names">First names, one a line; a last name after it where you like</label>
+            <textarea
+              class="input"
+              id="names"
+              name="names"
+              rows="8"
+              maxlength="20000"
+              ${refused(form.faults['names'], 'names')}
+            >
 ${form.value('names')}</textarea>
-          ${bad(form.faults['names'], 'names')}
-        </p>
-        <button class="btn">Next: done${icon('arrow')}</button>
-      </form>
-    </div>`,
+            ${bad(form.faults['names'], 'names')}
+          </p>
+          <button class="btn">Next: done${icon('arrow')}</button>
+        </form>
+      </div>
+      <p class="small">
+        The pages before are done: your account is made. The school and the ways in change later
+        under School Management.
+      </p>`,
   );
 }
 

@@ -130,6 +130,7 @@ small, .small { font-size: .875rem; color: var(--text-2); font-weight: 400; }
 .facts { border-collapse: collapse; width: 100%; font-size: .9rem; } .facts th, .facts td { text-align: left; vertical-align: top; padding: .5rem .6rem; border-bottom: 1px solid var(--rule); }
 .facts td { overflow-wrap: anywhere; min-width: 7rem; }
 .facts thead th { color: var(--text-2); font-weight: 400; } .facts .lacking { background: #fdeeea; } .facts th { white-space: nowrap; }
+.sheet > .btn { justify-content: center; }
 .sheet h2 { display: flex; gap: .5rem; align-items: center; }
 .sheet h2 { font-size: 1.25rem; } .sheet ul, .sheet ol { margin: 0; padding-left: 1.2rem; display: grid; gap: .5rem; }
 input[type='file'] { max-width: 100%; }

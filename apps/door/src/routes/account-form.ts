@@ -29,7 +29,8 @@ export async function readAccount(
   const faults: Record<string, string> = {};
   if (firstName === '') faults['firstName'] = 'Give your first name.';
   if (lastName === '') faults['lastName'] = 'Give your last name.';
-  if (!isEmail(email)) faults['email'] = 'Give an e-mail address.';
+  if (!isEmail(email))
+    faults['email'] = 'Give an e-mail address with its ending, such as name@school.org.';
   const fault = await faultOf({ firstName, lastName, schoolName }, email, password);
   if (fault !== null) faults['password'] = wordsOfFault(fault);
   if (Object.keys(faults).length > 0) return { faults };

@@ -1,4 +1,10 @@
-import { CHOOSES_SECRET, LIFETIMES, PICTURES_TO_CHOOSE, readPictures } from '@moonbase/door';
+import {
+  CHOOSES_SECRET,
+  LIFETIMES,
+  PICTURES_TO_CHOOSE,
+  readPictures,
+  standTogether,
+} from '@moonbase/door';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { goOn, hasProved, sendPage } from './come-in.ts';
@@ -10,6 +16,7 @@ import { type Visitor, visitorOf } from '../people/visitor.ts';
 
 const DIFFERENT = 'That was not the same as before. Choose three pictures again.';
 const TWICE = 'Take three different pictures.';
+const TOGETHER = 'Those three are next to each other. They are easy to guess. Choose three others.';
 
 /** The page where a student who signed in by card or spare key chooses three pictures for next time. */
 export function chooseRoutes(app: FastifyInstance, ports: DoorPorts): void {
@@ -23,6 +30,7 @@ export function chooseRoutes(app: FastifyInstance, ports: DoorPorts): void {
       if (chosen.length < PICTURES_TO_CHOOSE) return show(ports, reply, student, { chosen, first });
       const pictures = readPictures(chosen);
       if (pictures === null) return show(ports, reply, student, { words: TWICE });
+      if (standTogether(pictures)) return show(ports, reply, student, { words: TOGETHER });
       if (first.length === 0) return show(ports, reply, student, { first: chosen });
       if (first.join() !== chosen.join()) return show(ports, reply, student, { words: DIFFERENT });
       await choosePictures(ports, student.person.id, pictures);

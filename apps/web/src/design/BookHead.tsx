@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { Fragment, useId, useState, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import s from './BookHead.module.css';
@@ -50,7 +50,7 @@ export function BookPage({ children }: { children: ReactNode }): ReactElement {
   return <div className={s['page']}>{children}</div>;
 }
 
-/** Action bar for selected rows: count, Clear, the actions, and why one is disabled. */
+/** Action bar for selected rows: count, Clear, the actions, and why one is disabled. On a phone the actions unfold by a press: the bar stays in sight. */
 export function ActionBar({
   chosen,
   onClear,
@@ -58,10 +58,12 @@ export function ActionBar({
   children,
 }: {
   chosen: string; // "3 students chosen"
-  onClear?: () => void; // omitted while nothing is chosen
-  reason?: string;
+  onClear?: (() => void) | undefined; // omitted while nothing is chosen
+  reason?: string | undefined;
   children: ReactNode;
 }): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
   return (
     <div className={s['bar']} role="group" aria-label="Actions for the chosen rows">
       <b role="status">{chosen}</b>
@@ -70,15 +72,23 @@ export function ActionBar({
           <Button look="quiet" onClick={onClear}>
             Clear
           </Button>
+          <span className={s['unfold']}>
+            <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+              Actions
+              <Icon name={isOpen ? 'up' : 'more'} />
+            </Button>
+          </span>
         </span>
       )}
-      {children}
-      {reason !== undefined && (
-        <span className={s['why']}>
-          <Icon name="info" />
-          {reason}
-        </span>
-      )}
+      <div id={id} className={s['keys']} {...(onClear && !isOpen && { 'data-folded': '' })}>
+        {children}
+        {reason !== undefined && (
+          <span className={s['why']}>
+            <Icon name="info" />
+            {reason}
+          </span>
+        )}
+      </div>
     </div>
   );
 }

@@ -102,9 +102,11 @@ export function writeOnce<T>(
   );
 }
 
+const CLOSED: readonly string[] = ['content-locked', 'half-waits'];
+
 /** Shows why an action failed, unless the person gave up. A lock is a message: nobody made a mistake. */
 export function tellFailure(error: unknown, text = textOf(error)): void {
   if (error instanceof GaveUp) return;
-  const isLocked = error instanceof ApiError && error.code === 'content-locked';
+  const isLocked = error instanceof ApiError && CLOSED.includes(error.code);
   void (isLocked ? messages.message(text) : messages.error(text));
 }

@@ -33,7 +33,7 @@ export const firstStream = (): Stream | undefined => streams[0];
 export function classHears(news: {
   readonly until: string | null;
   readonly lesson?: object | null;
-  readonly beginsIn?: number | null;
+  readonly sheet?: object | null;
 }): void {
   act(() => {
     for (const stream of streams)
@@ -45,3 +45,14 @@ export function classHears(news: {
 export function teacherPauses(until: string | null): void {
   classHears({ until });
 }
+
+/** What the second half of a class hears while the first one plays. */
+export const SHEET_FIRST = {
+  until: null,
+  lesson: null,
+  sheet: {
+    title: 'Your half has the sheet first',
+    next: 'Your turn begins in about 5 minutes',
+    left: 290_000,
+  },
+};

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 
 import { LEARNING_ROLES } from '@moonbase/access';
-import { MINUTE_MS } from '@moonbase/kit';
 import { ClassNews, type OwnLesson } from '@moonbase/contracts/lessons';
 
 import { apiUrl } from '../platform/api-client.ts';
@@ -12,11 +11,11 @@ import { createStore, useStore } from '../platform/store.ts';
 export interface HeardNews {
   readonly pausedUntil: number | null; // milliseconds since 1970
   readonly lesson: OwnLesson | null;
-  readonly beginsIn: number | null; // milliseconds from then until the student's half of the class begins; null: it does not wait
+  readonly sheet: ClassNews['sheet']; // of the half of a class that has its sheet; null: the student may play
   readonly heardAt: number | null; // by the clock of this device; null: nothing was heard yet
 }
 
-const NOTHING: HeardNews = { pausedUntil: null, lesson: null, beginsIn: null, heardAt: null };
+const NOTHING: HeardNews = { pausedUntil: null, lesson: null, sheet: null, heardAt: null };
 
 export const classNews = createStore(NOTHING);
 
@@ -26,13 +25,14 @@ let turn: ReturnType<typeof setTimeout> | undefined; // of the half of the class
 const SETTLED_MS = 500; // after it, the server surely agrees
 
 function hear(data: unknown): void {
-  const { until, lesson, beginsIn } = ClassNews.parse(JSON.parse(String(data)));
+  const { until, lesson, sheet } = ClassNews.parse(JSON.parse(String(data)));
   clearTimeout(turn);
-  if (beginsIn !== null) turn = setTimeout(askAgain, beginsIn + SETTLED_MS);
+  const left = lesson?.half === 1 && lesson.state === 'running' ? lesson.left : sheet?.left;
+  if (typeof left === 'number') turn = setTimeout(askAgain, left + SETTLED_MS);
   classNews.set({
     pausedUntil: until === null ? null : Date.parse(until),
     lesson,
-    beginsIn,
+    sheet,
     heardAt: Date.now(),
   });
 }
@@ -80,19 +80,12 @@ export function useClassNews(): HeardNews {
   return useStore(classNews);
 }
 
-/** What the half of a class reads that has its sheet while the other one plays. */
-export const SHEET_FIRST = 'Your half has the sheet first';
-export function turnBegins(beginsIn: number): string {
-  const minutes = Math.ceil(beginsIn / MINUTE_MS);
-  return `Your turn begins in about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
-}
-
 const NEWS_MS = 1_500; // news come within a moment of a page, or the stream is cut off
 
 /** Whether the student is in a lesson or waits for their turn in one, once the page has heard or has waited for a moment. */
 export async function isInLesson(): Promise<boolean> {
-  const isOn = ({ lesson, beginsIn }: HeardNews): boolean =>
-    beginsIn !== null || (lesson !== null && lesson.state !== 'over');
+  const isOn = ({ lesson, sheet }: HeardNews): boolean =>
+    sheet !== null || (lesson !== null && lesson.state !== 'over');
   if (open === null || classNews.get().heardAt !== null) return isOn(classNews.get());
   await new Promise<void>((resolve) => {
     const timer = setTimeout(done, NEWS_MS);

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { ButtonLink } from '../design/Button.tsx';
 import { cx } from '../design/cx.ts';
 import { Icon } from '../design/icons.tsx';
-import { SHEET_FIRST, turnBegins, useClassNews } from '../play/class-news.ts';
+import { type HeardNews, useClassNews } from '../play/class-news.ts';
 import s from './lesson-sign.module.css';
 
 const MENU = '/app';
@@ -17,13 +17,19 @@ const classAt = (pathname: string): string | undefined =>
   pathname === MENU ? s['banner'] : cx(s['chip'], pathname.startsWith(GAME) && s['game']);
 
 /** For the half of a class that has the sheet while the other one plays. @see requirement LS-10 */
-function Waiting({ beginsIn, at }: { beginsIn: number; at: string }): ReactElement {
+function Waiting({
+  sheet,
+  at,
+}: {
+  sheet: NonNullable<HeardNews['sheet']>;
+  at: string;
+}): ReactElement {
   return (
     <aside className={classAt(at)} role="status">
       <Icon name="clock" />
       <span>
-        <b>{SHEET_FIRST}</b>
-        <i>{turnBegins(beginsIn)}</i>
+        <b>{sheet.title}</b>
+        <i>{sheet.next}</i>
       </span>
     </aside>
   );
@@ -36,7 +42,7 @@ let isFirst = true; // news since this page was loaded
  * the main menu or the intro during a lesson, after signing in, lands in it. @see requirement LS-4
  */
 export default function LessonSign(): ReactElement | null {
-  const { lesson, beginsIn, heardAt } = useClassNews();
+  const { lesson, sheet, heardAt } = useClassNews();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const isOn = lesson !== null && lesson.state !== 'over';
@@ -45,7 +51,7 @@ export default function LessonSign(): ReactElement | null {
     if (isFirst && isOn && FIRST_PAGES.includes(pathname)) void navigate(LESSON);
     isFirst = false;
   }, [heardAt, isOn, pathname, navigate]);
-  if (!isOn && beginsIn !== null) return <Waiting beginsIn={beginsIn} at={pathname} />;
+  if (!isOn && sheet !== null) return <Waiting sheet={sheet} at={pathname} />;
   if (!isOn || pathname === LESSON) return null;
   const isBanner = pathname === MENU;
   return (

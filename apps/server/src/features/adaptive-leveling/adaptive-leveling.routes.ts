@@ -29,7 +29,7 @@ export const adaptiveLevelingRoutes: FastifyPluginCallbackZod<{
   app.post(
     '/adaptive-leveling/start',
     {
-      config: { permission: 'adaptive:play', limit: 'start' },
+      config: { permission: 'adaptive:play', begins: true, limit: 'start' },
       schema: { response: { 200: AdaptiveStartReply, ...CONFLICT_REFUSALS } },
     },
     (request) => {
@@ -41,7 +41,7 @@ export const adaptiveLevelingRoutes: FastifyPluginCallbackZod<{
   app.post(
     '/adaptive-leveling/:gameId/questions',
     {
-      config: { permission: 'adaptive:play', limit: 'start' },
+      config: { permission: 'adaptive:play', begins: true, limit: 'start' },
       schema: {
         params: GameParams,
         querystring: AdaptiveQuestionsQuery,
@@ -65,7 +65,7 @@ export const adaptiveLevelingRoutes: FastifyPluginCallbackZod<{
   app.post(
     '/adaptive-leveling/waves/:waveId/answers',
     {
-      config: { permission: 'adaptive:play', limit: 'submission' },
+      config: { permission: 'adaptive:play', begins: false, limit: 'submission' },
       schema: {
         params: WaveParams,
         body: AdaptiveAnswersBody,

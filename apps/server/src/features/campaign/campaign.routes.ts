@@ -80,7 +80,7 @@ export const campaignRoutes: FastifyPluginCallbackZod<{
   app.post(
     '/user-story-rounds',
     {
-      config: { permission: 'story:play' },
+      config: { permission: 'story:play', begins: true },
       schema: {
         body: StartStoryRoundBody,
         response: { 200: UserStoryRoundReply, ...CONFLICT_REFUSALS },

@@ -75,13 +75,17 @@ describe('[lesson LN21] [lesson LN22] a lesson of two halves', () => {
     expect((await told(scene.ben))?.lesson?.left).toBeLessThanOrEqual(300_000);
     const waiting = await told(scene.maya);
     expect(waiting?.lesson).toBeNull();
-    expect(waiting?.beginsIn).toBeGreaterThan(290_000);
+    expect(waiting?.sheet?.title).toBe('Your half has the sheet first');
+    expect(waiting?.sheet?.left).toBeGreaterThan(290_000);
     expect([await statusOf(scene.ben, lesson.id), await statusOf(scene.maya, lesson.id)]).toEqual([
       200, 409,
     ]);
 
     await pass(5);
-    expect(await told(scene.ben)).toEqual({ lesson: null, beginsIn: null });
+    expect(await told(scene.ben)).toMatchObject({
+      lesson: null,
+      sheet: { title: 'Your half works on paper now' },
+    });
     expect((await told(scene.maya))?.lesson).toMatchObject({ half: 2, minutes: 5 });
     expect([await statusOf(scene.ben, lesson.id), await statusOf(scene.maya, lesson.id)]).toEqual([
       409, 200,

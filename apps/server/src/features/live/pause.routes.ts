@@ -78,7 +78,7 @@ export const pauseRoutes: FastifyPluginCallbackZod<{
           const news: ClassNews = {
             until: toPausedUntil(until, clock.now()),
             lesson: own?.lesson ?? null,
-            beginsIn: own?.beginsIn ?? null,
+            sheet: own?.sheet ?? null,
           };
           return JSON.stringify(news);
         },

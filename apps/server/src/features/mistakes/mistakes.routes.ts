@@ -15,7 +15,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, type Db, transact } from '../../platform/database/db.ts';
 import { FieldErrors } from '../../platform/http/app-error.ts';
-import { REFUSALS } from '../../platform/http/refusals.ts';
+import { CONFLICT_REFUSALS, REFUSALS } from '../../platform/http/refusals.ts';
 import { requireActor } from '../../platform/session/session.ts';
 import { selectClassMembers } from '../../play/people/class-members.queries.ts';
 import { readClassMistakes } from './class-mistakes.ts';
@@ -82,8 +82,8 @@ const ownMistakeRoutes: FastifyPluginCallbackZod<Ports> = (app, { database, cloc
   app.post(
     '/mending-sets',
     {
-      config: { permission: 'game:create' },
-      schema: { body: OwnMistakeBody, response: { 200: MendingSetReply, ...REFUSALS } },
+      config: { permission: 'game:create', begins: true },
+      schema: { body: OwnMistakeBody, response: { 200: MendingSetReply, ...CONFLICT_REFUSALS } },
     },
     (request) =>
       beginSet(db, {

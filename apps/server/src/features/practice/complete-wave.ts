@@ -171,7 +171,7 @@ async function finishWave(
 }
 
 function mark(
-  { wave, game, taken, lesson }: WaveFacts,
+  { wave, game, taken, lesson, hasSheet }: WaveFacts,
   { mode, bossStep }: PlayPlan,
   sent: {
     readonly served: ServedWave;
@@ -187,7 +187,7 @@ function mark(
       bossStep,
       time,
       start: { position: wave.position, speed: wave.speed, shields: served.shields },
-      lastWave: lesson?.isOver === true ? wave.position : game.plannedWaves, // a late wave is the last one
+      lastWave: lesson?.isOver === true || hasSheet ? wave.position : game.plannedWaves, // a late wave is the last one
       scored: game.source !== 'misses',
       untitled: lesson !== null,
       issuedAt: wave.issuedAt.getTime(),

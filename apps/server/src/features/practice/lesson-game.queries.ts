@@ -24,6 +24,18 @@ export const lessonColumn = (game: Sql): Sql => sql`
    left join lesson_students s on s.lesson_id = lg.lesson_id and s.user_id = lg.user_id
    where lg.game_id = ${game}) as lesson`;
 
+/**
+ * The column "hasSheet": whether the half of the player has its sheet; expects `g`. A round of the campaign goes on.
+ *
+ * @see packages/lesson/SPEC.md rule LN27
+ */
+export const sheetColumn = sql`
+  g.kind = 'practice' and coalesce((select l.change_at is not null and not ${isTurnOf(sql`o`)}
+    from class_group_students m join lessons l on l.class_group_id = m.class_group_id
+    left join lesson_students o on o.lesson_id = l.id and o.user_id = m.user_id
+    where m.user_id = g.user_id and ${isOn} and ${isFor(sql`o`)} and l.started_at > now() - interval '1 day'
+    order by l.started_at desc limit 1), false) as "hasSheet"`;
+
 const JoinedRow = z.object({
   lesson: LessonOfGame,
   classGroup: z.object({ name: z.string().nullable(), schoolYear: z.number().nullable() }),

@@ -20,7 +20,7 @@ export const packsRoutes: FastifyPluginCallbackZod<{
   app.post(
     '/packs',
     {
-      config: { permission: 'game:create', limit: 'start' },
+      config: { permission: 'game:create', begins: true, limit: 'start' },
       schema: {
         body: MakePackBody,
         response: { 200: PackReply, ...CONFLICT_REFUSALS, 410: ErrorReply },
@@ -36,7 +36,7 @@ export const packsRoutes: FastifyPluginCallbackZod<{
   app.post(
     '/packs/rounds',
     {
-      config: { permission: 'story:play', limit: 'start' },
+      config: { permission: 'story:play', begins: true, limit: 'start' },
       schema: { response: { 200: RoundPackReply, ...CONFLICT_REFUSALS } },
     },
     (request) => {

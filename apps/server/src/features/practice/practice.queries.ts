@@ -11,7 +11,7 @@ import {
 import { Instant } from '../../platform/database/instant.ts';
 import { prepared, sql } from '../../platform/database/sql.ts';
 import { type NewWave as SavedWave, shortList } from '../../play/waves/save-wave.queries.ts';
-import { lessonColumn, LessonOfGame } from './lesson-game.queries.ts';
+import { lessonColumn, LessonOfGame, sheetColumn } from './lesson-game.queries.ts';
 import { workColumn } from './work-game.queries.ts';
 import { StoredPlaySpans } from '../../play/waves/play-spans.ts';
 import { MissedQuestion, ServedWave } from '../../play/waves/served-wave.ts';
@@ -253,6 +253,7 @@ export async function selectMissed(db: Db, userId: number, unitIds: readonly num
 const WaveFacts = z.object({
   wave: WaveRow,
   lesson: LessonOfGame.nullable(),
+  hasSheet: z.boolean(), // the player's half of a class has its sheet meanwhile
   work: StoredSelection.nullable(), // the content of the work that it was started from
   game: GameRow,
   totalCorrect: z.number(),
@@ -300,7 +301,7 @@ export async function selectWavesForUpdate(
       select ${waveColumns} as wave, ${gameColumns} as game,
         u.total_correct as "totalCorrect", u.shown_echelon as "shownEchelon", u.last_active_at as "lastActiveAt", u.play_spans as taken,
         u.time_zone as "timeZone", u.country_id as "countryId", ${selectionColumns},
-        ${lessonColumn(sql`g.id`)}, ${workColumn(sql`g.id`)}, ${bestsColumn}, ${keptColumns}, g.pool, sub."contentHash", sub.reply, nextval('waves_id_seq') as "nextWaveId"
+        ${lessonColumn(sql`g.id`)}, ${workColumn(sql`g.id`)}, ${sheetColumn}, ${bestsColumn}, ${keptColumns}, g.pool, sub."contentHash", sub.reply, nextval('waves_id_seq') as "nextWaveId"
       from ${shortList(asked, sql`"waveId" bigint, "userId" bigint, "submissionId" uuid`)} asked
       join waves w on w.id = asked."waveId" and w.user_id = asked."userId"
       join games g on g.id = w.game_id

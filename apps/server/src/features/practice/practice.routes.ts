@@ -47,7 +47,7 @@ export const practiceRoutes: FastifyPluginCallbackZod<{
   app.post(
     '/games',
     {
-      config: { permission: 'game:create', limit: 'start' },
+      config: { permission: 'game:create', begins: true, limit: 'start' },
       schema: { body: CreateGameBody, response: { 200: GameReply, ...PLAY_REFUSALS } },
     },
     (request) => {
@@ -152,7 +152,7 @@ const setGameRoutes: FastifyPluginCallbackZod<{
   app.post(
     '/lessons/:lessonId/games',
     {
-      config: { permission: 'game:create', limit: 'start' },
+      config: { permission: 'game:create', begins: true, limit: 'start' },
       schema: { params: LessonParams, response: { 200: GameReply, ...PLAY_REFUSALS } },
     },
     (request) => {
@@ -168,7 +168,7 @@ const setGameRoutes: FastifyPluginCallbackZod<{
   app.post(
     '/set-works/:workId/games',
     {
-      config: { permission: 'game:create', limit: 'start' },
+      config: { permission: 'game:create', begins: true, limit: 'start' },
       schema: {
         params: WorkParams,
         body: StartWorkBody,

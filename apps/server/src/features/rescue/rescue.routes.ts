@@ -75,7 +75,7 @@ export const rescueRoutes: FastifyPluginCallbackZod<Ports> = (
   app.post(
     '/rescue/ticket',
     {
-      config: { permission: 'rescue:play', limit: 'start' },
+      config: { permission: 'rescue:play', begins: false, limit: 'start' },
       schema: { response: { 200: RescueTicketReply } },
     },
     async (request, reply) => {

@@ -70,7 +70,7 @@ describe('the new classes of an import', () => {
 describe('[rosters RF17] a column of school years', () => {
   it('gives each class its year and new students its content, and is in the preview', async () => {
     const csv = 'First name,Last name,Class,Year\nAda,Lovelace,Gum,Year 3\nKai,Osei,Gum,3\n';
-    expect((await read(csv)).classYears).toEqual([{ name: 'Gum', year: 3 }]);
+    expect((await read(csv)).classYears).toEqual([{ name: 'Gum', year: 3, others: [] }]);
     await apply(csv);
     const { rows } = await database.pool.query<{ year: number; units: { unitId: number }[] }>(
       `select c.school_year as year, s.units from class_groups c

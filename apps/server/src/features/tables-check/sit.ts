@@ -12,6 +12,7 @@ import {
   type Arrangements,
   arrangementsFrom,
   drawSitting,
+  handedOut,
   isRightAnswer,
   QUESTIONS,
   resultOf,
@@ -22,6 +23,7 @@ import {
 
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { refuseWithSheet } from '../../play/lessons/sheet-first.ts';
 import { nameOrYourTeacher } from '../../play/people/names.ts';
 import {
   insertSitting,
@@ -104,6 +106,7 @@ export async function startSitting(
     await saveBreak(db, known.id, own.now);
     return toSitting(known, known.isMock);
   }
+  await refuseWithSheet(db, own.userId);
   if (checkId === null) {
     const { profile } = await selectOwnProfile(db, own.userId);
     const arrangements = arrangementsFrom(profile);
@@ -139,10 +142,14 @@ const toSitting = (sitting: SittingRow, isMock: boolean): SittingReply => ({
     isMock,
     arrangements: sitting.arrangements,
     tries: [...TRIES],
-    questions: sitting.questions,
+    questions: handed(sitting, sitting.answers.length),
     answered: sitting.answers.length,
   },
 });
+
+/** The questions of a go that its device may have. @see packages/tables-check/SPEC.md rule TC17 */
+const handed = ({ questions }: Pick<SittingRow, 'questions'>, answered: number) =>
+  questions.slice(0, handedOut(answered));
 
 /**
  * Takes answers of a go. Call it inside a transaction.
@@ -158,12 +165,13 @@ export async function answerSitting(
   if (!sitting) throw new AppError('not-found', 'There is no such check.');
   if (sitting.restartedAt !== null) throw brokenOff();
   const answered = sitting.answers.length;
-  if (answered === QUESTIONS) return { answered };
+  const reply = (done: number) => ({ answered: done, questions: handed(sitting, done) });
+  if (answered === QUESTIONS) return reply(answered);
   const taken = takeAnswers({ ...sitting, answered }, sent, now);
   switch (taken.kind) {
     case 'taken':
       await saveAnswers(db, sitting.id, [...taken.answers], now);
-      return { answered: answered + taken.answers.length };
+      return reply(answered + taken.answers.length);
     case 'too-late':
       throw brokenOff();
     case 'too-soon':

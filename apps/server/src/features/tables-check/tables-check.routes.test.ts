@@ -1,4 +1,5 @@
 import {
+  SittingReply,
   SittingResultReply,
   TablesCheckReply,
   TablesChecksReply,
@@ -69,6 +70,17 @@ describe('a tables check of a class', () => {
       questions.map(({ first, second }) => `${first} ${second}`).toSorted();
     expect(sorted(maya)).toEqual(sorted(ben));
     expect(maya.questions).not.toEqual(ben.questions);
+  });
+
+  it('[tables-check TC17] hands out the next five questions, and no more', async () => {
+    const id = await open();
+    const { questions } = await begun(scene.maya, id);
+    const again = SittingReply.parse((await begin(scene.maya, id)).json()).sitting;
+    expect(again.questions).toEqual(questions.slice(0, 5));
+    clock.advance(60_000);
+    const answers = questions.slice(0, 3).map(() => ({ typed: '1', ms: 1000 }));
+    const after = await send(scene.maya, again.id, { from: 0, answers });
+    expect(after.json()).toEqual({ answered: 3, questions: questions.slice(0, 8) });
   });
 
   it('is offered while it is open, to those who have not done it', async () => {
@@ -156,8 +168,12 @@ describe('a tables check of a class', () => {
     const soon = await send(scene.maya, maya.id, { from: 0, answers });
     expect(codeOf(soon)).toMatchObject({ errors: [{ code: 'answers-too-soon' }] });
     clock.advance(60_000);
-    expect((await send(scene.maya, maya.id, { from: 0, answers })).json()).toEqual({ answered: 5 });
-    expect((await send(scene.maya, maya.id, { from: 0, answers })).json()).toEqual({ answered: 5 });
+    expect((await send(scene.maya, maya.id, { from: 0, answers })).json()).toMatchObject({
+      answered: 5,
+    });
+    expect((await send(scene.maya, maya.id, { from: 0, answers })).json()).toMatchObject({
+      answered: 5,
+    });
     const gap = await send(scene.maya, maya.id, { from: 7, answers: [] });
     expect(codeOf(gap)).toMatchObject({ errors: [{ code: 'answers-out-of-order' }] });
     expect(await student(id, scene.maya)).toMatchObject({ answered: 5, right: 5 });

@@ -68,7 +68,7 @@ const sittingRoutes: FastifyPluginCallbackZod<Ports> = (app, { database, clock }
   app.post(
     '/tables-checks/sittings',
     {
-      config: { permission: 'tables-check:sit' },
+      config: { permission: 'tables-check:sit', begins: false }, // it may go on
       schema: { body: StartSittingBody, response: { 200: SittingReply, ...CONFLICT_REFUSALS } },
     },
     (request) => {
@@ -80,7 +80,7 @@ const sittingRoutes: FastifyPluginCallbackZod<Ports> = (app, { database, clock }
   app.post(
     '/tables-checks/sittings/:sittingId/answers',
     {
-      config: { permission: 'tables-check:sit' },
+      config: { permission: 'tables-check:sit', begins: false },
       schema: {
         params: SittingParams,
         body: CheckAnswersBody,

@@ -61,8 +61,15 @@ export async function startCheckScene() {
     OwnChecksReply.parse((await ask(userId, 'tables-checks/own')).json());
   const begin = (userId: string, check: string | null) =>
     ask(userId, 'tables-checks/sittings', { check });
-  const begun = async (userId: string, check: string | null): Promise<Started> =>
-    SittingReply.parse((await begin(userId, check)).json()).sitting;
+  /** A go with all of its questions, of which the device has only the next ones. */
+  const begun = async (userId: string, check: string | null): Promise<Started> => {
+    const { sitting } = SittingReply.parse((await begin(userId, check)).json());
+    const { rows } = await database.pool.query<Pick<Started, 'questions'>>(
+      'select questions from tables_check_sittings where id = $1',
+      [sitting.id],
+    );
+    return { ...sitting, questions: rows[0]?.questions ?? [] };
+  };
   const send = (userId: string, sitting: string, body: object) =>
     ask(userId, `tables-checks/sittings/${sitting}/answers`, body);
 

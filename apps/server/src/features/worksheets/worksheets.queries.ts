@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
-import { type Db, queryOptional } from '../../platform/database/db.ts';
+import { type Db, queryOptional, queryRows } from '../../platform/database/db.ts';
 import { sql } from '../../platform/database/sql.ts';
+import { StoredSelection } from '../../play/selections/stored-selection.ts';
 
 const AuthorRow = z.object({
   title: z.string().nullable(),
@@ -22,5 +23,17 @@ export function selectOptionalAuthor(db: Db, userId: string): Promise<AuthorRow 
                coalesce(u.country_id, s.country_id) as "dateCountryId"
         from users u left join schools s on s.id = u.school_id where u.id = ${userId}`,
     AuthorRow,
+  );
+}
+
+const PractisedRow = StoredSelection.extend({ userId: z.string() });
+
+/** The content that people practise; who has chosen none is not among them. */
+export function selectPractised(db: Db, userIds: readonly string[]) {
+  return queryRows(
+    db,
+    sql`select user_id::text as "userId", type, mode, format, units from content_selections
+        where user_id = any(${userIds}::bigint[])`,
+    PractisedRow,
   );
 }

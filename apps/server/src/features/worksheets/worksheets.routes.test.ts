@@ -8,6 +8,7 @@ import { localDay } from '../../platform/days.ts';
 import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
 import { type ReadPdf, readPdf, walk } from '../../platform/pdf/read-pdf.test-kit.ts';
 import { createTestApp } from '../../platform/test-app.test-kit.ts';
+import { giveSelection } from '../practice/practice.test-kit.ts';
 import { questionsForSheet } from '../../play/mistakes/make-set.ts';
 import { readSheets, sheetOf } from './read-sheets.ts';
 
@@ -240,6 +241,27 @@ describe('a sheet for each student', () => {
     expect(pdf.pages).toHaveLength(2);
     for (const { texts: page } of pdf.pages)
       expect(page.map(({ text }) => text).join(' ')).toContain('Maya Tester');
+  });
+
+  it('asks what each of the chosen students practises (RP-25)', async () => {
+    const ben = await addPerson(database, 'Ben', { schoolId: school, schoolRole: 'student' });
+    const classGroup = await addClassGroup(database, school, {
+      students: [student, ben],
+      teachers: [teacher],
+    });
+    const ask = async (query: string) =>
+      app.inject({
+        url: `/api/class-groups/${classGroup}/sheets/pdf?${query}`,
+        headers: await test.signIn(teacher),
+      });
+    expect((await ask(`of=${student}`)).statusCode).toBe(422); // nothing is chosen yet
+    await giveSelection(test, student, 126);
+    const pdf = await readPdf((await ask(`of=${student}&of=${ben}`)).rawPayload);
+    expect(pdf.pages).toHaveLength(1);
+    const words = pdf.pages[0]?.texts.map(({ text }) => text).join(' ');
+    expect(words).toContain('Maya Tester');
+    expect(words).toContain('7 Times Table');
+    expect((await ask(`of=${teacher}`)).statusCode).toBe(422);
   });
 
   it('is refused for strangers, for others’ classes, and without content', async () => {

@@ -23,7 +23,8 @@ import { fullName, teacherName } from '../../play/people/names.ts';
 import { mendingSheets } from './mending-sheet.ts';
 import { sheetOf } from './read-sheets.ts';
 import { READY_SHEETS, STUDENT_SHEETS, WORKSHEETS } from './worksheet-pdf.ts';
-import { type AuthorRow, selectOptionalAuthor } from './worksheets.queries.ts';
+import { askedOnPaper } from './student-sheets.ts';
+import { type AuthorRow, selectOptionalAuthor, selectPractised } from './worksheets.queries.ts';
 
 const SHEET_COUNT = '12'; // questions of a student's sheet: one page
 
@@ -93,16 +94,7 @@ export const worksheetsRoutes: FastifyPluginCallbackZod<{
     },
     async (request, reply) => {
       const { userId } = requireActor(request);
-      const members = await selectClassMembers(db, request.params.classGroupId);
-      const seed = randomInt(SEEDS);
-      const sheets = request.query.for.map(({ student, unit }, nth) => {
-        const member = members.find(({ id }) => id === student);
-        if (!member) throw new FieldErrors({ for: ['Must be students of the class'] });
-        const code = codeOf((seed + nth) % SEEDS);
-        const query = WorksheetQuery.parse({ unit, code, count: SHEET_COUNT });
-        sheetOf(query); // refuses what has no content
-        return { query, student: fullName(member) };
-      });
+      const sheets = await sheetsFor(db, request.params.classGroupId, request.query);
       const printing = await printingFor(db, requireActor(request), clock.now());
       const paper = await selectPaper(db, userId);
       const file = await drawings.draw(STUDENT_SHEETS, { sheets, printing }, paper);
@@ -114,6 +106,37 @@ export const worksheetsRoutes: FastifyPluginCallbackZod<{
   );
   done();
 };
+
+/** A sheet of one page for each student. @throws FieldErrors for others than the class's students, and where nothing is asked */
+async function sheetsFor(
+  db: Db,
+  classGroupId: string,
+  { for: named, of }: z.output<typeof StudentSheetsQuery>,
+) {
+  const members = await selectClassMembers(db, classGroupId);
+  const practised = of.length === 0 ? [] : await selectPractised(db, of);
+  const contentOf = (student: string) => practised.find(({ userId }) => userId === student);
+  const asked = [
+    ...named.map(({ student, unit }) => ({ student, content: { unit } })),
+    ...of.map((student) => {
+      const selection = contentOf(student);
+      return { student, content: selection === undefined ? null : askedOnPaper(selection) };
+    }),
+  ];
+  const seed = randomInt(SEEDS);
+  const sheets = asked.flatMap(({ student, content }, nth) => {
+    const member = members.find(({ id }) => id === student);
+    if (!member) throw new FieldErrors({ for: ['Must be students of the class'] });
+    if (content === null) return []; // nothing is chosen yet
+    const code = codeOf((seed + nth) % SEEDS);
+    const query = WorksheetQuery.parse({ ...content, code, count: SHEET_COUNT });
+    sheetOf(query); // refuses what has no content
+    return [{ query, student: fullName(member) }];
+  });
+  if (sheets.length === 0)
+    throw new FieldErrors({ of: ['Nobody of them has content to practise'] });
+  return sheets;
+}
 
 /** What is printed on every sheet of an author. */
 async function printingFor(db: Db, { userId, overriddenBy }: Person, now: number) {

@@ -1,5 +1,13 @@
-import type { OwnLesson } from '@moonbase/contracts/lessons';
-import { type LessonTimes, leftOf, minutesOfEach, stateOf, timesOfHalf } from '@moonbase/lesson';
+import type { ClassNews } from '@moonbase/contracts/lessons';
+import {
+  hasSheet,
+  type LessonTimes,
+  leftOf,
+  minutesOfEach,
+  sheetWords,
+  stateOf,
+  timesOfHalf,
+} from '@moonbase/lesson';
 
 import { nameOrYourTeacher } from '../people/names.ts';
 import type { OwnLessonRow } from './lesson-news.queries.ts';
@@ -13,22 +21,19 @@ export function toTimes(row: Pick<OwnLessonRow, 'endsAt' | 'pausedAt' | 'endedAt
   };
 }
 
-/** A lesson as the pages of a student are told, or when their half of the class begins. */
-export function toOwnLesson(row: OwnLessonRow): {
-  readonly lesson: OwnLesson | null;
-  readonly beginsIn: number | null; // milliseconds; null: it has begun, is over, or waits in a pause
-} {
+/** A lesson as the pages of a student are told, or the sheet that their half of the class has meanwhile. */
+export function toOwnLesson(row: OwnLessonRow): Pick<ClassNews, 'lesson' | 'sheet'> {
   const now = row.now.getTime();
   const changeAt = row.changeAt?.getTime() ?? null;
+  if (changeAt !== null && hasSheet({ ...toTimes(row), changeAt }, row.half, now)) {
+    const until = row.half === 2 ? changeAt : row.endsAt.getTime();
+    const left = row.pausedAt === null ? until - now : null;
+    return { lesson: null, sheet: { ...sheetWords(row.half, left), left } };
+  }
   const times =
     changeAt === null ? toTimes(row) : timesOfHalf({ ...toTimes(row), changeAt }, row.half, now);
-  if (times === null)
-    return {
-      lesson: null,
-      beginsIn: changeAt === null || row.pausedAt !== null ? null : changeAt - now,
-    };
-  const state = stateOf(times, now);
-  if (state === 'over') return { lesson: null, beginsIn: null };
+  const state = times === null ? 'over' : stateOf(times, now);
+  if (times === null || state === 'over') return { lesson: null, sheet: null };
   const lesson = {
     id: row.id,
     teacher: nameOrYourTeacher(row.teacher),
@@ -38,5 +43,5 @@ export function toOwnLesson(row: OwnLessonRow): {
     left: leftOf(times, now),
     half: changeAt === null ? null : row.half,
   };
-  return { lesson, beginsIn: null };
+  return { lesson, sheet: null };
 }

@@ -176,6 +176,23 @@ const ONE_CHILD = [
   },
 ] as const;
 
+function chosenWords(
+  ids: readonly string[],
+  of: { readonly isOnly: boolean; readonly namesOf: (ids: readonly string[]) => string },
+): string {
+  if (ids.length === 0) return 'No children chosen';
+  if (of.isOnly) return of.namesOf(ids);
+  return ids.length === 1 ? '1 child chosen' : `${ids.length} children chosen`;
+}
+
+/** Why keys of the bar are grey. */
+function whyGrey(chosen: number): string | undefined {
+  if (chosen === 0) return 'Select one or more child accounts.';
+  return chosen === 1
+    ? undefined
+    : `${ONE_CHILD.map(({ label }) => label).join(', ')}: Select one child.`;
+}
+
 function Children({ list }: { list: readonly Child[] }): ReactElement {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
@@ -184,7 +201,8 @@ function Children({ list }: { list: readonly Child[] }): ReactElement {
   const ids = [...chosen];
   const clear = (): void => setChosen(new Set());
   const none = chosen.size === 0;
-  const reports = list.length === 1 ? [] : ONE_CHILD; // an only child's card has them all
+  const isOnly = list.length === 1;
+  const reports = isOnly ? [] : ONE_CHILD; // an only child's card has them all
   const namesOf = (of: readonly string[]): string =>
     list
       .filter(({ id }) => of.includes(id))
@@ -193,15 +211,9 @@ function Children({ list }: { list: readonly Child[] }): ReactElement {
   return (
     <>
       <ActionBar
-        chosen={
-          none
-            ? 'No children chosen'
-            : `${chosen.size === 1 ? '1 child' : `${chosen.size} children`} chosen`
-        }
-        {...(none ? { reason: 'Select one or more child accounts.' } : { onClear: clear })}
-        {...(ids.length > 1 && {
-          reason: `${ONE_CHILD.map(({ label }) => label).join(', ')}: Select one child.`,
-        })}
+        chosen={chosenWords(ids, { isOnly, namesOf })}
+        onClear={none || isOnly ? undefined : clear}
+        reason={whyGrey(ids.length)}
       >
         <Button look="main" disabled={none} onClick={() => void navigate(contentPath(ids))}>
           <Icon name="pencil" />
@@ -211,7 +223,7 @@ function Children({ list }: { list: readonly Child[] }): ReactElement {
           users={ids}
           who={namesOf(ids)}
           onDone={() => {
-            clear();
+            if (!isOnly) clear();
             void queryClient.invalidateQueries(childrenOptions());
           }}
         />

@@ -223,8 +223,9 @@ describe('my child accounts', () => {
 
   it('has an only child chosen already', async () => {
     const { user, place } = open('/parent', [aChild('11', 'Ruby')]);
-    await screen.findByText('1 child chosen');
-    screen.getByRole('button', { name: 'Content selection' });
+    await screen.findByRole('button', { name: 'Content selection' });
+    expect(screen.queryByText(/chosen$/)).toBeNull(); // there is nobody else to choose
+    expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'History' })).toBeNull(); // its card has it
     await user.click(screen.getByRole('link', { name: 'History' }));
     await screen.findByRole('link', { name: 'History', current: 'page' });

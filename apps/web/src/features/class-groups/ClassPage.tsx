@@ -31,7 +31,7 @@ import { useShownName } from '../../play/names-off.ts';
 import { KeptGroups } from './KeptGroups.tsx';
 import { LastActive } from './LastActive.tsx';
 import { NextSteps } from './NextSteps.tsx';
-import { ChosenKeys } from './ChosenKeys.tsx';
+import { ChosenKeys, hasContent, whyGrey } from './ChosenKeys.tsx';
 import s from './class-groups.module.css';
 import { goalFigures, GoalKey, LastWeek } from './GoalKey.tsx';
 import { FirstStudents, WhoAddsStudents } from './SchoolManagement.tsx';
@@ -240,11 +240,8 @@ function Students({
         chosen={
           chosen.size === 0 ? 'No students chosen' : `${counted(chosen.size, 'student')} chosen`
         }
-        {...(chosen.size > 0 && { onClear: clear })}
-        {...(chosen.size === 0 && { reason: 'Select one or more students.' })}
-        {...(chosen.size > 1 && {
-          reason: `${ONE_STUDENT.map(({ label }) => label).join(', ')}: Select one student.`,
-        })}
+        onClear={chosen.size > 0 ? clear : undefined}
+        reason={whyGrey(students, ids, { nameOf, ofOne: ONE_STUDENT.map(({ label }) => label) })}
       >
         <Changes>
           <Button
@@ -267,7 +264,11 @@ function Students({
             onDone={reload}
           />
         </Changes>
-        <ChosenKeys classGroupId={classGroupId} users={ids} />
+        <ChosenKeys
+          classGroupId={classGroupId}
+          users={ids}
+          withContent={ids.filter((id) => hasContent(students, id))}
+        />
         {ONE_STUDENT.filter(({ page }) => page !== 'settings' || !onlyWatches).map((link) => (
           <OneStudent key={link.page} of={one} classGroupId={classGroupId} {...link} />
         ))}

@@ -72,6 +72,7 @@ function SpareKey({ classGroupId, signIn }: Props): ReactElement {
   const shown = useShownName();
   const [user, setUser] = useState(signIn.students[0]?.id ?? '');
   const made = useMutation({ mutationFn: () => makeSpareKey(classGroupId, user) });
+  const owner = shown(signIn.students.find(({ id }) => id === user)?.name ?? 'nobody');
   const choices = signIn.students.map(({ id, name }) => ({ value: id, label: shown(name) }));
   return (
     <section className={s['box']}>
@@ -94,14 +95,15 @@ function SpareKey({ classGroupId, signIn }: Props): ReactElement {
           Make a spare key
         </Button>
         {made.data && (
-          <output className={s['code']} aria-label="Spare key">
+          <output className={s['code']} aria-label={`Spare key for ${owner}`}>
             {made.data.spareKey.key}
           </output>
         )}
       </div>
       {made.data && (
         <p className="small muted">
-          Good until {formatTime(Date.parse(made.data.spareKey.until))}. It is written in the log.
+          For {owner}, good until {formatTime(Date.parse(made.data.spareKey.until))}. It is written
+          in the log.
         </p>
       )}
       {made.error && <Banner tone="err">{textOf(made.error)}</Banner>}

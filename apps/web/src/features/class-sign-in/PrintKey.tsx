@@ -7,6 +7,7 @@ import { Icon } from '../../design/icons.tsx';
 import { Banner } from '../../design/Panel.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { print, type Printed } from '../../play/api/class-cards.api.ts';
+import s from './class-sign-in.module.css';
 import { posterAddress, savePoster, reloadSignIn } from './class-sign-in.api.ts';
 
 /** Asked while only the server's own computer opens the address: what is printed then leads nowhere. */
@@ -105,12 +106,12 @@ export function PrintKey({
   const asking = <AskingKey printing={printing} disabled={users.length === 0} {...key} />;
   if (key.look !== 'main') return asking; // among other keys, which their choice clears
   return (
-    <>
+    <span className={s['print']}>
       {asking}
-      <span role="status" className="muted">
+      <span role="status" className="small muted">
         {printing.isSuccess && savedWords(what, users.length)}
       </span>
-    </>
+    </span>
   );
 }
 

@@ -31,7 +31,7 @@ export function columnsOf(onEndPause: (id: string) => void): readonly Column<Stu
           </Tag>
         ) : (
           <Tag tone="ok" icon="check">
-            in use
+            has a card
           </Tag>
         ),
     },

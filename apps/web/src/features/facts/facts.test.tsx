@@ -218,7 +218,7 @@ describe('my facts', () => {
     expect(again('2026-11-16')).toBe('Asked again today');
     expect(again('2026-11-17', true)).toBe('Right today, asked again tomorrow');
     expect(again('2026-11-19', true)).toBe('Right today, asked again on Thursday');
-    expect(again('2026-12-20')).toBe('Asked again on 20 December');
+    expect(again('2026-12-20')).toBe('Asked again in about 5 weeks');
   });
 
   it('can be viewed while content is locked, but not practised', async () => {

@@ -136,6 +136,12 @@ function NamedMistakes({
   );
 }
 
+/** Who came late took part: the heading says both where both are listed. */
+function headOf(away: number, late: number): string {
+  if (late === 0) return 'Not there';
+  return away === 0 ? 'Came late' : 'Not there, or late';
+}
+
 /** Students in a card beside the others; more lie in columns below them. */
 const MOST_IN_A_CARD = 8;
 
@@ -149,7 +155,7 @@ function NotThere({ away, late, classGroup, lesson }: LessonSummaryReply): React
   const isLong = away.length + late.length > MOST_IN_A_CARD;
   return (
     <Panel className={cx(isLong && s['wide'])}>
-      <h2>{away.length === 0 && late.length > 0 ? 'Came late' : 'Not there'}</h2>
+      <h2>{headOf(away.length, late.length)}</h2>
       {away.length + late.length === 0 && <p className="small muted">Everybody was there.</p>}
       {away.length > 0 && (
         <Changes>

@@ -61,8 +61,14 @@ export function Together({
         aria-valuemin={0}
         aria-valuemax={Math.max(goal, 1)}
       >
-        <b>{worked}</b> of {goal} minutes
-        <span> worked by your class together, in this lesson</span>
+        {goal === 0 ? (
+          'Your class begins'
+        ) : (
+          <>
+            <b>{worked}</b> of {goal} minutes together
+            <span> worked by your class, in this lesson</span>
+          </>
+        )}
       </p>
     </section>
   );

@@ -6,7 +6,7 @@ import { factAsked, factName, factOfId } from '@moonbase/practice';
 
 import { useUser } from '../../platform/session.ts';
 import { userFactsOptions } from '../../play/api/user-facts.api.ts';
-import { askedAgainWords } from '../../play/asked-again.ts';
+import { askedAgainWords, isAskedSoon } from '../../play/asked-again.ts';
 import type { GivenAnswer } from './lesson-run.ts';
 
 const rightOf = (all: readonly GivenAnswer[]) =>
@@ -30,7 +30,10 @@ export function factThing(
     .toSorted((one, other) => one.next.localeCompare(other.next));
   const named = first === undefined ? null : factOfId(first.fact);
   if (first === undefined || named === null) return null;
-  return `${factName(named)}: right today, ${askedAgainWords(first.next, today)}`;
+  const { next } = first;
+  return isAskedSoon(next, today)
+    ? `${factName(named)}: right today, ${askedAgainWords(next, today)}`
+    : `${factName(named)}: right today, and you know it well`;
 }
 
 /** The unit with most right answers; null: nothing was right. */

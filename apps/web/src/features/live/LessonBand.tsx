@@ -92,16 +92,19 @@ function Halves({
         )}
       </p>
       {devices.length > 0 && (
-        <ol className={s['devices']} aria-label="Who shares a device: plays first, then plays">
-          {devices.map(({ first, second }, at) => (
-            <li key={at} data-playing={isFirst ? 1 : 2}>
-              <b>{at + 1}</b>
-              <span>{first === null ? 'nobody' : shown(first)}</span>
-              <Icon name="next" />
-              <span>{second === null ? 'nobody' : shown(second)}</span>
-            </li>
-          ))}
-        </ol>
+        <details key={playing} open={!isFirst}>
+          <summary>Who shares a device ({devices.length})</summary>
+          <ol className={s['devices']} aria-label="Who shares a device: plays first, then plays">
+            {devices.map(({ first, second }, at) => (
+              <li key={at} data-playing={isFirst ? 1 : 2}>
+                <b>{at + 1}</b>
+                <span>{first === null ? 'nobody' : shown(first)}</span>
+                <Icon name="next" />
+                <span>{second === null ? 'nobody' : shown(second)}</span>
+              </li>
+            ))}
+          </ol>
+        </details>
       )}
     </div>
   );

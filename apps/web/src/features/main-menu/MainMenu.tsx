@@ -32,7 +32,7 @@ import { messages } from '../../platform/messages.ts';
 import { useTitle } from '../../platform/page.ts';
 import { lookAgain, sayLocked, useLock, type ActiveLock } from '../../play/lock.ts';
 import { reloadSession, useUser } from '../../platform/session.ts';
-import { SHEET_FIRST, turnBegins, useClassNews } from '../../play/class-news.ts';
+import { type HeardNews, useClassNews } from '../../play/class-news.ts';
 import { storyStagesOptions } from '../../play/api/story-stages.api.ts';
 import { MoonGround } from '../../shell/MoonGround.tsx';
 import greeting from './Greeting.module.css';
@@ -142,10 +142,10 @@ const byLock = (lock: ActiveLock): Closed => ({
 });
 
 /** For the half of a class that has its sheet while the other one has the devices. */
-const bySheet = (beginsIn: number): Closed => ({
-  word: 'Sheet first',
+const bySheet = ({ title, next }: NonNullable<HeardNews['sheet']>): Closed => ({
+  word: 'On paper',
   ask: 'why is it closed?',
-  say: () => void messages.message(`${SHEET_FIRST}. ${turnBegins(beginsIn)}.`),
+  say: () => void messages.message(`${title}. ${next}.`),
 });
 
 /** Covers something locked: a press says why it is closed. */
@@ -306,8 +306,8 @@ export function MainMenu({ slips }: { slips: ReactNode }): ReactElement {
   useTitle('Main menu');
   useLoginMessage();
   const lock = useLock();
-  const { beginsIn } = useClassNews();
-  const sheet = beginsIn === null ? null : bySheet(beginsIn);
+  const { sheet: words } = useClassNews();
+  const sheet = words && bySheet(words);
   const student = useUser();
   const { lastAdaptiveLevelingDetail, paints, isYoungest } = student;
   const has = useSettled();

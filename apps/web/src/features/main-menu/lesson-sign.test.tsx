@@ -2,7 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { aSession, aUser, serve } from '../../platform/server.test-kit.ts';
-import { classHears, firstStream, withStreams } from '../../platform/streams.test-kit.ts';
+import {
+  classHears,
+  firstStream,
+  SHEET_FIRST,
+  withStreams,
+} from '../../platform/streams.test-kit.ts';
 import { anOwnWork } from '../../play/own-work.test-kit.ts';
 import { aStory } from '../../play/story-stages.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
@@ -18,7 +23,7 @@ it('the half of a class that has the sheet reads when its turn begins', async ()
   });
   const { user } = visit('/app');
   await waitFor(() => expect(firstStream()).toBeDefined());
-  classHears({ until: null, lesson: null, beginsIn: 290_000 });
+  classHears(SHEET_FIRST);
   await screen.findByText('Your half has the sheet first');
   screen.getByText('Your turn begins in about 5 minutes');
   await user.click(screen.getByRole('button', { name: 'Space Rescue: why is it closed?' }));
@@ -27,7 +32,7 @@ it('the half of a class that has the sheet reads when its turn begins', async ()
   classHears({ until: null, lesson: null });
   await waitFor(() => expect(screen.queryByText('Your half has the sheet first')).toBeNull());
   screen.getByText('Practice Game').closest('a');
-  expect(screen.queryByText('Sheet first')).toBeNull();
+  expect(screen.queryByText('On paper')).toBeNull();
 });
 
 it('the youngest of the half that has the sheet find no game to press', async () => {
@@ -38,7 +43,7 @@ it('the youngest of the half that has the sheet find no game to press', async ()
   });
   visit('/app');
   await screen.findByRole('button', { name: 'Play' });
-  classHears({ until: null, lesson: null, beginsIn: 290_000 });
+  classHears(SHEET_FIRST);
   await screen.findByText('Your half has the sheet first');
   expect(screen.queryByRole('button', { name: 'Play' })).toBeNull();
   expect(screen.queryByRole('link', { name: /Story/ })).toBeNull();
@@ -61,7 +66,7 @@ it.each([
     });
     visit('/app');
     await screen.findByRole('region', { name: WORK.title });
-    classHears({ until: null, lesson: null, beginsIn: 290_000 });
+    classHears(SHEET_FIRST);
     await screen.findByText('Your half has the sheet first');
     expect(screen.queryByRole('region', { name: WORK.title })).toBeNull();
     classHears({ until: null, lesson: null });

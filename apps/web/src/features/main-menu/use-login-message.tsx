@@ -2,7 +2,7 @@ import { seesLoginMessage } from '@moonbase/access';
 import { useEffect, type ReactElement } from 'react';
 
 import { type ContentPage, fetchContentPage } from '../../platform/content-host.tsx';
-import { showMessage } from '../../platform/messages.ts';
+import { cancelMessage, messageQueue, showMessage } from '../../platform/messages.ts';
 import { useSession } from '../../platform/session.ts';
 import { remembered } from '../../platform/remembered.ts';
 import { isInLesson, useClassNews } from '../../play/class-news.ts';
@@ -11,6 +11,7 @@ import { greetedByMessage } from './greeted.ts';
 const PATH = '/html/student-login-message.html';
 const SEEN = 'login-message-seen'; // the sign-in at which it was seen
 
+let open: number | null = null; // the message that is shown
 let lookedFor: string | null = null; // the student whose sign-in this page has looked at
 
 /** The words of the page, said by the student's own character where its drawing can be loaded. */
@@ -30,7 +31,14 @@ async function saidBySomebody({ body }: ContentPage): Promise<ReactElement> {
  */
 export function useLoginMessage(): void {
   const session = useSession();
-  useClassNews(); // so that a lesson is known of before the message is shown
+  const { lesson, sheet } = useClassNews(); // also so that a lesson is known of before the message is shown
+  const isWanted = sheet !== null || (lesson !== null && lesson.state !== 'over');
+  useEffect(() => {
+    if (!isWanted || open === null) return;
+    const id = open;
+    open = null;
+    void cancelMessage(id, {});
+  }, [isWanted]);
   const user = session?.user;
   const base = session?.links.contentHost;
   const student = user && seesLoginMessage(user) ? user.id : null;
@@ -51,7 +59,14 @@ export function useLoginMessage(): void {
         return;
       }
       const title = page.title === '' ? {} : { title: page.title };
-      await showMessage('message', { ...title, detail: await saidBySomebody(page) });
+      const read = showMessage('message', { ...title, detail: await saidBySomebody(page) });
+      open = messageQueue.get().at(-1)?.message.id ?? null;
+      await read;
+      if (open === null) {
+        lookedFor = null; // a lesson has taken it away; the menu after it shows it again
+        return;
+      }
+      open = null;
       remembered.set(student, SEEN, signIn);
     });
   }, [student, signIn, base]);

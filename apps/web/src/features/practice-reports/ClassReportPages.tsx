@@ -22,6 +22,8 @@ import { ClassHead } from '../../shell/ClassHead.tsx';
 import { type PageChoices, REST_MS, usePageChoices } from './page-choices.ts';
 import { PageForm, StudentList } from './PageForm.tsx';
 import { PageSheet } from './PageSheet.tsx';
+import { useStore } from '../../platform/store.ts';
+import { namesOff } from '../../play/names-off.ts';
 import { inFiles, reportPagesFile, reportPagesOptions } from './report-pages.api.ts';
 import s from './report-pages.module.css';
 
@@ -30,12 +32,15 @@ type Look = Omit<PageChoices, 'users'>;
 /** The pages of the chosen students one by one, as they print. */
 function Preview({ pages, look }: { pages: readonly ReportPage[]; look: Look }): ReactElement {
   const [at, setAt] = useState(0);
+  const isOff = useStore(namesOff);
   const index = Math.min(at, pages.length - 1);
   const page = pages[index];
   return (
     <aside aria-label="Preview">
       <div className={s['pager']}>
-        <span className="small muted">As it prints</span>
+        <span className="small muted">
+          {isOff ? 'Prints like this, but with whole names' : 'As it prints'}
+        </span>
         <Button aria-label="Page before" disabled={index <= 0} onClick={() => setAt(index - 1)}>
           <Icon name="back" />
         </Button>
@@ -162,7 +167,7 @@ export function ClassReportPages(): ReactElement {
     <>
       <ClassHead
         classGroup={{ ...data.classGroup, totalStudents: data.students.length }}
-        current="results"
+        current="students"
         page="Practice reports"
       />
       <BookPage>

@@ -117,9 +117,10 @@ function PassportDialog({
       onTaken();
     },
   });
-  const { origin } = preview;
+  const { origin, doubts } = preview;
   const isChanged = origin === 'changed';
   const isOther = preview.name !== null && preview.name !== nameOf(student);
+  const isDoubtful = isOther || doubts.length > 0;
   return (
     <Dialog
       title={
@@ -137,20 +138,25 @@ function PassportDialog({
             child: the figures of another child would count as {student.firstName}’s.
           </Banner>
         )}
+        {!isChanged && doubts.length > 0 && (
+          <Banner tone="warn">
+            {doubts.join(' ')} Ask where the file comes from before you bring it in.
+          </Banner>
+        )}
         {!isChanged && <p className="small muted">You can undo it for 7 days.</p>}
         {take.error && <Banner tone="err">{wordsOf(take.error)}</Banner>}
         <div className={s['foot']}>
           <span />
-          <Button look={isOther || isChanged ? 'main' : 'plain'} onClick={onClose}>
+          <Button look={isDoubtful || isChanged ? 'main' : 'plain'} onClick={onClose}>
             {isChanged ? 'OK' : 'Cancel'}
           </Button>
           {!isChanged && (
             <Button
-              look={isOther ? 'quiet' : 'main'}
+              look={isDoubtful ? 'quiet' : 'main'}
               disabled={take.isPending}
               onClick={() => take.mutate()}
             >
-              {isOther ? `Bring it in for ${student.firstName} all the same` : 'Bring it in'}
+              {isDoubtful ? `Bring it in for ${student.firstName} all the same` : 'Bring it in'}
             </Button>
           )}
         </div>

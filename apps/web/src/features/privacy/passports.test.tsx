@@ -87,6 +87,7 @@ describe('a record from another school', () => {
     echelon: 12,
     stars: 40,
     origin: 'another-installation',
+    doubts: ['It has more than 500 right answers a day on 30 days.'],
   };
   const RECORD: BroughtIn = {
     userId: '7',
@@ -126,6 +127,7 @@ describe('a record from another school', () => {
       expect(shown).toContain(words);
     within(dialog).getByText('Made by another installation: its figures cannot be checked here.');
     within(dialog).getByText(/^The file names Ben Brook, not Maya Okafor\. Cancel, unless/);
+    within(dialog).getByText(/^It has more than 500 right answers a day on 30 days\. Ask where/);
     const classOf = (name: string) => within(dialog).getByRole('button', { name }).className;
     expect(classOf('Cancel')).toContain('main');
     expect(classOf('Bring it in for Maya all the same')).not.toContain('main');

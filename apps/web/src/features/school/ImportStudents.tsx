@@ -36,6 +36,12 @@ const FILTERS = [
   { show: 'error', label: 'with errors' },
 ] as const;
 
+/** The year that a class gets, and those that the list states for others of it: a slip, or a class of two years. */
+const yearWords = ({ name, year, others }: RosterPreview['classYears'][number]): string => {
+  const also = others.length === 0 ? '' : ` (the list also says ${others.join(' and ')})`;
+  return `${name} is year ${year}${also}`;
+};
+
 /** Remarks to read before applying. */
 function Remarks({ preview }: { preview: RosterPreview }): ReactElement {
   const { error } = preview.counts;
@@ -54,9 +60,8 @@ function Remarks({ preview }: { preview: RosterPreview }): ReactElement {
       )}
       {preview.classYears.length > 0 && (
         <Banner tone="info">
-          The year is read for each class:{' '}
-          {preview.classYears.map(({ name, year }) => `${name} is year ${year}`).join(', ')}.
-          Lessons ask what this year is taught, and new students begin with its content, not locked.
+          The year is read for each class: {preview.classYears.map(yearWords).join(', ')}. Lessons
+          ask what this year is taught, and new students begin with its content, not locked.
         </Banner>
       )}
       {preview.notes.map((note) => (

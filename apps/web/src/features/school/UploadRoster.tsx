@@ -49,9 +49,9 @@ export function UploadRoster({
     >
       <h2>Drag a file here</h2>
       <p>
-        A CSV with the columns First name, Last name, Year of birth and Class; Student ID if you
-        have one. Lists of other systems, of Kolibri and the zip of a OneRoster export (1.1 or 1.2)
-        are read as well. You see every change before anything happens.
+        A CSV with the columns First name, Last name, Year of birth or school year, and Class;
+        Student ID if you have one. Lists of other systems, of Kolibri and the zip of a OneRoster
+        export (1.1 or 1.2) are read as well. You see every change before anything happens.
       </p>
       <input
         ref={input}

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactElement } from 'react';
 
-import type { Question } from '@moonbase/tables-check';
+import { type Question, QUESTIONS } from '@moonbase/tables-check';
 
 import { Button } from '../../design/Button.tsx';
 import { cx } from '../../design/cx.ts';
@@ -32,9 +32,12 @@ function TimeBar({ left }: { left: number }): ReactElement {
 /** The pause between two questions. */
 function Gap({ quiz }: { quiz: Quiz }): ReactElement {
   const { arrangements } = quiz.run.sitting;
+  const isHere = questionOf(quiz.run) !== null;
   return (
     <section className={cx(s['card'], s['rest'])} role="status">
-      {arrangements.next ? (
+      {!isHere ? (
+        <b>Waiting for the network. Your time stands still.</b>
+      ) : arrangements.next ? (
         <Button look="go" size="big" onClick={quiz.next} autoFocus>
           Next
         </Button>
@@ -74,7 +77,7 @@ function Box({ quiz, hasField }: { quiz: Quiz; hasField: boolean }): ReactElemen
 /** One question of a check with its box and its time. */
 export function CheckCard({ quiz, hasField }: { quiz: Quiz; hasField: boolean }): ReactElement {
   const { run, left } = quiz;
-  const { arrangements, questions } = run.sitting;
+  const { arrangements } = run.sitting;
   const [isTimeShown, setTimeShown] = useState(true);
   const question = questionOf(run);
   const words = question === null ? '' : spoken(question);
@@ -92,7 +95,7 @@ export function CheckCard({ quiz, hasField }: { quiz: Quiz; hasField: boolean })
       ) : (
         <section
           className={s['card']}
-          aria-label={run.isTrying ? 'Question to try out' : `Question of ${questions.length}`}
+          aria-label={run.isTrying ? 'Question to try out' : `Question of ${QUESTIONS}`}
           data-font={arrangements.font}
         >
           <p className="vh" aria-live="assertive">

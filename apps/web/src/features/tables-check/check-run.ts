@@ -1,5 +1,11 @@
 import type { SittingReply } from '@moonbase/contracts/tables-check';
-import { type Answer, limitOf, MOST_DIGITS, type Question } from '@moonbase/tables-check';
+import {
+  type Answer,
+  limitOf,
+  MOST_DIGITS,
+  type Question,
+  QUESTIONS,
+} from '@moonbase/tables-check';
 
 /** `begin`: before the tries, or before going on. `ready`: between the tries and the check. */
 export type Phase = 'begin' | 'question' | 'gap' | 'ready' | 'over';
@@ -17,8 +23,8 @@ export interface CheckRun {
 /** @param kept answers that an earlier page of this device could not send, after those that the server has */
 export function startRun(sitting: SittingReply['sitting'], kept: readonly Answer[] = []): CheckRun {
   const known = Array.from({ length: sitting.answered }, () => ({ typed: '', ms: 0 }));
-  const answers = [...known, ...kept].slice(0, sitting.questions.length);
-  const isOver = answers.length === sitting.questions.length;
+  const answers = [...known, ...kept].slice(0, QUESTIONS);
+  const isOver = answers.length === QUESTIONS;
   return {
     sitting,
     isTrying: answers.length === 0,
@@ -57,10 +63,18 @@ export function settle(run: CheckRun, ms: number): CheckRun {
       ? { ...run, place, phase: 'gap', typed: '' }
       : { ...run, isTrying: false, place: 0, phase: 'ready', typed: '' };
   const answers = [...run.answers, { typed: run.typed, ms: Math.round(Math.min(ms, limit)) }];
-  const phase = place < run.sitting.questions.length ? 'gap' : 'over';
+  const phase = place < QUESTIONS ? 'gap' : 'over';
   return { ...run, place, phase, typed: '', answers };
 }
 
-/** The next question is shown. */
-export const ask = (run: CheckRun): CheckRun =>
-  run.phase === 'over' ? run : { ...run, phase: 'question', typed: '' };
+/** The next question is shown; for one that has not come yet the check waits. */
+export function ask(run: CheckRun): CheckRun {
+  if (run.phase === 'over') return run;
+  return { ...run, phase: questionOf(run) === null ? 'gap' : 'question', typed: '' };
+}
+
+/** More questions have come. */
+export const withQuestions = (run: CheckRun, questions: readonly Question[]): CheckRun =>
+  questions.length > run.sitting.questions.length
+    ? { ...run, sitting: { ...run.sitting, questions: [...questions] } }
+    : run;

@@ -45,7 +45,7 @@ describe('a tables check of a student', () => {
       'GET /system-alerts': () => ({ systemAlerts: [] }),
       'GET /tables-checks/own': () => own,
       'POST /tables-checks/sittings': () => ({ sitting }),
-      'POST /tables-checks/sittings/5/answers': () => ({ answered: 25 }),
+      'POST /tables-checks/sittings/5/answers': () => ({ answered: 25, questions }),
       'GET /tables-checks/sittings/5': () => result,
       ...handlers,
     });
@@ -117,6 +117,26 @@ describe('a tables check of a student', () => {
     await screen.findByText('The check was left for too long.', undefined, { timeout: 6000 });
     expect(tries).toBe(2);
   }, 12_000);
+
+  it('[tables-check TC17] waits for the network after the questions that it has, and goes on when they come', async () => {
+    let isAway = true;
+    const { user } = open('/app/tables-check', {
+      'POST /tables-checks/sittings': () => ({
+        sitting: { ...sitting, answered: 22, questions: questions.slice(0, 23) },
+      }),
+      'POST /tables-checks/sittings/5/answers': () =>
+        isAway ? refused(503, 'unavailable', 'Away') : { answered: 23, questions },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Go on' }));
+    await user.click(await screen.findByRole('button', { name: 'Go on' }));
+    await screen.findByRole('status', { name: 'Your answer' });
+    await user.keyboard('9{Enter}');
+    await screen.findByText('Waiting for the network. Your time stands still.');
+    isAway = false;
+    await screen.findByText('Next one coming', undefined, { timeout: 6000 });
+    await screen.findByRole('status', { name: 'Your answer' }, { timeout: 6000 });
+    screen.getByText(`${questions[23]?.first} times ${questions[23]?.second}`);
+  }, 15_000);
 
   it('has no keypad where it was removed, and no clock where there is none', async () => {
     const arrangements = {

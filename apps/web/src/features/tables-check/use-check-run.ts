@@ -1,11 +1,20 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import type { SittingReply } from '@moonbase/contracts/tables-check';
-import { gapOf, limitOf, QUESTIONS } from '@moonbase/tables-check';
+import { gapOf, limitOf, type Question, QUESTIONS } from '@moonbase/tables-check';
 
 import { ApiError } from '../../platform/api-error.ts';
 import { soundTimeUp } from './alert-sound.ts';
-import { ask, type CheckRun, putInto, settle, startRun, typeInto } from './check-run.ts';
+import {
+  ask,
+  type CheckRun,
+  putInto,
+  questionOf,
+  settle,
+  startRun,
+  typeInto,
+  withQuestions,
+} from './check-run.ts';
 import { keepAnswers, keptAnswers } from './kept-answers.ts';
 import { sendAnswers } from './tables-check.api.ts';
 
@@ -26,7 +35,10 @@ export interface Quiz {
 }
 
 /** Sends answers as they come, and says at times that the page is open. */
-function useSending(run: CheckRun): { sent: number; fault: string | null } {
+function useSending(
+  run: CheckRun,
+  onQuestions: (questions: readonly Question[]) => void,
+): { sent: number; fault: string | null } {
   const { sitting, answers } = run;
   const [sent, setSent] = useState(sitting.answered);
   const [fault, setFault] = useState<string | null>(null);
@@ -37,9 +49,10 @@ function useSending(run: CheckRun): { sent: number; fault: string | null } {
     const waiting = answers.slice(sent);
     keepAnswers(sitting.id, sent, waiting);
     try {
-      const { answered } = await sendAnswers(sitting.id, sent, waiting);
+      const { answered, questions } = await sendAnswers(sitting.id, sent, waiting);
       keepAnswers(sitting.id, answered, answers.slice(answered));
       setSent(answered);
+      onQuestions(questions);
     } catch (error) {
       if (error instanceof ApiError && error.status === CONFLICT) setFault(error.message);
     }
@@ -99,7 +112,9 @@ export function useCheckRun(sitting: SittingReply['sitting']): Quiz {
   const [run, setRun] = useState(() =>
     startRun(sitting, keptAnswers(sitting.id, sitting.answered)),
   );
-  const { sent, fault } = useSending(run);
+  const { sent, fault } = useSending(run, (questions) =>
+    setRun((now) => withQuestions(now, questions)),
+  );
   const { phase, isTrying, place } = run;
   const stands = phase === 'question' && fault === null;
   const key = stands ? `${isTrying ? 'try' : 'question'} ${place}` : null;
@@ -109,11 +124,12 @@ export function useCheckRun(sitting: SittingReply['sitting']): Quiz {
   });
   const next = useCallback(() => setRun(ask), []);
   const gap = gapOf(arrangements);
+  const isHere = questionOf(run) !== null;
   useEffect(() => {
-    if (phase !== 'gap' || gap === null) return undefined;
+    if (phase !== 'gap' || gap === null || !isHere) return undefined;
     const timer = setTimeout(next, gap);
     return () => clearTimeout(timer);
-  }, [phase, place, isTrying, gap, next]);
+  }, [phase, place, isTrying, gap, isHere, next]);
   const enter = useCallback(() => {
     const ms = passed();
     setRun((now) => (now.typed === '' ? now : settle(now, ms)));

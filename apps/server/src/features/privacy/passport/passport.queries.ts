@@ -1,3 +1,4 @@
+import { LEARNING_ROLES } from '@moonbase/access';
 import { Passport } from '@moonbase/contracts';
 import { z } from 'zod';
 
@@ -68,6 +69,21 @@ export async function selectYearOfBirth(db: Db, userId: string): Promise<number 
     Born,
   );
   return born.year;
+}
+
+const Here = z.object({ isHere: z.boolean() });
+
+/** Whether another student of a person's school has a name. @param name first and last, as it is shown @see packages/privacy/SPEC.md rule PP9 */
+export async function isAtSchoolOf(db: Db, userId: string, name: string): Promise<boolean> {
+  const row = await queryOne(
+    db,
+    sql`select exists (
+          select from users one join users other on other.school_id = one.school_id and other.id <> one.id
+          where one.id = ${userId}::bigint and other.school_role = any (${LEARNING_ROLES}::text[])
+            and trim(other.first_name || ' ' || other.last_name) = ${name}) as "isHere"`,
+    Here,
+  );
+  return row.isHere;
 }
 
 const UNITS = sql`(user_id, unit_id, answered, correct, recent, missed, last_answered_at)`;

@@ -17,7 +17,7 @@ import { insertAudit } from '../../../platform/session/audit.queries.ts';
 import { lockToErase } from '../../../play/privacy/erase-person.queries.ts';
 import { schoolOf, schoolPrivacy } from '../school-privacy.ts';
 import { createPassportThread } from './passport-thread.ts';
-import { hasPlayed, importPassport, selectYearOfBirth } from './passport.queries.ts';
+import { hasPlayed, importPassport, isAtSchoolOf, selectYearOfBirth } from './passport.queries.ts';
 import { loadPassportKey } from './signed-passport.ts';
 import { noteImport, undoImport } from './undo-passport.queries.ts';
 
@@ -99,7 +99,10 @@ const fileRoutes: FastifyPluginCallbackZod<Ports> = (app, { database, clock, con
       const { userId } = request.params;
       const { preview } = await read(request, reply, userId);
       await refuseIfPlayed(database, userId);
-      return { passportPreview: preview };
+      const { name, doubts } = preview;
+      const isHere = name !== null && (await isAtSchoolOf(database.db, userId, name));
+      const ofOther = `${name} is a student of this school: the record would be there twice.`;
+      return { passportPreview: { ...preview, doubts: isHere ? [ofOther, ...doubts] : doubts } };
     },
   );
 

@@ -270,9 +270,26 @@ describe('the signature of a passport', () => {
       echelon: 0,
       stars: 1,
       origin: 'this-installation',
+      doubts: [],
     });
     expect((await readPassport(db, copy)).days).toEqual([]);
     expect((await privacyPage()).broughtIn).toEqual([]);
+  });
+
+  it('[privacy PP9] is doubted where a student of its name is at the school, and for what no child could have done', async () => {
+    await pool.query(`update users set last_name = 'Okafor' where id = $1`, [student]);
+    const record = await readPassport(db, student);
+    const change = { day: '2017-03-01', correct: 300, answered: 300, worked: 9 };
+    const days = record.days.slice(0, 1).map((day) => ({ ...day, ...change }));
+    const { doubts } = await preview(
+      await newStudent(),
+      await signed({ ...record, days }, anotherKey()),
+    );
+    expect(doubts).toEqual([
+      'Maya Okafor is a student of this school: the record would be there twice.',
+      'It has right answers on one day on which the child was under 4.',
+      'On one day there are more right answers than the time allows.',
+    ]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { ImportPassportBody, type Passport, type PassportPreview } from '@moonbase/contracts';
-import { dayFaults } from '@moonbase/privacy';
+import { dayDoubts, dayFaults } from '@moonbase/privacy';
 import { echelonFor } from '@moonbase/scoring';
 
 import type { BodyParts } from '../../../platform/http/body-parts.ts';
@@ -53,7 +53,12 @@ export function readPassportFile(task: PassportTask): PassportAnswer {
   if (origin === null) return refused({ passport: ['Must not be nested so deeply'] });
   return {
     kind: 'read',
-    preview: { ...headOf(file), ...figuresOf(record), origin },
+    preview: {
+      ...headOf(file),
+      ...figuresOf(record),
+      origin,
+      doubts: [...dayDoubts(record.days, task)],
+    },
     rows: rowsOf(record),
   };
 }

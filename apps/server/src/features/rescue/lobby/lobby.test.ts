@@ -1,7 +1,7 @@
 import { RescueGameReply } from '@moonbase/contracts';
 import { describe, expect, it } from 'vitest';
 
-import { addPerson } from '../../../platform/people.test-kit.ts';
+import { addClassGroup, addPerson, addSchool } from '../../../platform/people.test-kit.ts';
 import { signIn } from '../../../platform/session/sign-in.test-kit.ts';
 import { createTestDb } from '../../../platform/database/test-db.test-kit.ts';
 import { newTime, startHostForEachTest, type TestClient } from '../rescue.test-kit.ts';
@@ -78,6 +78,29 @@ describe('the lobby', () => {
       expect(reply.status, query).toBe(403);
     }
     expect((await guest()).latest('lobby-joined')[0].user.guest).toBe(true);
+  });
+
+  it('[lesson LN27] keeps the half of a class out that has its sheet', async () => {
+    const school = await addSchool(database, 'Hill School');
+    const ids: string[] = [];
+    for (const name of ['Ben', 'Maya'])
+      ids.push(await addPerson(database, name, { schoolId: school, schoolRole: 'student' }));
+    const classGroup = await addClassGroup(database, school, { students: ids, teachers: [] });
+    await database.pool.query(
+      `with lesson as (
+         insert into lessons (class_group_id, minutes, what, lines, clock, who, ends_at, change_at)
+         values ($1, 10, 'needs', '[]', false, 'halves', now() + interval '10 minutes', now() + interval '5 minutes')
+         returning id)
+       insert into lesson_students (lesson_id, user_id, units, half) select id, $2, '{}', 2 from lesson`,
+      [classGroup, ids[1]],
+    );
+    const maya = await (await hosts.client(ids[1])).connect();
+    for (const event of ['quick-game', 'computer-game', 'host-game'])
+      expect(await maya.send(event, 'basic')).toEqual({
+        ok: false,
+        reason: 'half-waits',
+        message: 'Your half has the sheet first. Your turn begins in about 5 minutes.',
+      });
   });
 
   it('keeps students out while their content is locked, with the teacher’s message', async () => {

@@ -17,6 +17,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock, Timers } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/db.ts';
 import { randomSeed } from '../../../platform/random.ts';
+import { sheetSentence } from '../../../play/lessons/sheet-first.ts';
 import type { Capacity } from '../sockets/capacity.ts';
 import type { MatchKind } from '../matches/matches.queries.ts';
 import { type PersonFacts, selectComputerGames, selectPeople } from '../rescue.queries.ts';
@@ -185,6 +186,8 @@ export class Lobby {
     if (player.kind === 'person' && facts === null) return refused('unavailable');
     const lock = facts && lockMessage(facts, this.#ports.clock.now());
     if (lock) return refused('content-locked', lock);
+    const sheet = facts && (await sheetSentence(this.#ports.database.db, facts.id));
+    if (sheet) return refused('half-waits', sheet);
     const waits = this.waiting.all().some((room) => room.memberOf(player) !== null);
     if (waits || visitor.where.kind === 'waiting' || visitor.where.kind === 'class')
       return refused('in-a-room');

@@ -30,6 +30,7 @@ const REFUSAL_WORDS: Readonly<Record<RescueRefusal, string>> = {
   'bad-request': 'The game did not understand that.',
   'too-many-requests': 'That was too fast. Wait a moment and try again.',
   'content-locked': 'Your teacher has locked access to this area.',
+  'half-waits': 'Your half works on paper now.',
   'no-such-game': "We can't find that game. Check the code.",
   'not-your-class': 'This code belongs to another class.',
   'game-full': 'That game is full.',

@@ -137,7 +137,7 @@ function pageOf(
     found: chosen.length,
     counts: { ...countsOf(rows), leaving: leaving.length },
     newClasses: [...newClasses],
-    classYears: [...classYears],
+    classYears: classYears.map((each) => ({ ...each, others: [...each.others] })),
     askedIfSame: rows.filter(({ asksIfSame }) => asksIfSame).length,
   };
 }

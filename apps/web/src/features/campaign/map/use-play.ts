@@ -37,8 +37,10 @@ interface PlayEvents {
   readonly onHome: () => void;
 }
 
+const LOCKS: readonly string[] = ['stage-locked', 'content-locked', 'half-waits'];
+
 const isLockedRefusal = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 'stage-locked' || error.code === 'content-locked');
+  error instanceof ApiError && LOCKS.includes(error.code);
 
 export interface Rounds {
   readonly play: Play | null; // what is played now

@@ -99,7 +99,7 @@ export function YoungestMenu({ slips }: { slips: ReactNode }): ReactElement {
   useTitle('Main menu');
   const { id, firstName, totalCorrect, paints } = useUser();
   const lock = useLock();
-  const waits = useClassNews().beginsIn !== null; // while the other half of the class plays
+  const waits = useClassNews().sheet !== null; // while the other half of the class plays
   useEffect(() => {
     void lookAgain(reloadSession).then(() => showEarnedEchelon());
   }, []);

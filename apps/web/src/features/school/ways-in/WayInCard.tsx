@@ -92,7 +92,7 @@ function WhoIsFound({ way: { listed, joined, lost } }: { way: WayIn }): ReactEle
       {lost.map(({ why, count }) => `; ${LOST[why](count)}`)}.
       {strayed > 0 && (
         <details>
-          <summary>See the {strayed} who would knock</summary>
+          <summary>See the {strayed} who would have to ask for access</summary>
           <ul>
             {lost.map(({ why, count, names }) => (
               <li key={why}>

@@ -2,8 +2,15 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState, type ReactElement } from 'react';
 
 import type { WayIn, WayInBody, WaysInReply } from '@moonbase/contracts/ways-in';
-import { liesElsewhere, onlyHere, refusedAddress, STEPS_THERE } from '@moonbase/openid';
+import {
+  canBeOwnDomain,
+  liesElsewhere,
+  onlyHere,
+  refusedAddress,
+  STEPS_THERE,
+} from '@moonbase/openid';
 
+import { useAskWhileTyped } from '../../../design/ask-while-typed.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { Check, DayField, Segmented, TextField } from '../../../design/Field.tsx';
 import { SecretField } from '../../../design/SecretField.tsx';
@@ -88,13 +95,15 @@ function Fields({
         {...field('domain')}
         onChange={(domain) => change({ domain, isSureOfDomain: false })}
       />
-      {domainFaults.length > 0 && liesElsewhere(body.domain, email) && (
-        <Check
-          label={`${body.domain} is right, though my own address is elsewhere`}
-          checked={body.isSureOfDomain}
-          onChange={(isSureOfDomain) => change({ isSureOfDomain })}
-        />
-      )}
+      {domainFaults.length > 0 &&
+        canBeOwnDomain(body.domain) &&
+        liesElsewhere(body.domain, email) && (
+          <Check
+            label={`${body.domain} is right, though my own address is elsewhere`}
+            checked={body.isSureOfDomain}
+            onChange={(isSureOfDomain) => change({ isSureOfDomain })}
+          />
+        )}
       <TextField
         label={body.kind === 'microsoft' ? 'Application (client) ID' : 'Client ID'}
         {...field('clientId')}
@@ -215,6 +224,7 @@ export function WayInForm({
   onCancel: () => void;
 }): ReactElement {
   const [body, setBody] = useState(() => bodyOf(way));
+  const leaving = useAskWhileTyped(JSON.stringify(body) !== JSON.stringify(bodyOf(way)));
   const save = useMutation({ mutationFn: saveWayIn, onSuccess: onSaved });
   const { data: drafted, mutate: askDraft } = useMutation({ mutationFn: draftWayIn });
   const isNew = way === null;
@@ -226,6 +236,7 @@ export function WayInForm({
   const change = (part: Partial<WayInBody>): void => setBody((before) => ({ ...before, ...part }));
   return (
     <Panel aria-labelledby="way-in">
+      {leaving}
       <form
         ref={form}
         className={s['stack']}

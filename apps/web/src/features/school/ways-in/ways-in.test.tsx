@@ -122,6 +122,19 @@ describe('the ways in of a school', () => {
     await screen.findByText(words);
     expect(domain).toHaveProperty('value', 'gmail.com');
     expect(domain.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByRole('checkbox', { name: /my own address is elsewhere/ })).toBeNull();
+  });
+
+  it('ask before what was typed is lost with the page', async () => {
+    const { user } = open(reply([]));
+    await user.click(await key('Add a way in'));
+    await user.type(screen.getByRole('textbox', { name: /Domain/ }), 'hill.example');
+    const [tab] = screen.getAllByRole('link', { name: 'Manage Students' });
+    if (!tab) throw new Error('There is no other tab');
+    await user.click(tab);
+    const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await user.click(within(question).getByRole('button', { name: 'Stay here' }));
+    expect(screen.getByRole('textbox', { name: /Domain/ })).toHaveProperty('value', 'hill.example');
   });
 
   it('say nothing of one service at the fields of another', async () => {
@@ -235,7 +248,7 @@ describe('who of the list will find their way', () =>
     open(reply([WAY]));
     const words = await screen.findByText(/23 of the others at their first try/);
     expect(words.textContent).toContain('3 have no address; 2 share one address with somebody.');
-    screen.getByText('See the 5 who would knock');
+    screen.getByText('See the 5 who would have to ask for access');
     expect(screen.getByText(/Kai Osei, Jo Hartley and 1 more/).textContent).toContain('3 have');
   }));
 
