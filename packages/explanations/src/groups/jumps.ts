@@ -52,7 +52,13 @@ function equalJumps(start: number, by: number, x: number): Draft[] | null {
         jumps:
           i === 0
             ? []
-            : stops.slice(1).map((to, k) => ({ from: stops[k] ?? start, to, text: signed(jump) })),
+            : stops
+                .slice(1)
+                .map((to, k) => ({
+                  from: stops[k] ?? start,
+                  to,
+                  text: k > 0 && count > MOST_NAMED ? '' : signed(jump),
+                })),
       }),
   );
 }
