@@ -21,5 +21,7 @@ describe('the question by which a mistake is shown', () => {
     expect(clearestOf(examples)?.text).toBe('4013 − 3495 = ?');
   });
 
-  it('[MN17] is none without an example', () => expect(clearestOf([])).toBeUndefined());
+  it('[MN17] is none without an example', () => {
+    expect(clearestOf<{ text: string; answeredAt: string }>([])).toBe(undefined);
+  });
 });

@@ -28,8 +28,8 @@ function swapsOf(text: string): number {
   let swaps = 0;
   let owed = 0; // 1: the place before gave one away
   for (let place = 1; place <= left.top; place *= 10) {
-    const [over, under] = [left.top, right.top].map((number) => Math.floor(number / place) % 10);
-    owed = (over ?? 0) - owed < (under ?? 0) ? 1 : 0;
+    const digitOf = (number: number): number => Math.floor(number / place) % 10;
+    owed = digitOf(left.top) - owed < digitOf(right.top) ? 1 : 0;
     swaps += owed;
   }
   return swaps;

@@ -25,7 +25,7 @@ export interface LineMark {
 export interface Jump {
   readonly from: number;
   readonly to: number;
-  readonly text: string;
+  readonly text: string; // '': another jump's name stands for it
 }
 
 export interface NumberLine {
@@ -131,6 +131,8 @@ function hops(jumps: readonly Jump[], at: (v: number) => number, y: number): Pri
     const far = Math.abs(x2 - x1);
     if (far < 0.5) return [];
     const height = Math.min(38, Math.max(14, far / 3));
+    const bow = hop(x1, x2, y - 9, height);
+    if (jump.text === '') return bow;
     const half = measureText(jump.text, JUMP_TEXT, false) / 2;
     const middle = Math.max(half, Math.min(WIDTH - half, (x1 + x2) / 2));
     const written = (row: number): Primitive =>
@@ -138,7 +140,7 @@ function hops(jumps: readonly Jump[], at: (v: number) => number, y: number): Pri
     let row = 0;
     while (placed.some((box) => isOver(box, boundsOf(written(row))))) row += 1;
     placed.push(boundsOf(written(row)));
-    return [...hop(x1, x2, y - 9, height), written(row)];
+    return [...bow, written(row)];
   });
 }
 
