@@ -61,6 +61,14 @@ describe('the settings of a provider', () => {
     (issuer) => expect(faultsOf({ issuer })).toEqual(['issuer']),
   );
 
+  it.each([
+    'https://accounts.google.com',
+    'https://Accounts.Google.com/',
+    `https://login.microsoftonline.com/${TENANT}/v2.0`,
+  ])('[OI27] refuse %s, which has a form of its own', (issuer) =>
+    expect(faultsOf({ issuer })).toEqual(['issuer']),
+  );
+
   it.each(['https://a@b.example', 'https://a.example/#x', 'https://a.example/a b'])(
     '[OI1] refuse the address %j with parts that no issuer has',
     (issuer) => expect(faultsOf({ issuer })).toEqual(['issuer']),

@@ -111,6 +111,12 @@ function faultOfDomain(domain: string): string | null {
   return DOMAIN.test(domain) ? null : 'Give a domain such as hill-street.example, without https.';
 }
 
+/** Services whose private accounts only their own forms keep out, by the host of their issuers. */
+const OF_OWN_FORM: ReadonlyMap<string, string> = new Map([
+  ['accounts.google.com', 'Google'],
+  ['login.microsoftonline.com', 'Microsoft'],
+]);
+
 function faultOfTenant(tenant: string): string | null {
   if (['common', 'organizations', 'consumers', PERSONAL_TENANT].includes(tenant))
     return 'This lets in people of every school, or private accounts. Give your own directory (tenant) ID.';
@@ -124,5 +130,9 @@ function faultOfIssuer(issuer: string): string | null {
   if (issuer.length > MOST_TEXT) return 'An address has at most 255 characters.';
   if (!/^https?:\/\/[^\s/?#@\\]+(?:\/[^\s?#@\\]*)?$/.test(issuer))
     return 'Give an address such as https://id.hill-street.example, without ? or #.';
-  return null;
+  const [, host = ''] = /^https?:\/\/([^/:]+)/.exec(issuer.toLowerCase()) ?? [];
+  const name = OF_OWN_FORM.get(host);
+  return name === undefined
+    ? null
+    : `${name} has a form of its own here: choose it above. That form keeps private ${name} accounts out.`;
 }

@@ -25,7 +25,12 @@ import { answerBusy, answering, isOtherLoopback } from '../sign-in/answering.ts'
 import { bindBrowser, boundBrowser } from '../sign-in/browser-binding.ts';
 import { AFTER_SIGN_IN, continuePath } from '../sign-in/continue-path.ts';
 import { consumeMessage } from '../sign-in/sent-requests.queries.ts';
-import { refuseUnless, RepeatedMessage, SignInRefusal } from '../sign-in/sign-in-refusal.ts';
+import {
+  refuseUnless,
+  RepeatedMessage,
+  ServiceAway,
+  SignInRefusal,
+} from '../sign-in/sign-in-refusal.ts';
 import { ClaimRefusal } from './claim-refusal.ts';
 import { comeIn } from './come-in.ts';
 import { choicePage, knockedPage, refusedPage } from './pages.ts';
@@ -34,6 +39,7 @@ import {
   exchangeCode,
   MOST_LOGGED,
   type Named,
+  type Provider,
   type Providers,
   ProviderFault,
   readLogoutToken,
@@ -85,7 +91,7 @@ export const namedOf = (row: WayInRow, serverKey: Buffer): Named => ({
 
 /** Signing in and out by OpenID Connect (authorization code with PKCE), at addresses of its own for each way in. */
 export const openIdRoutes: FastifyPluginAsync<OpenIdPorts> = async (app, ports) => {
-  const { database, config, marks, serverKey, providers } = ports;
+  const { database, config, marks } = ports;
   await app.register(formbody, { bodyLimit: MAX_BODY });
   app.setErrorHandler(answerBusy);
 
@@ -122,7 +128,7 @@ export const openIdRoutes: FastifyPluginAsync<OpenIdPorts> = async (app, ports) 
           return reply.redirect(`http://localhost:${request.port ?? 80}${request.url}`, 302);
         const row = await wayOf(request, ports);
         const { test, continue: asked } = Query.parse(request.query);
-        const { config: provider } = await providers.open(namedOf(row, serverKey));
+        const { config: provider } = await openOnTheWay(ports, row);
         const browser = bindBrowser(request, reply, marks, null);
         const begun = {
           state: client.randomState(),
@@ -297,6 +303,16 @@ function neededOf(
   return isTest ? 'all' : ['email', ...[roleClaim, classClaim].filter((claim) => claim !== null)];
 }
 
+/** The provider of somebody who is on the way through sign-in. @throws SignInRefusal where it cannot be asked */
+async function openOnTheWay(
+  { providers, serverKey }: Pick<OpenIdPorts, 'providers' | 'serverKey'>,
+  row: WayInRow,
+): Promise<Provider> {
+  return providers.open(namedOf(row, serverKey)).catch((fault: unknown) => {
+    throw fault instanceof ProviderFault ? new ServiceAway(fault) : fault;
+  });
+}
+
 /** Who somebody is, by a token that counts. @throws SignInRefusal */
 async function prove(
   request: FastifyRequest,
@@ -313,11 +329,7 @@ async function prove(
       'reported',
       { cause: { error } },
     );
-  const provider = await providers.open(namedOf(row, serverKey)).catch((fault: unknown) => {
-    throw fault instanceof ProviderFault
-      ? new SignInRefusal(fault.message, 'other', { cause: fault })
-      : fault;
-  });
+  const provider = await openOnTheWay({ providers, serverKey }, row);
   const answer = new URL(answerAddress(config, row.id));
   answer.search = new URL(request.url, answer).search;
   const { claims, token } = await exchangeCode(

@@ -44,6 +44,16 @@ export class DisabledAccount extends SignInRefusal {
   }
 }
 
+/** A sign-in service that cannot be asked: no answer of the person’s is refused. */
+export class ServiceAway extends SignInRefusal {
+  override readonly forPerson =
+    'Your sign-in service does not answer just now. Try again in a few minutes. If it stays so, tell your teacher or the school’s office.';
+
+  constructor(cause: Error) {
+    super(cause.message, 'other', { cause });
+  }
+}
+
 export function refuseUnless(
   condition: boolean,
   reason: string,
