@@ -54,12 +54,13 @@ export function holdsOf(
   const emptied = emptiedClasses(effects, school);
   for (const who of ['student', 'teacher'] as const)
     holdMany(hold, effects, { who, school, limits, emptied });
-  if (limits.waitsForEmpty && emptied.size > 0)
+  const isHeld = limits.waitsForEmpty || holds.some(({ reason }) => reason === 'leaving');
+  if (isHeld && emptied.size > 0)
     hold(
       'empty',
-      () => `${listOf([...emptied.values()])} would have no students.`,
-      ({ who, now, then }) =>
-        who === 'student' &&
+      () => `${listOf([...emptied.values()].toSorted(byName))} would have no students.`,
+      ({ now, then }) =>
+        // a class's teachers with its students: else they would lose a class whose students stay
         now.some(
           (name) => emptied.has(lower(name)) && !then.some((next) => lower(next) === lower(name)),
         ),
@@ -111,6 +112,9 @@ function holdMany(
 
 const isOver = (count: number, of: number, percent: number): boolean => count * 100 > percent * of;
 
+const byName = (one: string, other: string): number =>
+  one.localeCompare(other, 'en', { numeric: true });
+
 const MOST_NAMED = 6;
 
 const listOf = (names: readonly string[]): string =>
@@ -136,7 +140,7 @@ function guess(leavers: readonly Effect[], emptied: ReadonlyMap<string, string>)
   );
   const areWhole = classes.size > 0 && [...classes.keys()].every((name) => emptied.has(name));
   if (!areWhole) return '';
-  return ` They are everybody of ${listOf([...classes.values()].sort())}. It looks as if ${classes.size === 1 ? 'this class was' : 'these classes were'} missing in the list, not as if they had left.`;
+  return ` They are everybody of ${listOf([...classes.values()].toSorted(byName))}. It looks as if ${classes.size === 1 ? 'this class was' : 'these classes were'} missing in the list, not as if they had left.`;
 }
 
 /** The classes that have students now, and would have none, by their names in lower case. */

@@ -269,6 +269,20 @@ describe('a list that waits', () => {
     expect(changed.map(({ held }) => held)).toEqual(['empty']);
   });
 
+  it('[BW8] holds the teachers of a missing class back with its students', () => {
+    const classOf = (id: number) => ({ classGroups: [id <= 5 ? '4W' : '6H'] });
+    const { changed } = plan(all().slice(5), {
+      students: NUMBERS.map((id) => student(id, classOf(id))),
+      listed: NUMBERS.map((id) => stated(id, classOf(id))),
+      teachers: [teacher(91, { classGroups: ['4W', '6H'] })],
+      teacherLines: [teacherLine(91)],
+    });
+    const ofTeachers = changed.filter(({ who }) => who === 'teacher');
+    expect(ofTeachers.map(({ now, then, held }) => [now, then, held])).toEqual([
+      [['4W', '6H'], ['6H'], 'empty'],
+    ]);
+  });
+
   it('[BW7] [BW8] would do again what was taken back, and holds back nobody else', () => {
     const moves = all((id) => line(id, id <= 2 ? { classes: '6T' } : {}));
     const [first] = plan(moves).changed;
