@@ -29,6 +29,29 @@ const WHY: Readonly<Record<Knock['why'], string>> = {
 
 const described = ({ name, what }: Listed): string => (what === '' ? name : `${name}, ${what}`);
 
+const asWords = (knock: Knock): string =>
+  knock.address ?? (knock.name === '' ? 'this account' : knock.name);
+
+/** Asks before an account and a person are made one: no key takes it back. */
+const sureToJoin = (
+  knock: Knock,
+  person: Listed & { readonly hasComeIn: boolean },
+): Promise<unknown> =>
+  messages.confirmation(
+    person.hasComeIn
+      ? `${person.name} has come in with another account, which loses its way in and is signed out. From then on ${asWords(knock)} comes in as ${person.name}, with all results.`
+      : `From then on ${asWords(knock)} comes in as ${person.name}, with all results.`,
+    { title: `Is this ${described(person)}?`, ok: 'Join' },
+  );
+
+const sureToAdd = (knock: Knock, role: 'teacher' | 'student'): Promise<unknown> =>
+  messages.confirmation(
+    `${asWords(knock)} comes in as ${knock.name} from then on, beside the people of your list.`,
+    { title: `Is ${knock.name} a ${role} of your school?`, ok: `Add as a ${role}` },
+  );
+
+const nothing = (): undefined => undefined; // all stays as it is
+
 /** Finds a person of the list by name, for somebody who knocked. */
 function SomebodyElse({ knock, onJoined }: { knock: Knock; onJoined: Show }): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
@@ -58,7 +81,12 @@ function SomebodyElse({ knock, onJoined }: { knock: Knock; onJoined: Show }): Re
                 </span>
                 <Button
                   disabled={join.isPending}
-                  onClick={() => join.mutate({ id: knock.id, userId: person.id })}
+                  onClick={() =>
+                    void sureToJoin(knock, person).then(
+                      () => join.mutate({ id: knock.id, userId: person.id }),
+                      nothing,
+                    )
+                  }
                 >
                   Join
                 </Button>
@@ -70,13 +98,6 @@ function SomebodyElse({ knock, onJoined }: { knock: Knock; onJoined: Show }): Re
     </>
   );
 }
-
-/** Asks before an account takes the place of one by which somebody has come in. */
-const sureToJoin = (knock: Knock, person: Knock['candidates'][number]): Promise<unknown> =>
-  messages.confirmation(
-    `${person.name} has come in with another account, which loses its way in and is signed out. From then on ${knock.address ?? knock.name} comes in as ${person.name}, with all results.`,
-    { title: `Is this ${described(person)}?`, ok: 'Join' },
-  );
 
 function KnockRow({ knock, onChange }: { knock: Knock; onChange: Show }): ReactElement {
   const { timeZone } = useUser();
@@ -101,15 +122,12 @@ function KnockRow({ knock, onChange }: { knock: Knock; onChange: Show }): ReactE
           <Button
             key={person.id}
             disabled={isBusy}
-            onClick={() => {
-              const wanted = { id: knock.id, userId: person.id };
-              if (!person.hasComeIn) join.mutate(wanted);
-              else
-                void sureToJoin(knock, person).then(
-                  () => join.mutate(wanted),
-                  () => undefined, // all stays as it is
-                );
-            }}
+            onClick={() =>
+              void sureToJoin(knock, person).then(
+                () => join.mutate({ id: knock.id, userId: person.id }),
+                nothing,
+              )
+            }
           >
             {person.hasComeIn
               ? `Made again: join ${described(person)}`
@@ -119,7 +137,13 @@ function KnockRow({ knock, onChange }: { knock: Knock; onChange: Show }): ReactE
         <SomebodyElse knock={knock} onJoined={onChange} />
         {mayBeAdded &&
           (['teacher', 'student'] as const).map((role) => (
-            <Button key={role} disabled={isBusy} onClick={() => add.mutate({ id: knock.id, role })}>
+            <Button
+              key={role}
+              disabled={isBusy}
+              onClick={() =>
+                void sureToAdd(knock, role).then(() => add.mutate({ id: knock.id, role }), nothing)
+              }
+            >
               Add as a {role}
             </Button>
           ))}

@@ -263,10 +263,13 @@ describe('somebody who knocked', () => {
     );
   });
 
-  it('is let in as the person of the list by one key', async () => {
+  it('is let in as the person of the list by one key and one question', async () => {
     const joined = vi.fn(() => reply([WAY]));
     const { user } = open(reply([WAY], [KNOCK]), { 'POST /school/knocks/9/join': joined });
     await user.click(await key('This is Maya Okafor, student, 6H'));
+    expect(joined).not.toHaveBeenCalled();
+    const question = await screen.findByRole('dialog', { name: /^Is this Maya Okafor/ });
+    await user.click(within(question).getByRole('button', { name: 'Join' }));
     await waitFor(() =>
       expect(screen.queryByRole('heading', { name: 'One person knocked' })).toBeNull(),
     );
@@ -307,8 +310,10 @@ describe('somebody who knocked', () => {
     await within(dialog).findByText('Maya Oka, student');
     expect(within(dialog).queryByText('Ann Lee, teacher')).toBeNull();
     await user.click(await within(dialog).findByRole('button', { name: 'Join' }));
+    const question = await screen.findByRole('dialog', { name: 'Is this Maya Oka, student?' });
+    await user.click(within(question).getByRole('button', { name: 'Join' }));
     await within(dialog).findByText('This account belongs to somebody already.');
-    await user.keyboard('{Escape}');
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     await user.click(await key('Refuse'));
     await waitFor(() => expect(screen.queryByText('Maya Okafor')).toBeNull());
   });
