@@ -3,7 +3,8 @@ import { open, seal } from '@moonbase/key-pair';
 import { PROVIDER_KINDS, type ProviderKind } from '@moonbase/openid';
 
 import { type Db } from '../../../platform/database/db.ts';
-import { type OpenIdPorts, SECRET } from './openid.routes.ts';
+import { SECRET } from './named.ts';
+import type { OpenIdPorts } from './openid.routes.ts';
 import {
   addressesOf,
   beginTest,

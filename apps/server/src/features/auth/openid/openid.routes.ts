@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import { ErrorReply } from '@moonbase/contracts';
 import { LogoutReply } from '@moonbase/contracts/ways-in';
-import { newToken, open } from '@moonbase/key-pair';
+import { newToken } from '@moonbase/key-pair';
 import { refusedClaim, readLogout, subjectOf, wordsOfClaim } from '@moonbase/openid';
 import type {
   FastifyPluginAsync,
@@ -25,21 +25,15 @@ import { answerBusy, answering, isOtherLoopback } from '../sign-in/answering.ts'
 import { bindBrowser, boundBrowser } from '../sign-in/browser-binding.ts';
 import { AFTER_SIGN_IN, continuePath } from '../sign-in/continue-path.ts';
 import { consumeMessage } from '../sign-in/sent-requests.queries.ts';
-import {
-  refuseUnless,
-  RepeatedMessage,
-  ServiceAway,
-  SignInRefusal,
-} from '../sign-in/sign-in-refusal.ts';
+import { refuseUnless, RepeatedMessage, SignInRefusal } from '../sign-in/sign-in-refusal.ts';
 import { ClaimRefusal } from './claim-refusal.ts';
 import { comeIn } from './come-in.ts';
+import { namedOf, openOnTheWay } from './named.ts';
 import { choicePage, knockedPage, refusedPage } from './pages.ts';
 import { endNamedSessions } from './people.queries.ts';
 import {
   exchangeCode,
   MOST_LOGGED,
-  type Named,
-  type Provider,
   type Providers,
   ProviderFault,
   readLogoutToken,
@@ -62,7 +56,6 @@ export interface OpenIdPorts {
   readonly serverKey: Buffer;
 }
 
-export const SECRET = 'client secret';
 /** The page of a school's ways in, where an admin sees the outcome of a test. */
 const AFTER_TEST = '/teacher/school/ways-in';
 const AFTER_FIRST_TEST = '/door/set-up';
@@ -82,12 +75,6 @@ const domainOf = (text: string): string =>
 const Page = z.string();
 const Params = z.object({ id: z.string().regex(/^[1-9]\d{0,17}$/) });
 const Query = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
-
-/** A way in with its secret in clear. */
-export const namedOf = (row: WayInRow, serverKey: Buffer): Named => ({
-  ...row,
-  secret: row.secret === null ? null : (open(serverKey, SECRET, row.secret)?.toString() ?? null),
-});
 
 /** Signing in and out by OpenID Connect (authorization code with PKCE), at addresses of its own for each way in. */
 export const openIdRoutes: FastifyPluginAsync<OpenIdPorts> = async (app, ports) => {
@@ -301,16 +288,6 @@ function neededOf(
 ): readonly string[] | 'all' {
   if (kind !== 'openid') return [];
   return isTest ? 'all' : ['email', ...[roleClaim, classClaim].filter((claim) => claim !== null)];
-}
-
-/** The provider of somebody who is on the way through sign-in. @throws SignInRefusal where it cannot be asked */
-async function openOnTheWay(
-  { providers, serverKey }: Pick<OpenIdPorts, 'providers' | 'serverKey'>,
-  row: WayInRow,
-): Promise<Provider> {
-  return providers.open(namedOf(row, serverKey)).catch((fault: unknown) => {
-    throw fault instanceof ProviderFault ? new ServiceAway(fault) : fault;
-  });
 }
 
 /** Who somebody is, by a token that counts. @throws SignInRefusal */

@@ -24,7 +24,8 @@ import {
   selectKnockForUpdate,
   selectKnocks,
 } from './knocks.queries.ts';
-import { answerAddress, type OpenIdPorts, SECRET } from './openid.routes.ts';
+import { SECRET } from './named.ts';
+import { answerAddress, type OpenIdPorts } from './openid.routes.ts';
 import { namesIn } from './names-in.ts';
 import { joinSubject, lockWayIn, selectJoined } from './people.queries.ts';
 import { ProviderFault, refusesSecret } from './provider.ts';
