@@ -11,7 +11,7 @@ import { decodeAnswer } from '@moonbase/questions';
 import type { SignedInHeaders } from '../../platform/session/sign-in.test-kit.ts';
 import type { TestApp } from '../../platform/test-app.test-kit.ts';
 
-const SIX_TIMES_TABLE = 125;
+export { giveSelection, SIX_TIMES_TABLE } from '../../play/selections/selections.test-kit.ts';
 export const SEVEN_TIMES_TABLE = 126;
 
 /** A student's actions on one question, in order: each entry is typed and fired; `teleport` sends the question away. */
@@ -22,20 +22,6 @@ export interface Play {
 }
 
 const RIGHT: Play = { inputs: 'right' };
-
-/** Selects one table for the user, in place of the one before. */
-export async function giveSelection(
-  { database }: TestApp,
-  userId: string,
-  unitId = SIX_TIMES_TABLE,
-): Promise<void> {
-  const units = [{ unitId, selected: true, value: null, maxOperand: 12, frequency: 0 }];
-  await database.pool.query(
-    `insert into content_selections (user_id, creator_id, type, units) values ($1, $1, 'basic_tables', $2)
-     on conflict (user_id) do update set units = excluded.units`,
-    [userId, JSON.stringify(units)],
-  );
-}
 
 export async function startGame(
   { app }: TestApp,

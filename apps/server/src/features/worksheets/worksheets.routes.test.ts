@@ -7,8 +7,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { localDay } from '../../platform/days.ts';
 import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
 import { type ReadPdf, readPdf, walk } from '../../platform/pdf/read-pdf.test-kit.ts';
+import { giveSelection } from '../../play/selections/selections.test-kit.ts';
 import { createTestApp } from '../../platform/test-app.test-kit.ts';
-import { giveSelection } from '../practice/practice.test-kit.ts';
 import { questionsForSheet } from '../../play/mistakes/make-set.ts';
 import { readSheets, sheetOf } from './read-sheets.ts';
 
