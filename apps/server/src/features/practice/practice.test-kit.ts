@@ -11,7 +11,7 @@ import { decodeAnswer } from '@moonbase/questions';
 import type { SignedInHeaders } from '../../platform/session/sign-in.test-kit.ts';
 import type { TestApp } from '../../platform/test-app.test-kit.ts';
 
-export { giveSelection, SIX_TIMES_TABLE } from '../../play/selections/selections.test-kit.ts';
+export { giveSelection } from '../../play/selections/selections.test-kit.ts';
 export const SEVEN_TIMES_TABLE = 126;
 
 /** A student's actions on one question, in order: each entry is typed and fired; `teleport` sends the question away. */

@@ -1,6 +1,6 @@
 import type { TestApp } from '../../platform/test-app.test-kit.ts';
 
-export const SIX_TIMES_TABLE = 125;
+const SIX_TIMES_TABLE = 125;
 
 /** Selects one table for the user, in place of the one before. */
 export async function giveSelection(
