@@ -176,6 +176,10 @@ const REACH = html`<b>Let your school reach it first.</b> Only this computer ope
   what is printed or passed on now leads nowhere. Stop the product and start it with
   <code>npm start -- --lan</code> for this network, or with <code>PUBLIC_URL</code> set to an
   address of your school.`;
+/** Google and Microsoft take no address of a building alone. */
+const REACH_BY_NAME = html`<b>Let your school reach it first.</b> Only this computer opens this
+  address. Stop the product and start it with <code>PUBLIC_URL</code> set to an https address of
+  your school: your sign-in service takes no other.`;
 const IMPORT = html`<b>Bring your students in:</b> sign in here and import their list, or do it
   later under School Management, Import Students.`;
 const CARDS = html`<b>Print the sign-in cards:</b> My Classes, the class, then Sign-in. Cut them out
@@ -255,12 +259,13 @@ export function donePage(
   const address = doorUrl.replace(/\/door$/, '');
   const isDoor = way !== 'service';
   const isSecure = address.startsWith('https:');
+  const isByName = added !== null && added.kind !== 'openid';
   const next = [
-    ...(isLoopback(new URL(address).hostname) ? [REACH] : []),
+    ...(isLoopback(new URL(address).hostname) ? [isByName ? REACH_BY_NAME : REACH] : []),
     ...(added === null ? [] : [added.isInUse ? byWay(added.name) : tryIt(added.name)]),
     ...(students === 0 && added?.isInUse !== true ? [IMPORT] : []),
     ...(isDoor ? [...(added === null ? [WAYS, CARDS] : []), INVITE] : [TELL, CLASSES]),
-    ...(isSecure ? [] : [isDoor ? HTTPS_AT_THE_DOOR : HTTPS]),
+    ...(isSecure || isByName ? [] : [isDoor ? HTTPS_AT_THE_DOOR : HTTPS]),
   ];
   return stepPage(
     'Your school is ready',

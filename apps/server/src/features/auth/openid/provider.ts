@@ -9,7 +9,7 @@ import * as client from 'openid-client';
 import { z } from 'zod';
 
 import { type GuardedFetch, GuardedFetchError } from '../../../platform/http/guarded-fetch.ts';
-import { SignInRefusal } from '../sign-in/sign-in-refusal.ts';
+import { SecretNotTaken, SignInRefusal } from '../sign-in/sign-in-refusal.ts';
 
 /** A provider as its settings and its own description name it. */
 export interface Provider {
@@ -271,8 +271,10 @@ function refusalOf(fault: unknown): SignInRefusal {
   const { message, code, error: reported, cause } = ErrorOfLibrary.parse(fault);
   const below = cause instanceof Error ? cause.message : undefined;
   const reason = [code, reported, message, below].filter((part) => part !== undefined).join(' ');
-  const kind = isOfSecret(reported) ? 'reported' : 'unverified';
-  return new SignInRefusal(reason.slice(0, MOST_LOGGED), kind, { cause: fault });
+  const logged = reason.slice(0, MOST_LOGGED);
+  return isOfSecret(reported)
+    ? new SecretNotTaken(logged, fault)
+    : new SignInRefusal(logged, 'unverified', { cause: fault });
 }
 
 const LOGOUT_TYPES = new Set([undefined, 'logout+jwt', 'jwt', 'application/logout+jwt']);

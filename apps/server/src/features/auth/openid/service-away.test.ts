@@ -18,3 +18,15 @@ it.each([503, 500, 404])(
     expect(asked.body).not.toContain('"errors"');
   },
 );
+
+it('a child whose school has an ended secret reads whom to tell', async () => {
+  provider.conduct.respond = (path, reply) => {
+    if (path !== '/token') return false;
+    reply.writeHead(401, { 'content-type': 'application/json' });
+    reply.end(JSON.stringify({ error: 'invalid_client' }));
+    return true;
+  };
+  const reply = await browser.signIn(scene.wayIn);
+  expect(reply.statusCode).toBe(403);
+  expect(reply.body).toContain('Tell your teacher or the school’s office');
+});

@@ -54,6 +54,16 @@ export class ServiceAway extends SignInRefusal {
   }
 }
 
+/** A secret that ended or was replaced at the service: signing in again does not help the person. */
+export class SecretNotTaken extends SignInRefusal {
+  override readonly forPerson =
+    'Your school’s sign-in service does not know this product any more. Tell your teacher or the school’s office: under Ways in a new client secret is wanted.';
+
+  constructor(reason: string, cause: unknown) {
+    super(reason, 'reported', { cause });
+  }
+}
+
 export function refuseUnless(
   condition: boolean,
   reason: string,
