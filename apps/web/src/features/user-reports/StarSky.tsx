@@ -38,7 +38,7 @@ function wordsOf(
     return `${flicker.row.name} flickers. ${counted(flicker.right, 'right answer')}, and it shines again!`;
   const well = goingWell(rows);
   if (well?.climbing)
-    return `You are climbing! ${well.climbing.name}: from ${well.climbing.from} to ${well.climbing.to} in a hundred.`;
+    return `You are climbing! ${well.climbing.name}: first ${well.climbing.from} % right, now ${well.climbing.to} %.`;
   const [strongest] = well?.strong ?? [];
   return strongest === undefined
     ? 'A star for each thing that you know well.'

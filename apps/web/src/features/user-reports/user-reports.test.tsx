@@ -216,7 +216,7 @@ it('All Results shows a student a sky of stars first, and plays the next one (ST
     unitResults: [result(1, 20, 18), result(3, 30, 30), result(4, 19, 18)],
   });
   const sky = within(await screen.findByRole('region', { name: '2 stars shine for you!' }));
-  sky.getByText('You are climbing! Counting Objects: from 40 to 75 in a hundred.');
+  sky.getByText('You are climbing! Counting Objects: first 40 % right, now 75 %.');
   expect(screen.queryByRole('table')).toBeNull(); // figures are for those who ask
   await user.click(sky.getByRole('button', { name: 'Tens and Ones' }));
   sky.getByText('Tens and Ones: 30 of 30 right.');
