@@ -1,4 +1,4 @@
-import { ageForLevels } from '@moonbase/content';
+import { levelOfAge } from '@moonbase/content';
 import { STORY_AREAS } from '@moonbase/content/story';
 
 /** The choice "Where would you like to start?": area ids. */
@@ -8,7 +8,6 @@ export interface AreaChoice {
   readonly others: readonly number[]; // the rest, in order
 }
 
-const AGE_BEFORE_AREA_1 = 4; // the youngest of year 1 are five
 const NEAR = 3;
 
 /**
@@ -20,8 +19,7 @@ const NEAR = 3;
  */
 export function areaChoice(age: number | null, country: string | null): AreaChoice {
   const last = STORY_AREAS.length;
-  const proposed =
-    age === null ? 1 : clamp(ageForLevels(age, country) - AGE_BEFORE_AREA_1, 1, last);
+  const proposed = age === null ? 1 : levelOfAge(age, country); // an area for each level
   const first = clamp(proposed - 1, 1, last - NEAR + 1);
   const ids = STORY_AREAS.map(({ id }) => id);
   const near = ids.filter((id) => id >= first && id < first + NEAR);

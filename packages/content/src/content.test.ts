@@ -14,7 +14,7 @@ import {
 } from './curricula/index.ts';
 import { CURRICULA } from './curricula/summaries.ts';
 import { ECHELONS, findEchelon } from './echelons.ts';
-import { ageForLevels, ageOf, gradeOf, LEVELS, levelWords } from './levels.ts';
+import { ageOf, gradeOf, levelOfAge, LEVELS, levelWords } from './levels.ts';
 import {
   dialogOf,
   findArea,
@@ -67,9 +67,8 @@ describe('levels and topics', () => {
     expect(named[5]).toEqual(['Year 6', '11-12']);
     expect(named[9]).toEqual(['Year 10', '15-16+']);
     expect(LEVELS.map((level) => ageOf(level, 'nz'))).toEqual(LEVELS.map(({ age }) => age));
-    expect([ageForLevels(8, 'au'), ageForLevels(8, 'gb'), ageForLevels(8, null)]).toEqual([
-      7, 8, 8,
-    ]);
+    expect([levelOfAge(8, 'au'), levelOfAge(8, 'gb'), levelOfAge(8, null)]).toEqual([3, 4, 4]);
+    expect([levelOfAge(3, 'gb'), levelOfAge(40, 'au')]).toEqual([1, 10]);
   });
 
   it('[TP1] has 15 topics, two of them tables', () => {

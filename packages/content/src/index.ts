@@ -6,11 +6,11 @@ export {
   type InsigniaShape,
 } from './echelons.ts';
 export {
-  ageForLevels,
   ageOf,
   gradeOf,
   LEVELS,
   type Level,
+  levelOfAge,
   levelOfYear,
   levelWords,
 } from './levels.ts';

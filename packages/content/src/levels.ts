@@ -44,9 +44,18 @@ export function ageOf({ age }: Level, country: string | null): string {
   return isAustralian(country) ? age.replace(/\d+/g, (years) => String(Number(years) + 1)) : age;
 }
 
-/** The age by which a level is chosen in a country: in Australia a level bears the name of an older year. */
-export const ageForLevels = (age: number, country: string | null): number =>
-  isAustralian(country) ? age - 1 : age;
+const AGE_BEFORE_LEVEL_1 = 4; // the youngest of level 1 are five
+
+/**
+ * The level that fits an age in a country, 1 to 10: in Australia a level bears the name of an older year.
+ *
+ * @param age in years
+ * @see ../SPEC.md rule LE2
+ */
+export function levelOfAge(age: number, country: string | null): number {
+  const level = age - AGE_BEFORE_LEVEL_1 - (isAustralian(country) ? 1 : 0);
+  return Math.max(1, Math.min(LEVELS.length, level));
+}
 
 const isAustralian = (country: string | null): boolean => country?.toLowerCase() === 'au';
 

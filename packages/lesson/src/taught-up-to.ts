@@ -1,4 +1,4 @@
-import { ageForLevels, levelOfYear } from '@moonbase/content';
+import { levelOfAge, levelOfYear } from '@moonbase/content';
 
 /** A place in the curriculum: a third of a school year, from 1 (the first of Level 1) to 30. */
 export type Place = number;
@@ -70,8 +70,7 @@ export function placeSoFar(
     return (level - 1) * THIRDS + third;
   }
   const begun = year - (month < first ? 1 : 0); // the year in which the school year began
-  const level = Math.min(10, Math.max(1, ageForLevels(begun - middle, country) - 4));
-  return (level - 1) * THIRDS + third;
+  return (levelOfAge(begun - middle, country) - 1) * THIRDS + third;
 }
 
 const NAMES = ['the first third', 'two thirds', 'all'];

@@ -1,7 +1,4 @@
-import { ageForLevels } from '@moonbase/content';
-
-const AGE_BEFORE_LEVEL_1 = 4; // the youngest of level 1 are five
-const HIGHEST_LEVEL = 10;
+import { levelOfAge } from '@moonbase/content';
 
 /**
  * The level at which a new person begins to practise.
@@ -18,6 +15,5 @@ export function firstLevel(
   country: string | null,
 ): number | null {
   if (wanted !== null) return wanted;
-  if (age === null) return null;
-  return Math.max(1, Math.min(HIGHEST_LEVEL, ageForLevels(age, country) - AGE_BEFORE_LEVEL_1));
+  return age === null ? null : levelOfAge(age, country);
 }
