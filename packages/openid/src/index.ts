@@ -38,6 +38,7 @@ export {
   canBeOwnDomain,
   type GivenSettings,
   liesElsewhere,
+  ownFormOf,
   PERSONAL_TENANT,
   type ProviderSettings,
   readSettings,

@@ -1,4 +1,4 @@
-import type { ProviderKind } from './kinds.ts';
+import { PROVIDER_NAMES, type ProviderKind } from './kinds.ts';
 
 /** What a school gives in the form of a provider. */
 export interface GivenSettings {
@@ -54,7 +54,7 @@ export function readSettings(
   | { readonly ok: true; readonly settings: ProviderSettings }
   | { readonly ok: false; readonly faults: SettingsFaults } {
   const clientId = given.clientId.trim();
-  const domain = given.domain.trim().toLowerCase().replace(/^.*@/, ''); // also of a whole address
+  const domain = domainOf(given.domain);
   const tenant = given.tenant.trim().toLowerCase();
   const hasTenant = given.kind === 'microsoft';
   const issuer = issuerOf(given.kind, tenant, given.issuer.trim());
@@ -79,12 +79,14 @@ export function readSettings(
  */
 export function liesElsewhere(domain: string, address: string | null): boolean {
   const own = address === null ? undefined : /@([^@]+)$/.exec(address.trim().toLowerCase())?.[1];
-  return own !== undefined && own !== domain.trim().toLowerCase().replace(/^.*@/, '');
+  return own !== undefined && own !== domainOf(domain);
 }
 
 /** Whether a domain can be a school's own, as far as its name tells. @see ../SPEC.md rule OI2 */
-export const canBeOwnDomain = (domain: string): boolean =>
-  faultOfDomain(domain.trim().toLowerCase().replace(/^.*@/, '')) === null;
+export const canBeOwnDomain = (domain: string): boolean => faultOfDomain(domainOf(domain)) === null;
+
+/** A domain as it was typed, also as the end of a whole address. */
+const domainOf = (typed: string): string => typed.trim().toLowerCase().replace(/^.*@/, '');
 
 const faultOf = (field: keyof SettingsFaults, words: string | null): SettingsFaults =>
   words === null ? {} : { [field]: words };
@@ -111,11 +113,19 @@ function faultOfDomain(domain: string): string | null {
   return DOMAIN.test(domain) ? null : 'Give a domain such as hill-street.example, without https.';
 }
 
-/** Services whose private accounts only their own forms keep out, by the host of their issuers. */
-const OF_OWN_FORM: ReadonlyMap<string, string> = new Map([
-  ['accounts.google.com', 'Google'],
-  ['login.microsoftonline.com', 'Microsoft'],
+/** Services that a form of their own asks, by the host of their issuers. */
+const OF_OWN_FORM: ReadonlyMap<string, 'google' | 'microsoft'> = new Map([
+  ['accounts.google.com', 'google'],
+  ['login.microsoftonline.com', 'microsoft'],
 ]);
+
+/**
+ * Which form asks a service by its issuer; undefined: that of another service.
+ *
+ * @see ../SPEC.md rule OI27
+ */
+export const ownFormOf = (issuer: string): 'google' | 'microsoft' | undefined =>
+  OF_OWN_FORM.get(/^https?:\/\/([^/:]+)/.exec(issuer.toLowerCase())?.[1] ?? issuer);
 
 function faultOfTenant(tenant: string): string | null {
   if (['common', 'organizations', 'consumers', PERSONAL_TENANT].includes(tenant))
@@ -130,9 +140,8 @@ function faultOfIssuer(issuer: string): string | null {
   if (issuer.length > MOST_TEXT) return 'An address has at most 255 characters.';
   if (!/^https?:\/\/[^\s/?#@\\]+(?:\/[^\s?#@\\]*)?$/.test(issuer))
     return 'Give an address such as https://id.hill-street.example, without ? or #.';
-  const [, host = ''] = /^https?:\/\/([^/:]+)/.exec(issuer.toLowerCase()) ?? [];
-  const name = OF_OWN_FORM.get(host);
-  return name === undefined
-    ? null
-    : `${name} has a form of its own here: choose it above. That form keeps private ${name} accounts out.`;
+  const form = ownFormOf(issuer);
+  if (form === undefined) return null;
+  const name = PROVIDER_NAMES[form];
+  return `${name} has a form of its own here: choose it above. That form keeps private ${name} accounts out.`;
 }

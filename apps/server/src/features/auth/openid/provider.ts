@@ -1,4 +1,4 @@
-import { PROVIDER_NAMES, type ProviderSettings } from '@moonbase/openid';
+import { ownFormOf, PROVIDER_NAMES, type ProviderSettings } from '@moonbase/openid';
 import {
   createRemoteJWKSet,
   customFetch as joseFetch,
@@ -169,12 +169,6 @@ async function describe(named: Named, fetch: GuardedFetch): Promise<Described> {
   }
 }
 
-/** Services that a form of their own asks, by the host of their issuers. */
-const OF_OWN_FORM: ReadonlyMap<string, 'google' | 'microsoft'> = new Map([
-  ['accounts.google.com', 'google'],
-  ['login.microsoftonline.com', 'microsoft'],
-]);
-
 /**
  * Why a service cannot be asked. Google's and Microsoft's addresses are not the school's: what is wrong lies between them and
  * this server, also where they are given as another service.
@@ -183,7 +177,7 @@ export function wordsOfFetch(
   { kind, issuer }: Pick<Named, 'kind' | 'issuer'>,
   fault: GuardedFetchError['fault'],
 ): string {
-  const given = kind === 'openid' ? OF_OWN_FORM.get(new URL(issuer).hostname) : kind;
+  const given = kind === 'openid' ? ownFormOf(issuer) : kind;
   if (given === undefined) return WORDS_OF_FETCH[fault];
   const name = PROVIDER_NAMES[given];
   const words = `${name} cannot be asked from this server just now. Try again; if it stays so, ask whoever runs it whether it may reach the internet.`;
