@@ -6,8 +6,12 @@ import type { BrowserContext, Frame, Locator, Page, Response } from 'playwright-
 /** The server's replies about a game, as the browser gets them. */
 export interface GameLog {
   readonly replies: CompleteWaveReply[];
-  readonly answers: Map<string, string>; // by the question's spoken words
+  readonly answers: Map<string, string>; // by the question's spoken words, and those of its picture on a line of their own
 }
+
+/** Pictures alone tell some questions apart: "How many apples are there?" */
+const wordsOf = ({ say, diagram }: Wave['questions'][number]['text']): string =>
+  diagram ? `${say}\n${diagram.alt}` : say;
 
 const LEARNT = /^\/api\/((set-works\/\d+\/)?games|packs(\/rounds)?|.*\/complete)$/;
 
@@ -16,7 +20,7 @@ export function listenToGame(page: Page | BrowserContext): GameLog {
   const log: GameLog = { replies: [], answers: new Map() };
   const learn = (wave: Wave | null) => {
     for (const { text, answer } of wave?.questions ?? [])
-      log.answers.set(text.say, String(decodeAnswer(answer)));
+      log.answers.set(wordsOf(text), String(decodeAnswer(answer)));
   };
   const read = (pathname: string, body: unknown) => {
     if (/^\/api\/(set-works\/\d+\/)?games$/.test(pathname)) learn(GameReply.parse(body).wave);
@@ -162,14 +166,15 @@ export async function playWave(
 }
 
 /** A question as the game reads it: it names the keys of its answers in its own words. */
-const readOf = (say: string): string => say.replace(/ Type 1 .*$/s, '');
+const linesOf = (words: string): readonly string[] =>
+  words.split('\n').map((line) => line.replace(/ Type 1 .*$/, ''));
 
 async function aimedQuestion(frame: Frame, log: GameLog) {
   const lines = (await frame.locator('[aria-live]').allInnerTexts()).join(' ');
   const aimed = /Aimed: (.*)$/s.exec(lines)?.[1] ?? '';
-  const placeOf = (key: string): number => aimed.indexOf(readOf(key));
+  const placeOf = (key: string): number => aimed.indexOf(linesOf(key)[0] ?? '');
   const say = [...log.answers.keys()]
-    .filter((key) => aimed.includes(readOf(key)))
+    .filter((key) => linesOf(key).every((line) => aimed.includes(line)))
     .sort((a, b) => placeOf(a) - placeOf(b) || b.length - a.length)[0];
   if (say === undefined) return null;
   return { say, answer: log.answers.get(say) ?? '', bonus: aimed.includes('Bonus') };
