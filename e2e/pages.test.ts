@@ -10,6 +10,7 @@ import {
   signIn,
   SIZES,
 } from './browser.test-kit.ts';
+import { expectNothingCovered } from './covered.test-kit.ts';
 import { VISITS } from './pages.test-kit.ts';
 
 it.each(VISITS)(
@@ -34,6 +35,7 @@ it.each(VISITS)(
       for (const size of [SIZES.phone, SIZES.desktop]) {
         await page.setViewportSize(size);
         await expectNoStrayScroll(page);
+        await expectNothingCovered(page);
         await expectAccessible(page);
       }
     }

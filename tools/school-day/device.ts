@@ -251,26 +251,33 @@ export class Device {
       frame.getByRole('button', { name: 'Pause', exact: true }).first(),
     ];
     const until = performance.now() + PATIENCE_MS;
+    let missed: unknown = null;
     while ((await shown.count()) > 0) {
       if (performance.now() > until)
         throw new Error(
           `${this.name} finds no way out of its game: ${await this.#whatStands(frame)}`,
+          { cause: missed },
         );
-      await pressFirst(ways);
+      missed = (await pressFirst(ways)) ?? missed;
       await this.#page.waitForTimeout(SHORT_MS / 4);
     }
   }
 }
 
-/** Presses the first of these buttons that can be pressed; the game may have gone meanwhile. */
-async function pressFirst(ways: readonly Locator[]): Promise<void> {
+/**
+ * Presses the first of these buttons that can be pressed; the game may have gone meanwhile.
+ *
+ * @returns why a press failed: the next look finds the button that is there by then; null when none failed
+ */
+async function pressFirst(ways: readonly Locator[]): Promise<unknown> {
   try {
     for (const way of ways) {
       if (!(await way.isVisible()) || !(await way.isEnabled())) continue;
       await way.click({ timeout: PRESS_MS });
-      return;
+      return null;
     }
-  } catch {
-    // the next look finds the button that is there by then
+    return null;
+  } catch (cause) {
+    return cause;
   }
 }

@@ -8,6 +8,7 @@ import { moonBaseOf } from '@moonbase/scoring';
 import type { Db } from '../../platform/database/db.ts';
 import { localDay } from '../../platform/days.ts';
 import { selectLastWrong, selectPassedSteps, selectRecentFacts } from './album.queries.ts';
+import { selectRightAnswers } from './terms.queries.ts';
 
 const TABLE_UNITS = ALL_UNITS.map(({ id }) => id).filter((id) => tableOf(id) !== null);
 const MONTH_NAME = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
@@ -28,14 +29,20 @@ export async function greet(
     domes: [...domes],
     friends: [...friends],
     progress: await tellProgress(db, { userId, timeZone, now }),
-    term: endingTerm(localDay(now, timeZone), timeZone),
+    term: await endingTerm(db, { userId, timeZone, now }),
   };
 }
 
-/** The term whose show is offered on a day; null before its last weeks. */
-function endingTerm(day: string, timeZone: string): string | null {
+/** The term whose show is offered; null before its last weeks, and to a student without a right answer in it. */
+async function endingTerm(
+  db: Db,
+  { userId, timeZone, now }: { userId: string; timeZone: string; now: number },
+): Promise<string | null> {
+  const day = localDay(now, timeZone);
   const [term] = termsUntil(day, timeZone, 1);
-  return term && term.shownFrom <= day ? term.name : null;
+  if (!term || day < term.shownFrom) return null;
+  const [answers] = await selectRightAnswers(db, userId, [term]);
+  return answers && answers.right > 0 ? term.name : null;
 }
 
 /** One true sentence of own progress; null when there is none. */

@@ -1,4 +1,4 @@
-import { TermsReply } from '@moonbase/contracts';
+import { GreetingReply, TermsReply } from '@moonbase/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { addPerson } from '../../platform/people.test-kit.ts';
@@ -35,9 +35,19 @@ const pass = (stage: number, round: number, at: string) =>
     [student, stage, round, at],
   );
 
+const offered = async () => {
+  const reply = await app.inject({
+    url: `/api/users/${student}/greeting`,
+    headers: await test.signIn(student),
+  });
+  return GreetingReply.parse(reply.json()).term;
+};
+
+const goTo = (moment: string) => clock.advance(Date.parse(moment) - clock.now());
+
 describe('the shows of terms', () => {
   it('have the right answers, the days, the steps, the stars and the friends of their own days', async () => {
-    clock.advance(Date.parse('2026-11-20T10:00:00.000Z') - clock.now());
+    goTo('2026-11-20T10:00:00.000Z');
     await answer('2026-09-01', 40);
     await answer('2026-11-19', 2);
     await answer('2026-08-31', 7); // the term before
@@ -54,6 +64,16 @@ describe('the shows of terms', () => {
     expect(autumn?.friends).toEqual([1]);
     expect(summer).toMatchObject({ name: 'summer', right: 7, days: 1, steps: 1, stars: 1 });
     expect(others).toEqual([]);
+  });
+
+  it('are offered at the greeting in the last weeks of a term that has a right answer', async () => {
+    await answer('2026-07-10', 7); // the term before
+    goTo('2026-12-02T10:00:00.000Z');
+    expect(await offered()).toBeNull();
+    await answer('2026-11-19', 2);
+    expect(await offered()).toBe('autumn');
+    goTo('2027-01-20T10:00:00.000Z');
+    expect(await offered()).toBeNull();
   });
 
   it('are none without a right answer', async () => expect(await termsOf()).toEqual([]));

@@ -47,13 +47,15 @@ export function Greeting(): ReactElement {
       <button type="button" aria-label="Say hello" onClick={() => setPressed(!isSaid)}>
         <Greeter friend={friend ?? null} says={isSpeaking ? line : ''} />
       </button>
-      <div role="status">{isSpeaking && <p className={s['bubble']}>{line}</p>}</div>
-      {data?.term && (
-        <ButtonLink look="main" to="/app/base/term">
-          <Icon name="play" />
-          Your {data.term}
-        </ButtonLink>
-      )}
+      <div className={s['said']}>
+        <div role="status">{isSpeaking && <p className={s['bubble']}>{line}</p>}</div>
+        {data?.term && (
+          <ButtonLink look="main" to="/app/base/term" className={s['term']}>
+            <Icon name="play" />
+            Your {data.term}
+          </ButtonLink>
+        )}
+      </div>
     </div>
   );
 }
