@@ -280,16 +280,6 @@ function planOf(
   };
 }
 
-const MOST_OF_A_WAVE = 12; // right answers, with the courier's
-
-/** Whether this was a wave of a person who had no more right answers before it than this game's waves give. @see PG-46 */
-const isNew = ({ wave, game, lesson, work, totalCorrect }: WaveFacts): boolean =>
-  game.kind === 'practice' &&
-  game.source === 'selection' &&
-  lesson === null &&
-  work === null &&
-  totalCorrect <= (wave.position - 1) * MOST_OF_A_WAVE;
-
 async function drawNext(
   db: Db,
   facts: WaveFacts,
@@ -312,7 +302,7 @@ async function drawNext(
         )
       : facts.missed;
   const place = { waveId: facts.nextWaveId, position: start.position, plannedWaves };
-  const gentle = isNew(facts) ? gentlyOn(facts.selection, start.position) : null;
+  const gentle = served.gentle === true ? gentlyOn(facts.selection, start.position) : null;
   const drawn =
     facts.game.source === 'facts'
       ? drawFromPool(

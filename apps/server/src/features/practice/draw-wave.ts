@@ -22,7 +22,7 @@ export interface WaveOrder {
   readonly start: WaveStart;
   readonly plan: PlayPlan;
   readonly previousUnitId: number | null;
-  readonly beginner?: boolean; // the first wave of a player's first game
+  readonly beginner?: boolean; // one of the gentle waves of a player's first game
   readonly only?: readonly number[] | undefined; // these sub-units alone, the easier ones first
   readonly missed: MissedByUnit;
   readonly telling?: MissedByUnit; // ready questions that tell two mistakes apart
@@ -50,7 +50,10 @@ export function drawWave({ waveId, start, plan, ...order }: WaveOrder): DrawnWav
     ...drawn.required.map((question) => ({ question, isOptional: false })),
     ...drawn.optional.map((question) => ({ question, isOptional: true })),
   ].map(({ question, isOptional }, index) => toServed(question, waveId, index + 1, isOptional));
-  return { unitId: drawn.unitId, served: { shields: start.shields, questions } };
+  const { shields } = start;
+  const served: ServedWave =
+    order.beginner === true ? { shields, questions, gentle: true } : { shields, questions };
+  return { unitId: drawn.unitId, served };
 }
 
 function subUnitsOf(unitId: number) {

@@ -29,15 +29,17 @@ const chooseLevel = (level: number) =>
     ),
   ]);
 
+function raise(message: string): never {
+  throw new Error(message);
+}
+
 const levelsOf = ({ questions }: Wave): readonly number[] => [
   ...new Set(questions.map(({ unit }) => findUnitInfo(Number(unit))?.level ?? 0)),
 ];
 
 async function after(wave: Wave | null): Promise<Wave> {
-  if (!wave) throw new Error('There is no wave');
-  const { nextWave } = await playWave(test, headers, wave);
-  if (!nextWave) throw new Error('There is no next wave');
-  return nextWave;
+  const { nextWave } = await playWave(test, headers, wave ?? raise('There is no wave'));
+  return nextWave ?? raise('There is no next wave');
 }
 
 beforeEach(async () => {
@@ -72,17 +74,31 @@ describe('the waves after the present (PG-46)', () => {
   it('never ask zero times something of somebody new', async () => {
     await chooseLevel(7);
     for (let game = 0; game < 12; game += 1) {
-      await database.pool.query('update users set total_correct = 0');
+      await database.pool.query('update games set score = 0');
       const { wave } = await startGame(test, headers, { mode: 'classic' });
       const { questions } = await after(wave);
       expect(questions.map(({ unit }) => Number(unit))).not.toContain(ZERO_TIMES_TABLE_UNIT);
     }
   });
 
-  it('ask what was chosen at once of somebody who has had right answers', async () => {
+  it('ask what was chosen at once of somebody who has had right answers in a game', async () => {
     await chooseLevel(7);
-    await database.pool.query('update users set total_correct = 40');
+    await after((await startGame(test, headers, { mode: 'classic' })).wave);
     const { wave } = await startGame(test, headers, { mode: 'classic' });
+    expect(levelsOf(wave ?? raise('There is no wave'))).toEqual([7]);
     expect(levelsOf(await after(wave))).toEqual([7]);
+  });
+
+  it('are gentle though rounds of Adaptive Learning and a game without a right answer came before', async () => {
+    await chooseLevel(5);
+    await database.pool.query(
+      `insert into games (user_id, kind, mode, starting_speed, planned_waves) values ($1, 'adaptive', 'expert', 1, 1)`,
+      [student],
+    );
+    await database.pool.query('update users set total_correct = 40');
+    await startGame(test, headers, { mode: 'classic' }); // closed at its first question
+    const { wave } = await startGame(test, headers, { mode: 'classic' });
+    expect(levelsOf(wave ?? raise('There is no wave'))).toEqual([3]);
+    expect(levelsOf(await after(wave))).toEqual([4]);
   });
 });

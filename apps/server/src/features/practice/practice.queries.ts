@@ -142,7 +142,9 @@ export function selectPlayerFacts(db: Db, userId: number): Promise<PlayerFacts> 
     db,
     sql`
       select u.country_id as "countryId", ${settingsColumns}, ${selectionColumns},
-        not exists (select 1 from games g where g.user_id = u.id) as "isFirstGame",
+        not exists (
+          select 1 from games g where g.user_id = u.id and g.kind = 'practice' and g.score > 0
+        ) as "isFirstGame",
         nextval('games_id_seq') as "gameId", nextval('waves_id_seq') as "waveId"
       from users u ${selectionOf} where u.id = ${userId} for update of u`,
     PlayerFacts,

@@ -63,7 +63,8 @@ beforeEach(async () => {
   student = await addPerson(database, 'Maya', { schoolId, schoolRole: 'student' });
   headers = await test.signIn(student);
   await giveSelection(test, student);
-  await startGame(test, headers); // the first game, which is a present
+  await startGame(test, headers); // the first game, whose first wave is a present
+  await database.pool.query('update games set score = 100');
   await choose('basic_topics', LEVEL_ONE);
 });
 

@@ -35,6 +35,7 @@ export type ServedQuestion = z.infer<typeof ServedQuestion>;
 export const ServedWave = z.object({
   shields: z.number().nullable(), // at the start of the wave; null where the mode has none
   questions: z.array(ServedQuestion),
+  gentle: z.literal(true).optional(), // of a player's first game; the wave after it goes on gently (PG-46)
 });
 export type ServedWave = z.infer<typeof ServedWave>;
 
