@@ -170,6 +170,26 @@ it('[door DR13] a device where somebody has signed in has 60 wrong codes an hour
   expect(refused.body).toContain('Wait 42 minutes');
 });
 
+it('[door DR13] somebody who signs in again and again has 300 wrong codes an hour, and nobody else has fewer', async () => {
+  const [guesser = '', classmate = ''] = students;
+  const own = (await cardOf(guesser)).qrText;
+  const code = await codeOf();
+  const signedIn = async (qrText: string) => {
+    const tablet = newTablet();
+    await tablet.post('/door/card', [['text', qrText]]);
+    return tablet;
+  };
+  for (let round = 0; round < 6; round += 1) {
+    const tablet = await signedIn(own);
+    for (let tries = 0; tries < 50; tries += 1)
+      await tablet.post('/door/class', [['code', 'AAAAAA']]);
+  }
+  const refused = await (await signedIn(own)).post('/door/class', [['code', code]]);
+  expect(refused.body).toContain('There were many wrong codes');
+  const tablet = await signedIn((await cardOf(classmate)).qrText);
+  expect((await tablet.post('/door/class', [['code', code]])).path).toBe('/door/names');
+}, 90_000);
+
 it('[door DR13] wrong codes of a class, a card and a letter are each taken 60 times an hour from one device', async () => {
   const tablet = newTablet();
   await tablet.come();

@@ -107,7 +107,10 @@ it('[DR13] the door counts wrong codes of new devices together, and those of a d
     ['device', 24 * 60],
     ['address', 24 * 3_000],
   ]);
-  expect(inADay(codeCounts(KNOWN, 0))).toEqual([['device', 24 * 60]]);
+  expect(inADay(codeCounts(KNOWN, 0))).toEqual([
+    ['device', 24 * 60],
+    ['person', 24 * 300],
+  ]);
   expect(OWN_DEVICE_AFTER_MS).toBe(5 * 60_000);
 });
 

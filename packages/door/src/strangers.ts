@@ -29,18 +29,21 @@ const isOwn = ({ isKnown, madeAt }: SeenDevice, now: number): boolean =>
 /** A class of 30 that mistypes every code twice on one tablet. */
 const WRONG_CODES_OF_DEVICE: Bound = { most: 60, spanMs: HOUR_MS };
 const WRONG_CODES_OF_NEW_DEVICES: Bound = { most: 300, spanMs: HOUR_MS };
+/** Five tablets on which the same person has just signed in: a new token for each guess gains nothing. */
+const WRONG_CODES_OF_PERSON: Bound = { most: 300, spanMs: HOUR_MS };
 /** 1,000 new devices of a school behind one address that mistype their code three times. */
 const WRONG_CODES_OF_ADDRESS: Bound = { most: 3_000, spanMs: HOUR_MS };
 
 /** Whose wrong codes are counted together. */
 export interface CodeCount {
-  readonly by: 'device' | 'new-devices' | 'address';
+  readonly by: 'device' | 'person' | 'new-devices' | 'address'; // person: who signed in on it last
   readonly bound: Bound;
 }
 
 /**
  * The counts that a wrong code on this device adds to. A device of its own is counted by itself, so that nobody else
- * at its address can use up its tries.
+ * at its address can use up its tries. A sign-in gives a device a new token, so whoever signs in again and again is
+ * counted as a person too.
  *
  * @param now milliseconds since 1970
  * @see ../SPEC.md rule DR13
@@ -48,7 +51,9 @@ export interface CodeCount {
 export function codeCounts(device: SeenDevice, now: number): readonly CodeCount[] {
   if (!isOwn(device, now)) return [{ by: 'new-devices', bound: WRONG_CODES_OF_NEW_DEVICES }];
   const own: CodeCount = { by: 'device', bound: WRONG_CODES_OF_DEVICE };
-  return device.isKnown ? [own] : [own, { by: 'address', bound: WRONG_CODES_OF_ADDRESS }];
+  return device.isKnown
+    ? [own, { by: 'person', bound: WRONG_CODES_OF_PERSON }]
+    : [own, { by: 'address', bound: WRONG_CODES_OF_ADDRESS }];
 }
 
 /**

@@ -1,4 +1,5 @@
 import {
+  type CodeCount,
   codeCounts,
   firstTryAt,
   OWN_DEVICE_AFTER_MS,
@@ -9,7 +10,7 @@ import {
 } from '@moonbase/door';
 import { keyedHash } from '@moonbase/key-pair';
 
-import { isKnownDevice } from '../tables/devices.queries.ts';
+import { lastOnDevice } from '../tables/devices.queries.ts';
 import type { DoorPorts } from '../ports.ts';
 import type { StrangersLane } from '../tables/limits.queries.ts';
 import { type Counted, counted, countedTogether } from './counted.ts';
@@ -21,29 +22,33 @@ type Wrong = Pick<Counted, 'until' | 'add'>;
 /** The codes that somebody can guess; each kind is counted by itself. */
 type GuessedCode = 'class' | 'card' | 'letter' | 'spare-key';
 
-async function seenDevice(ports: DoorPorts, { deviceHash, deviceAt }: From): Promise<SeenDevice> {
-  return { isKnown: await isKnownDevice(ports.database.db, deviceHash), madeAt: deviceAt };
+interface Seen extends SeenDevice {
+  readonly personId: string | null; // who signed in on it last
 }
 
-const keyOf = (by: string, { address, deviceHash }: From): string => {
+async function seenDevice(ports: DoorPorts, { deviceHash, deviceAt }: From): Promise<Seen> {
+  const last = await lastOnDevice(ports.database.db, deviceHash);
+  return { isKnown: last !== null, madeAt: deviceAt, personId: last?.personId ?? null };
+}
+
+/** Whose tries these are. @param personId null: nobody, or somebody who is gone */
+const keyOf = (by: string, { address, deviceHash }: From, personId: string | null): string => {
   if (by === 'device') return `device ${deviceHash.toString('hex')}`;
+  if (by === 'person') return `person ${personId ?? 'who is gone'}`;
   return by === 'everybody' ? by : `${by} ${address}`;
 };
 
 /** Wrong codes of one kind. @see packages/door/SPEC.md rule DR13 */
 export async function wrongCodes(ports: DoorPorts, kind: GuessedCode, from: From): Promise<Wrong> {
-  const counts = codeCounts(await seenDevice(ports, from), ports.clock.now());
-  const all = countedTogether(
-    counts.map(({ by, bound }) => counted(ports, `${kind} codes ${keyOf(by, from)}`, bound)),
-  );
+  const seen = await seenDevice(ports, from);
+  const countOf = ({ by, bound }: CodeCount) =>
+    counted(ports, `${kind} codes ${keyOf(by, from, seen.personId)}`, bound);
+  const counts = codeCounts(seen, ports.clock.now());
+  const all = countedTogether(counts.map(countOf));
   if (!counts.some(({ by }) => by === 'new-devices')) return all;
   const ownAt = from.deviceAt + OWN_DEVICE_AFTER_MS; // from then on it is counted by itself
   const known = { isKnown: false, madeAt: from.deviceAt };
-  const later = countedTogether(
-    codeCounts(known, ownAt).map(({ by, bound }) =>
-      counted(ports, `${kind} codes ${keyOf(by, from)}`, bound),
-    ),
-  );
+  const later = countedTogether(codeCounts(known, ownAt).map(countOf));
   return {
     add: all.add,
     until: async () => {
@@ -59,10 +64,10 @@ export async function wrongPictures(
   classGroupId: string,
   from: From,
 ): Promise<Wrong> {
-  const counts = pictureCounts(await seenDevice(ports, from), ports.clock.now());
+  const seen = await seenDevice(ports, from);
   return countedTogether(
-    counts.map(({ by, bound }) =>
-      counted(ports, `pictures ${classGroupId} ${keyOf(by, from)}`, bound),
+    pictureCounts(seen, ports.clock.now()).map(({ by, bound }) =>
+      counted(ports, `pictures ${classGroupId} ${keyOf(by, from, seen.personId)}`, bound),
     ),
   );
 }
@@ -85,9 +90,14 @@ export async function strangePasswords(
   from: From,
   email: string,
 ): Promise<StrangePasswords> {
-  const by = passwordsCountedBy(await seenDevice(ports, from), ports.clock.now());
+  const seen = await seenDevice(ports, from);
+  const by = passwordsCountedBy(seen, ports.clock.now());
   const account = email.trim().toLowerCase();
-  const strangers = keyedHash(ports.serverKey, 'email', `${account}\n${keyOf(by, from)}`);
+  const strangers = keyedHash(
+    ports.serverKey,
+    'email',
+    `${account}\n${keyOf(by, from, seen.personId)}`,
+  );
   return {
     lane: { strangers, kind: 'password' },
     ofAccount: counted(ports, `passwords of ${account}`, PASSWORDS_OF_ACCOUNT),

@@ -21,14 +21,16 @@ export async function isDeviceOfClass(
   return found !== null;
 }
 
-/** Whether anybody has signed in on this device. */
-export async function isKnownDevice(db: DoorDb, deviceHash: Buffer): Promise<boolean> {
-  const found = await queryOptional(
+const LastOn = z.object({ personId: z.string().nullable() });
+
+/** Who signed in last on this device; without an id where that person is gone, null where nobody ever has. */
+export function lastOnDevice(db: DoorDb, deviceHash: Buffer) {
+  return queryOptional(
     db,
-    sql`select 1 as found from door.devices where device_hash = ${deviceHash} limit 1`,
-    Found,
+    sql`select person_id::text as "personId" from door.devices
+        where device_hash = ${deviceHash} order by person_id is null, last_used_at desc limit 1`,
+    LastOn,
   );
-  return found !== null;
 }
 
 /** Whether this person has signed in on this device. */
