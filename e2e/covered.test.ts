@@ -15,7 +15,7 @@ it('every key of the main menu can be pressed beside the longest greeting and th
       },
     }),
   );
-  await signIn(page, 'Isla Tan');
+  await signIn(page, 'Alba Carter');
   await page.getByText(/was hard in September/).waitFor();
   for (const size of Object.values(SIZES)) {
     await page.setViewportSize(size);
