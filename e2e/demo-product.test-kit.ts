@@ -56,7 +56,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
   const copied = folderOfTheDemo();
   if (process.env['JOURNEYS'] === 'short') {
-    const product = await startProduct({ dataDir: copied.path, env: { RESCUE_SPEED } });
+    const product = await startProduct({ ...LOADS, dataDir: copied.path, env: { RESCUE_SPEED } });
     provideDemo(project, product);
     project.provide('demoStarts', null);
     return async () => {
@@ -67,7 +67,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const folder = aFolder('journeys');
   const dataDir = folder.path;
   const interrupted = await startInterrupted(dataDir);
-  const first = await startProduct({ dataDir });
+  const first = await startProduct({ ...LOADS, dataDir });
   const whole = { output: first.output() };
   await stopProduct(first);
   // cpSync of Node 22 and 24 opens every folder to others, and PostgreSQL does not start in such a folder.
@@ -99,6 +99,7 @@ function provideDemo(project: TestProject, { url, dataDir }: RunningProduct): vo
   project.provide('demoDatabase', `postgresql://postgres@localhost/postgres?host=${host}`);
 }
 
+const LOADS = { waitMs: 400_000 }; // the tests of apps run beside it, and at load 30 three minutes were too short
 const RESCUE_SPEED = '2'; // a whole game takes five minutes, and robots still have time to answer
 const DATABASE_MS = 170_000; // for the database's folder to exist: a first start installs and builds before that
 const LOADING_MS = 3_000; // by then it writes the first weeks
