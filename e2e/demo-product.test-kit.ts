@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -54,17 +54,20 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     project.provide('demoStarts', null);
     return () => Promise.resolve();
   }
+  const copied = folderOfTheDemo();
   if (process.env['JOURNEYS'] === 'short') {
-    const product = await startProduct({ env: { RESCUE_SPEED } });
+    const product = await startProduct({ ...LOADS, dataDir: copied.path, env: { RESCUE_SPEED } });
     provideDemo(project, product);
     project.provide('demoStarts', null);
-    return () => stopAndForget(product);
+    return async () => {
+      await stopProduct(product);
+      copied.remove();
+    };
   }
   const folder = aFolder('journeys');
-  const copied = aFolder('demo');
   const dataDir = folder.path;
   const interrupted = await startInterrupted(dataDir);
-  const first = await startProduct({ dataDir });
+  const first = await startProduct({ ...LOADS, dataDir });
   const whole = { output: first.output() };
   await stopProduct(first);
   // cpSync of Node 22 and 24 opens every folder to others, and PostgreSQL does not start in such a folder.
@@ -81,6 +84,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
+/** Where a run of all journeys leaves the demo, and short ones find it: JOURNEYS_DEMO, or a folder of this run alone. */
+function folderOfTheDemo(): ReturnType<typeof aFolder> {
+  const { JOURNEYS_DEMO } = process.env;
+  return JOURNEYS_DEMO === undefined
+    ? aFolder('demo')
+    : { path: JOURNEYS_DEMO, remove: () => undefined };
+}
+
 function provideDemo(project: TestProject, { url, dataDir }: RunningProduct): void {
   const host = encodeURIComponent(`${dataDir}/pg`);
   project.provide('demo', url);
@@ -88,11 +99,7 @@ function provideDemo(project: TestProject, { url, dataDir }: RunningProduct): vo
   project.provide('demoDatabase', `postgresql://postgres@localhost/postgres?host=${host}`);
 }
 
-async function stopAndForget(product: RunningProduct): Promise<void> {
-  await stopProduct(product);
-  rmSync(product.dataDir, { recursive: true, force: true });
-}
-
+const LOADS = { waitMs: 400_000 }; // the tests of apps run beside it, and at load 30 three minutes were too short
 const RESCUE_SPEED = '2'; // a whole game takes five minutes, and robots still have time to answer
 const DATABASE_MS = 170_000; // for the database's folder to exist: a first start installs and builds before that
 const LOADING_MS = 3_000; // by then it writes the first weeks

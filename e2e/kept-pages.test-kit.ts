@@ -45,7 +45,7 @@ export async function openInWholeChromium(
 
 /** Goes back, and reads what stands on the screen until the page under this path is gone again. */
 export async function wordsAfterBack(page: Page, path: string): Promise<string> {
-  await page.evaluate('history.back()');
+  await page.evaluate('void setTimeout(() => history.back())'); // after the reply: going away would cut it off
   const words: string[] = [];
   for (const begin = performance.now(); performance.now() - begin < WATCHED_MS;) {
     const [at = '', text = ''] = await page

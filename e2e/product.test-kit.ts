@@ -26,6 +26,7 @@ export interface ProductOptions {
   readonly port?: number;
   readonly cwd?: string;
   readonly command?: readonly string[]; // in place of `node tools/start.mjs`
+  readonly waitMs?: number; // for it to be ready
 }
 
 /** A new temporary folder. */
@@ -116,7 +117,7 @@ export async function untilReady(product: RunningProduct, waitMs = 170_000): Pro
 export async function startProduct(options: ProductOptions = {}): Promise<RunningProduct> {
   const product = await spawnProduct(options);
   try {
-    await untilReady(product);
+    await untilReady(product, options.waitMs);
   } catch (error) {
     await stopProduct(product);
     throw error;

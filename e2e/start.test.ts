@@ -282,7 +282,7 @@ describe('npm start', () => {
       cpSync(join(ROOT, part), join(checkout, part), {
         recursive: true,
         preserveTimestamps: true,
-        filter: (path) => !path.includes('/node_modules'),
+        filter: (path) => !/\/(node_modules|\.types)\b/.test(path), // the checks beside it write types
       });
     chmodSync(home, 0o755);
     spawnSync('chown', ['-R', 'nobody', home]);

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, afterEach, vi } from 'vitest';
 
@@ -12,6 +12,19 @@ globalThis.indexedDB = new IDBFactory();
 // A page's code is loaded when it is first shown, which takes time on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 vi.setConfig({ testTimeout: 120_000 });
+
+// A wait looks every 50 ms and at each change of the page, drops the errors on its way and prints the page at its end.
+// Printing it into every error took an eighth of the time of all screens. Testing Library marks its waits so.
+const isWaiting = (): boolean =>
+  Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
+function notFound(message: string | null, container: Element): Error {
+  const page = isWaiting() ? '' : `\n\n${String(prettyDOM(container))}`;
+  const error = new Error(`${message ?? ''}${page}`);
+  error.name = 'TestingLibraryElementError';
+  Error.captureStackTrace(error, notFound); // the test's line is shown, not this one
+  return error;
+}
+configure({ getElementError: notFound });
 
 // jsdom has no layout: the product asks only whether motion is reduced and how wide the window is.
 globalThis.matchMedia = (query: string): MediaQueryList =>

@@ -13,6 +13,7 @@ import { serveWebApp } from './web-app.ts';
 
 const web = mkdtempSync(join(tmpdir(), 'moonbase-web-'));
 for (const page of ['home', 'index', 'game']) writeFileSync(join(web, `${page}.html`), page);
+for (const name of ['part.js', 'part.js.br', 'part.js.gz']) writeFileSync(join(web, name), name);
 
 const config = readConfig({ NODE_ENV: 'test' });
 const app = Fastify();
@@ -25,6 +26,23 @@ afterAll(async () => {
 
 const ask = (url: string, cookie = '') => app.inject({ url, headers: { cookie } });
 const session = `${sessionCookieName(config)}=${newToken().token}`;
+
+describe('a script', () => {
+  it.each([
+    ['br, gzip', 'part.js.br', 'br'],
+    ['gzip', 'part.js.gz', 'gzip'],
+    ['identity', 'part.js', undefined],
+  ])('is sent as the copy that the browser can unpack: %s', async (accepted, body, encoding) => {
+    const reply = await app.inject({ url: '/part.js', headers: { 'accept-encoding': accepted } });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.body).toBe(body);
+    expect(reply.headers['content-encoding']).toBe(encoding);
+  });
+
+  it.each(['/part.js.br', '/part.js.gz'])('has no other address: %s', async (url) => {
+    expect((await ask(url)).statusCode).toBe(404);
+  });
+});
 
 describe('the pages', () => {
   it.each([

@@ -176,10 +176,10 @@ function faultsOfResults(
   desks: RoomState['desks'],
 ): readonly string[] {
   const desk = to === 'all' ? undefined : desks[to];
-  const own = desk ? allAnswered(desk) : [];
   const faults: string[] = [];
   walk(sent, (each) => {
     if (!('rows' in each && 'stepNames' in each)) return; // a diagram may have rows too
+    const own = desk ? allAnswered(desk) : []; // unpacks them: not for frames without results
     const rows: readonly unknown[] = Array.isArray(each.rows) ? each.rows : [];
     const same =
       rows.length === own.length && own.every((answered, index) => isRowOf(rows[index], answered));
