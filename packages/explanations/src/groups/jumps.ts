@@ -1,4 +1,5 @@
 import { clean, fmt } from '@moonbase/questions';
+import { arrowhead, label, line, PEN, type Primitive } from '@moonbase/questions/drawing';
 
 import { type LineMark, numberLine } from '../drawing/number-line.ts';
 import { placesOf, same } from '../numbers.ts';
@@ -244,8 +245,9 @@ export function outermost({ n, x, text }: Asked): Draft[] | null {
       `The ${side === 'left' ? 'smallest' : 'largest'} number is the one furthest to the ${side}.`,
       `Furthest to the ${side} is ${fmt(x)}.`,
     ],
-    (_, end) =>
-      numberLine({
+    (i, end) => [
+      ...(i === 0 ? [] : furtherOn(side)),
+      ...numberLine({
         min,
         max,
         marks: [
@@ -257,7 +259,18 @@ export function outermost({ n, x, text }: Asked): Draft[] | null {
           })),
         ],
       }),
+    ],
   );
+}
+
+/** An arrow over a number line: where the numbers grow, or where they get smaller. */
+function furtherOn(side: 'left' | 'right'): Primitive[] {
+  const [tail, head] = side === 'right' ? [70, 222] : [222, 70];
+  return [
+    line(tail, -22, head, -22, PEN),
+    arrowhead([head, -22], side === 'right' ? 90 : 270, 9),
+    label(146, -34, side === 'right' ? 'larger' : 'smaller', { size: 14 }),
+  ];
 }
 
 /** The opposite of a number. */
