@@ -28,11 +28,12 @@ function pointsOf(item: Primitive): readonly Point[] {
   let from: Point = [0, 0];
   return item.d.flatMap((command): readonly Point[] => {
     if (command[0] === 'Z') return [];
-    const to: Point = command[0] === 'C' ? [command[5], command[6]] : [command[1], command[2]];
+    const [x = 0, y = 0] = command.slice(-2).map(Number);
+    const to: Point = [x, y];
     const start = from;
     from = to;
     if (command[0] === 'M') return [];
-    if (command[0] === 'L') return between(start, to);
+    if (command[0] !== 'C') return between(start, to);
     const [, ax, ay, bx, by] = command;
     const mix = (t: number, values: readonly [number, number, number, number]): number => {
       const u = 1 - t;
