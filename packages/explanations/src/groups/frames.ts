@@ -59,7 +59,7 @@ function partOfHundred(all: number, part: number, x: number): Draft[] | null {
     [
       `A hundred squares. ${fmt(part)} of them are filled.`,
       toTen === 0
-        ? 'How many tens are still open?'
+        ? 'The open squares are whole columns. How many tens are they?'
         : `First ${fmt(toTen)} to the next ten: ${fmt(part + toTen)}. Then the tens to 100.`,
       `${areOpen(x)}: ${fmt(part)} + ${fmt(x)} = 100.`,
     ],
@@ -73,7 +73,7 @@ function partOfHundred(all: number, part: number, x: number): Draft[] | null {
               : i === 1
                 ? toTen > 0
                   ? [{ squares: toTen, look: 'other' as const }]
-                  : [{ squares: x, look: 'ask' as const }]
+                  : [{ squares: x, look: 'other' as const }]
                 : []),
           ],
         },

@@ -353,12 +353,12 @@ export function decimalProduct({ n, x }: Asked): Draft[] | null {
     ],
     (i, end) =>
       splitRectangle({
-        across: across.map((size) => ({ size, text: fmt(size) })),
-        down: [{ size: b, text: fmt(b) }],
+        across: across.map((size) => ({ size, text: fmt(i === 1 ? clean(size * sa) : size) })),
+        down: [{ size: b, text: fmt(i === 1 ? wb : b) }],
         fields: [
           fields.map((value, k) => ({
-            text: end ? fmt(value) : '',
-            look: end ? 'lit' : k + i === 1 ? 'other' : 'known',
+            text: end ? fmt(value) : i === 1 ? fmt(clean(value * parts)) : '',
+            look: end ? 'lit' : k === 1 ? 'other' : 'known',
           })),
         ],
       }),

@@ -88,6 +88,7 @@ function timeLine({
 function between(from: number, to: number, x: number, four: boolean): Draft[] | null {
   if (!same(to - from, x)) return null;
   const path = legsBetween(from, to);
+  if (path.length === 1 && x > 1) return minuteByMinute(from, to, x, four);
   const first = path[0]?.to ?? to;
   const minutes = path.map(({ to: stop }, k) => stop - (path[k - 1]?.to ?? from));
   return reveal(
@@ -107,6 +108,23 @@ function between(from: number, to: number, x: number, four: boolean): Draft[] | 
         ask: 'distance',
         end,
       }),
+  );
+}
+
+/** A short time is counted minute by minute. */
+function minuteByMinute(from: number, to: number, x: number, four: boolean): Draft[] {
+  const path = Array.from({ length: x }, (_, k): Leg => ({
+    to: from + k + 1,
+    text: k === 0 ? '1 min' : '',
+    quiet: true,
+  }));
+  return reveal(
+    [
+      `Mark ${clock(from, four)} and ${clock(to, four)}.`,
+      `Go on minute by minute to ${clock(to, four)}. Count them.`,
+      `${x} jumps: it is ${x} minutes.`,
+    ],
+    (i, end) => timeLine({ from, legs: path, four, jumps: i === 0 ? 0 : x, ask: 'distance', end }),
   );
 }
 
