@@ -163,7 +163,7 @@ function OwnPlace({
   const paint = user?.paints.rocket ?? 0;
   const draw = useCallback(() => rocket(rocketColour(paint)), [paint]);
   const isStudent = useIsStudent();
-  const own = ownStanding(standing, precision);
+  const own = ownStanding(standing, isStudent ? 0 : precision);
   if (isStudent && standing.entrants.length > 0) {
     const next = own?.next ?? null;
     const words =
