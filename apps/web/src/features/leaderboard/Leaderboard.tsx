@@ -176,7 +176,14 @@ function OwnPlace({
           : own.place;
     return (
       <Suspense fallback={null}>
-        <OwnRace key={board} {...standing} words={words} precision={precision} board={board} />
+        <OwnRace
+          key={board}
+          {...standing}
+          words={words}
+          precision={precision}
+          board={board}
+          waits={words === NOT_IN}
+        />
       </Suspense>
     );
   }

@@ -247,6 +247,8 @@ describe('the weekly leaderboards', () => {
     await screen.findByRole('heading', { name: 'My settings' });
     await goTo('/leaderboard?country=au');
     await screen.findByText(/^Your class is not in this race. A class joins with five/);
+    const lanes = document.querySelectorAll('ol[aria-hidden] li');
+    expect(Array.from(lanes, (lane) => lane.textContent)).toContain('–Your class'); // waits at the start
   });
 
   it('group by age: the first of each bracket, and a sentence where there are none', async () => {
