@@ -130,7 +130,7 @@ function calloutMiddles(
       all.push({ i, at, half: measureText(part.text, SMALLEST + 1, part.look === 'lit') / 2 });
   });
   const runs = all.some(
-    ({ at, half }, k) => at - half < (all[k - 1]?.at ?? -Infinity) + (all[k - 1]?.half ?? 0) + 4,
+    ({ at, half }, k) => at - half < (all[k - 1]?.at ?? NaN) + (all[k - 1]?.half ?? NaN) + 4,
   );
   const middles = runs ? beside(all, WIDTH) : null;
   if (middles === null) return null;
@@ -167,7 +167,7 @@ function rowOf(row: BarRow, left: number, y: number, scale: number): Primitive[]
   const boxes = row.parts.flatMap((part, i) => {
     const again = !fits(part, scale) && !isCallout(row.parts, i, scale);
     const box = boxOf(again ? { ...part, text: '' } : part, x, y, scale, {
-      tier: tiers[i] ?? 0,
+      tier: tiers[i] ?? NaN,
       middle: middles?.[i],
     });
     x += part.size * scale;

@@ -11,7 +11,7 @@ interface Block {
 
 const GAPS = [8, 3] as const; // between words: as wide as there is room for
 const FAR = 26; // from the end of a word to its place
-const FEW = 5; // words that can be told apart so
+const MOST_MOVED_FAR = 5; // words that can be told apart so
 
 /**
  * The middles of words beside each other on one line from 0 to `width`, in the order given, moved as little as it takes.
@@ -26,15 +26,16 @@ export function beside(words: readonly Word[], width: number): readonly number[]
 }
 
 function withGap(words: readonly Word[], width: number, gap: number): readonly number[] | null {
+  if (words.length === 0) return [];
   const offsets: number[] = [];
   words.forEach(({ half }, i) => {
     const before = words[i - 1];
-    offsets.push(before === undefined ? 0 : (offsets[i - 1] ?? 0) + before.half + half + gap);
+    offsets.push(before === undefined ? 0 : (offsets[i - 1] ?? NaN) + before.half + half + gap);
   });
   // Neighbours that run into each other move together, round the middle of their places.
   const blocks: Block[] = [];
   words.forEach(({ at }, i) => {
-    let last: Block = { total: at - (offsets[i] ?? 0), count: 1 };
+    let last: Block = { total: at - (offsets[i] ?? NaN), count: 1 };
     for (;;) {
       const before = blocks.at(-1);
       if (before === undefined || before.total / before.count <= last.total / last.count) break;
@@ -46,13 +47,13 @@ function withGap(words: readonly Word[], width: number, gap: number): readonly n
   const places = blocks.flatMap(({ total, count }) =>
     Array.from({ length: count }, () => total / count),
   );
-  const low = words[0]?.half ?? 0;
-  const high = width - (words.at(-1)?.half ?? 0) - (offsets.at(-1) ?? 0);
+  const low = words[0]?.half ?? NaN;
+  const high = width - (words.at(-1)?.half ?? NaN) - (offsets.at(-1) ?? NaN);
   if (high < low - 0.01) return null;
   const middles = places.map(
-    (place, i) => Math.max(low, Math.min(high, place)) + (offsets[i] ?? 0),
+    (place, i) => Math.max(low, Math.min(high, place)) + (offsets[i] ?? NaN),
   );
-  const reach = (half: number): number => (words.length <= FEW ? half + FAR : half / 2);
+  const reach = (half: number): number => (words.length <= MOST_MOVED_FAR ? half + FAR : half / 2);
   return words.every(({ at, half }, i) => Math.abs((middles[i] ?? NaN) - at) <= reach(half))
     ? middles
     : null;

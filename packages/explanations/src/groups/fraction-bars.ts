@@ -19,7 +19,7 @@ import { type Asked, type Draft, reveal } from '../step.ts';
 
 export const f = (top: number, bottom: number): string => `[f ${fmt(top)}|${fmt(bottom)}]`;
 const MOST_PARTS = 90; // of one bar
-const MOST_IN_A_ROW = 80; // parts that can be told apart
+const MOST_CUT = 80; // parts that can be told apart
 
 /** A bar of equal parts, the first of them filled. */
 export function fractionBar(
@@ -175,7 +175,7 @@ export function equalFractions({ text, n, x, older }: Asked): Draft[] | null {
         : `So the ${bottomOf(older)} is ${fmt(b)} × ${fmt(times)} = ${fmt(x)}.`,
     ],
     (i, end) => {
-      if (asksTop && bottom > MOST_IN_A_ROW)
+      if (asksTop && bottom > MOST_CUT)
         return [
           ...bars([fractionBar(b, a, 'known')]),
           ...(i === 0 ? [] : cutInRows(b, times, a, end ? 'lit' : 'ask')),

@@ -4,6 +4,7 @@ import { type BarRow, bars, equal, known, type Look, type Part } from '../drawin
 import { counted, gcd, same } from '../numbers.ts';
 import { type Asked, type Draft, reveal } from '../step.ts';
 import { bottomOf, f, fractionBar, fractionsIn, topOf } from './fraction-bars.ts';
+import { MOST_IN_A_ROW } from './more-fractions.ts';
 
 // Fractions that are added, taken away, left over and written in their simplest form.
 
@@ -75,8 +76,6 @@ function unlikeBars(
     end ? { parts: [...row, ...rest] } : null,
   ]);
 }
-
-const MOST_IN_A_ROW = 60; // parts that can be told apart in one bar
 
 /** A row for each whole: in one row the parts would be too narrow to be counted. */
 function wholeByWhole(d: number, parts: readonly Part[]): readonly BarRow[] {

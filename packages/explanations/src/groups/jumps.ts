@@ -4,7 +4,7 @@ import { arrowhead, label, line, PEN, type Primitive } from '@moonbase/questions
 import { type LineMark, numberLine } from '../drawing/number-line.ts';
 import { placesOf, same } from '../numbers.ts';
 import { landing, rangeOf, signed, stopsOf } from './landing.ts';
-import { equalJumps } from './equal-jumps.ts';
+import { equalJumps, oneByOne } from './equal-jumps.ts';
 import { stayWithoutJump } from './stay.ts';
 import { type Asked, type Draft, reveal } from '../step.ts';
 
@@ -152,8 +152,8 @@ export function distance(q: Asked): Draft[] | null {
 /** The same for 100 or 1000 that is written after the known part, and for 1. */
 function apart(from: number, to: number, x: number, f: Asked['f']): Draft[] {
   const jumps = towards(from, to, f(1) !== '1');
-  if (jumps.length === 1 && f(1) === '1' && Number.isInteger(from) && x > 1 && x <= MOST_ONES)
-    return oneByOne(from, to, x);
+  const ones = jumps.length === 1 && f(1) === '1' ? oneByOne(from, to, x) : null;
+  if (ones !== null) return ones;
   const stops = stopsOf({ start: from, jumps });
   const [min, max] = rangeOf(stops);
   const parts = jumps.map(f).join(' + ');
@@ -186,29 +186,6 @@ function apart(from: number, to: number, x: number, f: Asked['f']): Draft[] {
             })),
       ...(end ? { span: { from, to } } : {}),
     }),
-  );
-}
-
-const MOST_ONES = 9;
-
-/** A short way is counted in ones. */
-function oneByOne(from: number, to: number, x: number): Draft[] {
-  const [min, max] = rangeOf([from, to]);
-  const ones = Array.from({ length: x }, (_, k) => ({ from: from + k, to: from + k + 1 }));
-  return reveal(
-    [
-      `Start at ${fmt(from)}. Go on to ${fmt(to)}.`,
-      `Jump by 1 each time, until you are at ${fmt(to)}. Count the jumps.`,
-      `${fmt(x)} jumps: from ${fmt(from)} to ${fmt(to)} it is ${fmt(x)}.`,
-    ],
-    (i, end) =>
-      numberLine({
-        min,
-        max,
-        marks: [from, to].map((at) => ({ at, text: fmt(at), look: 'dot' })),
-        jumps: i === 0 ? [] : ones.map((one, k) => ({ ...one, text: k === 0 ? '+ 1' : '' })),
-        ...(end ? { span: { from, to } } : {}),
-      }),
   );
 }
 

@@ -8,7 +8,7 @@ import { type Asked, type Draft, reveal } from '../step.ts';
 // Fractions multiplied, divided and shared, on bars and squares.
 
 const f = (top: number, bottom: number): string => `[f ${fmt(top)}|${fmt(bottom)}]`;
-const MOST_IN_A_ROW = 60; // parts that can be told apart in one bar
+export const MOST_IN_A_ROW = 60; // parts that can be told apart in one bar
 const lcm = (a: number, b: number): number => (a * b) / gcd(a, b);
 
 /** A fraction or mixed number, several times: 3/11 × 7, 1 2/3 × 3. */
