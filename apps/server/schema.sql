@@ -12,9 +12,15 @@ create table adaptive_rounds (
   maximum smallint not null,
   high_variance boolean not null,
   clicking real not null, -- share of the round that was only clicked, 0 to 1
+  presses smallint, -- of Too Hard, before the round was played
+  planned_day double precision, -- days since 1970 at which the round was planned, with fractions
+  state_before bytea, -- the estimate before the round, for 60 days
   constraint adaptive_rounds_user_id_wave_id_pk PRIMARY KEY (user_id, wave_id),
+  constraint adaptive_rounds_presses_check CHECK (((presses >= 0) AND (presses <= 3))),
+  constraint adaptive_rounds_state_before_check CHECK ((octet_length(state_before) <= 1024)),
   constraint adaptive_rounds_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX adaptive_rounds_before ON adaptive_rounds USING btree (user_id, local_day) WHERE (state_before IS NOT NULL);
 CREATE INDEX adaptive_rounds_day ON adaptive_rounds USING btree (user_id, local_day);
 
 -- What the adaptive engine believes about a person, as saveState writes it.

@@ -111,6 +111,10 @@ export const MEASURE_RULES: readonly Rule[] = [
   ),
   worded('Use 1 @ ≈ # @. About how many @ is # @?', (_, size, n) => size * n),
   worded(
+    'How many # ml egg cups can be filled from # @ of juice?',
+    (_, ml, litres) => (litres * 1000) / ml,
+  ),
+  worded(
     'How many # ml cups can be filled from # @ of juice?',
     (_, ml, litres) => (litres * 1000) / ml,
   ),

@@ -251,6 +251,7 @@ export const RETOLD_LATER: readonly Rule[] = [
   ),
   ...ways(
     (s, l) => (l * 1000) / s,
+    'An egg cup holds # ml. How many egg cups can be filled from # @ of water?',
     'A glass holds # ml. How many glasses can be filled from # @ of water?',
     'Paint comes in pots of # ml. How many pots do # @ fill?',
   ),

@@ -148,6 +148,10 @@ export const SHAPE_RULES: readonly Rule[] = [
     (c, a) => c * c - a * a,
   ),
   rule(
+    'A stick # cm long leans on a wall. Its foot is # cm from the wall. How many centimetres up the wall does it reach?',
+    (c, a) => Math.sqrt(c * c - a * a),
+  ),
+  rule(
     'A ladder # cm long leans on a wall. Its foot is # cm from the wall. How many centimetres up the wall does it reach?',
     (c, a) => Math.sqrt(c * c - a * a),
   ),

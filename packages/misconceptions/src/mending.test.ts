@@ -44,6 +44,12 @@ describe('a mending set', () => {
     expect(chooseMending(wish, [asked(63, 27), asked(71, 45)], 0)).toBeNull();
   });
 
+  it('[MG10] takes a look-alike from other kinds where every question of its own tells the mistake', () => {
+    const own = [asked(63, 27), asked(71, 45)];
+    const set = chooseMending(wish, own, 0, [asked(52, 24), asked(84, 31)]);
+    expect(textsOf(set)).toEqual(['63 − 27 = ?', '84 − 31 = ?', '71 − 45 = ?']);
+  });
+
   it('[MG4] prefers questions on which rivals differ', () => {
     const alike = [asked(40, 27), asked(60, 35)];
     const set = chooseMending(

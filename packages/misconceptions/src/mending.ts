@@ -23,6 +23,7 @@ const LOOK_ALIKE_AT = [1, 2];
  *
  * @param candidates in random order: the first that fit are taken
  * @param draw 0 to 1: where the look-alike stands
+ * @param others where a look-alike is taken from when the candidates have none
  * @returns null when the candidates do not suffice
  * @see ../SPEC.md rules MG1 to MG4
  */
@@ -30,10 +31,11 @@ export function chooseMending<Candidate extends MendingCandidate>(
   { mistake, rivals, avoid }: MendingWish,
   candidates: readonly Candidate[],
   draw: number,
+  others: readonly Candidate[] = [],
 ): readonly Candidate[] | null {
-  const fresh = candidates.filter(
-    ({ text, right }) => !avoid.some((old) => old.text === text || isSame(old.right, right)),
-  );
+  const isFresh = ({ text, right }: Candidate): boolean =>
+    !avoid.some((old) => old.text === text || isSame(old.right, right));
+  const fresh = candidates.filter(isFresh);
   const wrongs = ({ chances }: Candidate): readonly string[] =>
     chances.find((chance) => chance.mistake === mistake)?.answers ?? [];
   const telling = fresh
@@ -45,7 +47,9 @@ export function chooseMending<Candidate extends MendingCandidate>(
   const second = telling.find((each) => first !== undefined && isApart(each, [first]));
   if (first === undefined || second === undefined) return null;
   const form = formOf(first.text);
-  const still = fresh.filter((each) => wrongs(each).length === 0 && isApart(each, [first, second]));
+  const still = [...fresh, ...others.filter(isFresh)].filter(
+    (each) => wrongs(each).length === 0 && isApart(each, [first, second]),
+  );
   const lookAlike = still.find(({ text }) => formOf(text) === form) ?? null;
   if (lookAlike === null) return null;
   const at = LOOK_ALIKE_AT[Math.floor(draw * LOOK_ALIKE_AT.length)];

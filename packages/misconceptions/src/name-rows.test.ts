@@ -63,6 +63,14 @@ describe('naming mistakes', () => {
     expect(later[0]?.sure).toBe(sureOf([]));
   });
 
+  it('[MN5] names no mistake by one answer, as it happened, nor by the same question twice', () => {
+    const named = (lines: readonly string[]) => namesOf(lines, { asItHappened: true });
+    const one = '503-278 is 375';
+    expect(named([one])).toEqual([null]);
+    expect(named([one, one])).toEqual([null, null]);
+    expect(named([one, '412-187 is 375'])).toEqual([null, 'smaller-from-larger']);
+  });
+
   it('[MN5] uses earlier answers alone, as it happened', () => {
     const lines = ['1/2+1/4 is 2/4', '1/3+1/4 is 2/12', '1/2+3/4 is 4/4'];
     expect(namesOf(lines)[0]).toBe('common-bottom-old-tops');

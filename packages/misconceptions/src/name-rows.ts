@@ -33,6 +33,7 @@ export const SURE_FOR_TEACHERS = 0.8;
 interface Best {
   readonly mistake: string;
   readonly sure: number;
+  readonly isAlone?: boolean; // no earlier answer shows it
 }
 
 /** So many wrong answers before a row are used, as it happened. */
@@ -58,14 +59,23 @@ export function nameRows(
       if (mark?.right === true) for (const name of chancesIn(mark)) passed.add(name, 1);
       if (mark?.right !== false) continue;
       wrong.push(wrongAnswerOf(at, mark));
-      if (asItHappened) tell(sharesOf(wrong.slice(-EARLIER), passed), [at], named);
+      if (asItHappened) {
+        const recent = wrong.slice(-EARLIER);
+        tell(sharesOf(recent, passed), [at], named);
+        const best = named.get(at);
+        if (best !== undefined)
+          named.set(at, { ...best, isAlone: showing(best.mistake, recent, marks) < MATCHES });
+      }
     }
     if (!asItHappened) tell(sharesOf(wrong, passed), own, named);
   }
   return marks.map(({ right }, at) => {
     const found = named.get(at);
     const isTold =
-      found !== undefined && found.sure >= SURE_FOR_TEACHERS && !NEVER_TOLD.has(found.mistake);
+      found !== undefined &&
+      found.isAlone !== true &&
+      found.sure >= SURE_FOR_TEACHERS &&
+      !NEVER_TOLD.has(found.mistake);
     return {
       right,
       mistake: isTold ? found.mistake : null,
@@ -73,6 +83,16 @@ export function nameRows(
     };
   });
 }
+
+const MATCHES = 2; // in different questions: one answer names no mistake
+
+/** In how many different problems wrong answers show a mistake. */
+const showing = (mistake: string, wrong: readonly WrongAnswer[], marks: readonly Mark[]): number =>
+  new Set(
+    wrong
+      .filter(({ explanations }) => explanations.has(mistake))
+      .map(({ at }) => JSON.stringify(marks[at]?.problem)),
+  ).size;
 
 /** The rows of each pupil, in order. */
 function pupilsOf(rows: readonly Row[]): Iterable<readonly number[]> {

@@ -43,10 +43,31 @@ function marksOf(seen: Seen): Mark[] {
   const free = places.filter(
     (place) => !threads.some(({ x1 }) => x1 === place) || countAt(seen, axis, place) > 1,
   );
-  return numbers.map(({ x, y, v }) => {
+  const led = ledOf(seen, axis, numbers);
+  return numbers.map((number) => {
+    const { x, y, v } = number;
+    const from = led.get(number);
+    if (from !== undefined) return { x: from, value: valueOf(v) };
     const own = threads.filter(({ y2 }) => Math.abs(y - y2 - 8) < 3).map(({ x1 }) => x1);
-    return { x: nearest(x, own.length > 0 ? own : free), value: valueOf(v) };
+    const others = free.filter((place) => ![...led.values()].includes(place));
+    return { x: nearest(x, own.length > 0 ? own : others), value: valueOf(v) };
   });
+}
+
+/** Numbers beside their marks, with the place of the mark from which a slanted line leads to them. */
+function ledOf(
+  { lines }: Seen,
+  axis: number,
+  numbers: Seen['words'],
+): ReadonlyMap<Seen['words'][number], number> {
+  const slanted = lines.filter(({ x1, x2, y1 }) => x1 !== x2 && y1 > axis && y1 < axis + 10);
+  return new Map(
+    slanted.flatMap(({ x1, x2 }) => {
+      const ahead = numbers.filter(({ x }) => Math.sign(x - x2) === Math.sign(x2 - x1));
+      const [own] = ahead.toSorted((a, b) => Math.abs(a.x - x2) - Math.abs(b.x - x2));
+      return own === undefined ? [] : [[own, x1] as const];
+    }),
+  );
 }
 
 /** How many marks of numbers stand at a place: a flight may land at the hour of its start. */

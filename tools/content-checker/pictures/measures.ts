@@ -19,7 +19,7 @@ function scaleOf({ boxes: all, words, lines }: Seen): number {
   const boxes = all.filter(({ h }) => Math.abs(h - height) < 0.1);
   const scales: number[] = [];
   for (const box of boxes) {
-    const inside = words.filter((word) => within(box, word) || isUnder(box, word));
+    const inside = words.filter((word) => within(box, word) || isUnder(box, word, lines));
     const [only] = inside;
     if (box.fill === LIT || only === undefined || inside.length > 1 || only.v.endsWith('%'))
       continue;
@@ -46,20 +46,36 @@ function scaleOf({ boxes: all, words, lines }: Seen): number {
   }
   // The largest piece gives the best reading; the others have to agree with it within what can be seen.
   const [first = NaN] = scales;
-  return scales.every((each) => near(each, first, 0.09)) ? best(scales, boxes, words) : NaN;
+  return scales.every((each) => near(each, first, 0.09))
+    ? best(scales, boxes, { words, lines })
+    : NaN;
 }
 
-/** A number that has no room in its bar stands under it. */
-const isUnder = ({ x, y, w, h }: Box, word: { readonly x: number; readonly y: number }): boolean =>
-  Math.abs(word.x - x - w / 2) < 1 && word.y > y + h && word.y < y + h * 1.48;
+/** A number that has no room in its bar stands under it, or beside that place with a thin line that leads to it. */
+function isUnder(
+  { x, y, w, h }: Box,
+  word: { readonly x: number; readonly y: number },
+  lines: Seen['lines'],
+): boolean {
+  const led = lines.find(
+    ({ x2, y1, y2 }) =>
+      Math.abs(x2 - word.x) < 0.1 && y1 > y + h && y2 > y1 && word.y > y2 && word.y < y2 + 12,
+  );
+  return Math.abs((led?.x1 ?? word.x) - x - w / 2) < 1 && word.y > y + h && word.y < y + h * 1.48;
+}
 
-function best(scales: readonly number[], boxes: readonly Box[], words: Seen['words']): number {
+function best(
+  scales: readonly number[],
+  boxes: readonly Box[],
+  { words, lines }: Pick<Seen, 'words' | 'lines'>,
+): number {
   const wide = boxes
     .filter((box) => box.fill !== LIT)
     .flatMap((box) =>
       words
         .filter(
-          (word) => (within(box, word) || isUnder(box, word)) && /^[£$]?[\d.,/]+$/.test(word.v),
+          (word) =>
+            (within(box, word) || isUnder(box, word, lines)) && /^[£$]?[\d.,/]+$/.test(word.v),
         )
         .map((word) => ({ w: box.w, scale: numberOf(word.v) / box.w })),
     )
@@ -83,6 +99,9 @@ export const litPiece: Measure = ({ seen }) => {
 
 /** How many pieces are lit. */
 export const litCount: Measure = ({ seen }) => lit(seen).length;
+
+/** How many bars have something lit. */
+export const litRows: Measure = ({ seen }) => new Set(lit(seen).map(({ y }) => y)).size;
 
 const rowAt = (seen: Seen, y: number): Box[] =>
   seen.boxes.filter((box) => Math.abs(box.y - y) < 0.6);

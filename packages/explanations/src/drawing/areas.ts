@@ -1,4 +1,12 @@
-import { circle, measureText, PEN, type Primitive, rect, line } from '@moonbase/questions/drawing';
+import {
+  circle,
+  measureText,
+  PEN,
+  type Primitive,
+  rect,
+  line,
+  THIN,
+} from '@moonbase/questions/drawing';
 
 import { type Look, LOOKS, WIDTH, written } from './bars.ts';
 
@@ -18,12 +26,16 @@ export interface SplitRectangle {
   readonly down: readonly { readonly size: number; readonly text: string; readonly look?: Look }[];
   readonly fields: readonly (readonly Field[])[]; // a list for each part of `down`
   readonly plain?: boolean; // a square of equal fields without numbers
+  readonly toScale?: boolean; // one field in its true shape: 4 by 4 is a square
+  readonly stripes?: number; // so many thin stripes across the fields
 }
 
 const LEFT = 46;
 const TOP = 28;
 const MOST = 120; // the height of all parts together
 const LEAST = 34; // of one part, so that its product can be read
+const MANY_ROWS = 6;
+const LEAST_OF_MANY = 20; // the height of a row, so that many still fit into the picture
 
 /** Sizes on the page: larger parts are larger, but none is too small for its number. */
 function lengths(sizes: readonly number[], total: number, least: readonly number[]): number[] {
@@ -41,13 +53,14 @@ function lengths(sizes: readonly number[], total: number, least: readonly number
 }
 
 export function splitRectangle(
-  { across, down, fields, plain = false }: SplitRectangle,
+  { across, down, fields, plain = false, toScale = false, stripes = 0 }: SplitRectangle,
   top = 0,
 ): Primitive[] {
   if (plain) return square(fields, top);
+  const [wide, high] = sizesOf(across, down, toScale);
   const widths = lengths(
     across.map(({ size }) => size),
-    WIDTH - LEFT,
+    wide,
     across.map(({ text }, i) =>
       Math.max(
         LEAST,
@@ -58,8 +71,8 @@ export function splitRectangle(
   );
   const heights = lengths(
     down.map(({ size }) => size),
-    Math.min(MOST, Math.max(46, down.length * 44)),
-    down.map(() => LEAST),
+    high,
+    down.map(() => (down.length > MANY_ROWS ? LEAST_OF_MANY : LEAST)),
   );
   const xs = widths.map((_, i) => LEFT + widths.slice(0, i).reduce((a, b) => a + b, 0));
   const ys = heights.map((_, i) => top + TOP + heights.slice(0, i).reduce((a, b) => a + b, 0));
@@ -84,7 +97,25 @@ export function splitRectangle(
         ];
       }),
     ),
+    ...Array.from({ length: Math.max(0, stripes - 1) }, (_, i) => {
+      const x = LEFT + ((i + 1) * wide) / stripes;
+      return line(x, top + TOP, x, top + TOP + heights.reduce((a, b) => a + b, 0), THIN);
+    }),
   ];
+}
+
+/** How wide and high a rectangle is drawn. */
+function sizesOf(
+  across: SplitRectangle['across'],
+  down: SplitRectangle['down'],
+  toScale: boolean,
+): readonly [wide: number, high: number] {
+  const plain = Math.min(MOST, Math.max(46, down.length * 44));
+  if (!toScale) return [WIDTH - LEFT, plain];
+  const [a, d] = [across, down].map((parts) => parts.reduce((total, { size }) => total + size, 0));
+  const shape = (d ?? NaN) / (a ?? NaN); // its height for a width of 1
+  const high = Math.max(46, Math.min(MOST, (WIDTH - LEFT) * shape));
+  return [Math.max(46, Math.min(WIDTH - LEFT, high / shape)), high];
 }
 
 /** A square of equal fields. */

@@ -10,6 +10,8 @@ import {
   THIN,
 } from '@moonbase/questions/drawing';
 
+import { beside } from './beside.ts';
+
 /** How a piece looks: what is known, what is asked for, the answer, what is taken away, and what is only there. */
 export type Look = 'known' | 'other' | 'third' | 'ask' | 'lit' | 'gone' | 'faint';
 
@@ -31,9 +33,11 @@ export interface BarRow {
   readonly name?: string;
   readonly parts: readonly Part[];
   readonly braces?: readonly Brace[];
+  readonly cut?: number; // a dashed line through the row at this length
 }
 
 export const LIT_PEN: Stroke = { ink: 'ink', width: 3 };
+const CUT_PEN: Stroke = { ink: 'ink', width: 2.4, dash: [6, 3] };
 const ASK_PEN: Stroke = { ink: 'ink', width: 1.6, dash: [4, 3] };
 
 export const WIDTH = 292;
@@ -91,7 +95,7 @@ function drawBars({ rows: shown, top }: Bars, left: number, scale: number): Prim
     if (braced.length > 0) y += 22;
     items.push(...rowOf(row, left, y, scale));
     items.push(...braced.flatMap((each) => braceOver(each, row.parts, left, y, scale)));
-    const tiers = Math.max(...calloutTiers(row.parts, scale)) + 1;
+    const tiers = Math.max(...calloutTiers(row.parts, left, scale)) + 1;
     y += HEIGHT + (tiers > 0 ? 8 + tiers * TIER : 10);
   }
   return items;
@@ -111,8 +115,33 @@ const isCallout = (parts: readonly Part[], i: number, scale: number): boolean =>
   return part !== undefined && !fits(part, scale) && parts[i - 1]?.text !== part.text;
 };
 
+/** The middles of the numbers under a row, where they would run together and have room beside each other; otherwise null. */
+function calloutMiddles(
+  parts: readonly Part[],
+  left: number,
+  scale: number,
+): readonly (number | undefined)[] | null {
+  const all: { readonly i: number; readonly at: number; readonly half: number }[] = [];
+  let x = left;
+  parts.forEach((part, i) => {
+    const at = x + (part.size * scale) / 2;
+    x += part.size * scale;
+    if (isCallout(parts, i, scale) && part.text !== '')
+      all.push({ i, at, half: measureText(part.text, SMALLEST + 1, part.look === 'lit') / 2 });
+  });
+  const runs = all.some(
+    ({ at, half }, k) => at - half < (all[k - 1]?.at ?? NaN) + (all[k - 1]?.half ?? NaN) + 4,
+  );
+  const middles = runs ? beside(all, WIDTH) : null;
+  if (middles === null) return null;
+  const places = new Map(all.map(({ i }, k) => [i, middles[k]]));
+  return parts.map((_, i) => places.get(i));
+}
+
 /** The line on which each number under a row stands, from 0, so that neighbours do not run together; −1 where none does. */
-function calloutTiers(parts: readonly Part[], scale: number): readonly number[] {
+function calloutTiers(parts: readonly Part[], left: number, scale: number): readonly number[] {
+  if (calloutMiddles(parts, left, scale) !== null)
+    return parts.map(({ text }, i) => (isCallout(parts, i, scale) && text !== '' ? 0 : -1));
   const ends: number[] = [];
   let x = 0;
   return parts.map((part, i) => {
@@ -132,18 +161,36 @@ function rowOf(row: BarRow, left: number, y: number, scale: number): Primitive[]
     row.name === undefined
       ? []
       : [label(left - 8, y + HEIGHT / 2, row.name, { size: 13, anchor: 'end' })];
-  const tiers = calloutTiers(row.parts, scale);
+  const tiers = calloutTiers(row.parts, left, scale);
+  const middles = calloutMiddles(row.parts, left, scale);
   let x = left;
   const boxes = row.parts.flatMap((part, i) => {
     const again = !fits(part, scale) && !isCallout(row.parts, i, scale);
-    const box = boxOf(again ? { ...part, text: '' } : part, x, y, scale, tiers[i]);
+    const box = boxOf(again ? { ...part, text: '' } : part, x, y, scale, {
+      tier: tiers[i] ?? NaN,
+      middle: middles?.[i],
+    });
     x += part.size * scale;
     return box;
   });
-  return [...name, ...boxes];
+  const cut = row.cut === undefined ? NaN : left + row.cut * scale;
+  const through = row.cut === undefined ? [] : [line(cut, y - 5, cut, y + HEIGHT + 5, CUT_PEN)];
+  return [...name, ...boxes, ...through];
 }
 
-function boxOf(part: Part, x: number, y: number, scale: number, tier = 0): Primitive[] {
+/** Where the number under a piece stands. */
+interface Callout {
+  readonly tier: number;
+  readonly middle: number | undefined; // absent: under the middle of its piece
+}
+
+function boxOf(
+  part: Part,
+  x: number,
+  y: number,
+  scale: number,
+  { tier, middle: place }: Callout,
+): Primitive[] {
   const w = part.size * scale;
   // Many narrow pieces have thin borders, so that they do not run together.
   const { fill, stroke } = LOOKS[part.look];
@@ -151,8 +198,7 @@ function boxOf(part: Part, x: number, y: number, scale: number, tier = 0): Primi
     fill,
     stroke: { ...stroke, width: Math.min(stroke.width, Math.max(0.5, w * 0.22)) },
   });
-  const slash =
-    part.look === 'gone' ? [line(x, y + HEIGHT, x + w, y, { ink: 'ink', width: 1.4 })] : [];
+  const slash = part.look === 'gone' ? slashOf(part, x, y, w, scale) : [];
   if (part.text === '') return [box, ...slash];
   const bold = part.look === 'lit';
   if (!fits(part, scale)) {
@@ -160,8 +206,8 @@ function boxOf(part: Part, x: number, y: number, scale: number, tier = 0): Primi
     return [
       box,
       ...slash,
-      line(middle, y + HEIGHT + 2, middle, y + HEIGHT + 6 + tier * TIER, THIN),
-      written(middle, y + HEIGHT + 14 + tier * TIER, part.text, SMALLEST + 1, bold),
+      line(middle, y + HEIGHT + 2, place ?? middle, y + HEIGHT + 6 + tier * TIER, THIN),
+      written(place ?? middle, y + HEIGHT + 14 + tier * TIER, part.text, SMALLEST + 1, bold),
     ];
   }
   const size = Math.max(
@@ -169,6 +215,19 @@ function boxOf(part: Part, x: number, y: number, scale: number, tier = 0): Primi
     Math.min(BAR_TEXT, (BAR_TEXT * (w - 4)) / measureText(part.text, BAR_TEXT, bold)),
   );
   return [box, ...slash, written(x + w / 2, y + HEIGHT / 2, part.text, size, bold)];
+}
+
+/** What is taken away is crossed out, on both sides of its number. */
+function slashOf(part: Part, x: number, y: number, w: number, scale: number): Primitive[] {
+  const pen: Stroke = { ink: 'ink', width: 1.4 };
+  if (part.text === '' || !fits(part, scale)) return [line(x, y + HEIGHT, x + w, y, pen)];
+  const half = Math.min(0.5, (measureText(part.text, BAR_TEXT, false) / 2 + 3) / w);
+  const gap = Math.min(half, 9 / HEIGHT); // the line leaves the word at its side or over it
+  const [a, b] = [0.5 - gap, 0.5 + gap];
+  return [
+    line(x, y + HEIGHT, x + a * w, y + HEIGHT * (1 - a), pen),
+    line(x + b * w, y + HEIGHT * (1 - b), x + w, y, pen),
+  ];
 }
 
 export function written(x: number, y: number, v: string, size: number, bold = false): Primitive {

@@ -1,4 +1,12 @@
-import { circle, line, PEN, type Primitive, rect, THIN } from '@moonbase/questions/drawing';
+import {
+  circle,
+  line,
+  PEN,
+  type Primitive,
+  rect,
+  type Stroke,
+  THIN,
+} from '@moonbase/questions/drawing';
 
 import { type Look, LOOKS, written } from './bars.ts';
 
@@ -6,7 +14,11 @@ const CELL = 26;
 const FRAMES_IN_ROW = 2; // frames beside each other
 
 /** Ten frames, filled in order with counters of the given looks; `value` is written on each counter. */
-export function tenFrames(looks: readonly Look[], frames: number, value = ''): Primitive[] {
+export function tenFrames(
+  looks: readonly (Look | undefined)[],
+  frames: number,
+  value = '',
+): Primitive[] {
   return Array.from({ length: frames }, (_, f) => {
     const left = (f % FRAMES_IN_ROW) * (5 * CELL + 14);
     const top = Math.floor(f / FRAMES_IN_ROW) * (2 * CELL + 12);
@@ -32,12 +44,13 @@ function counter(cx: number, cy: number, r: number, look: Look, value: string): 
 export interface HundredGrid {
   readonly fills: readonly { readonly squares: number; readonly look: Look }[]; // one after the other
   readonly title?: string;
+  readonly groups?: number; // thick borders after every so many squares
 }
 
 /** Grids side by side. */
 export function hundredGrids(grids: readonly HundredGrid[]): Primitive[] {
   const side = grids.length > 3 ? 66 : grids.length === 3 ? 90 : 136;
-  return grids.flatMap(({ fills, title }, g) => {
+  return grids.flatMap(({ fills, title, groups = 0 }, g) => {
     const left = g * (side + 10);
     const cell = side / 10;
     let done = 0;
@@ -53,10 +66,28 @@ export function hundredGrids(grids: readonly HundredGrid[]): Primitive[] {
         line(left + (i + 1) * cell, 0, left + (i + 1) * cell, side, { ink: 'grid', width: 0.8 }),
         line(left, (i + 1) * cell, left + side, (i + 1) * cell, { ink: 'grid', width: 0.8 }),
       ]).flat(),
+      ...borders(left, cell, groups),
       rect(left, 0, side, side, { stroke: PEN }),
       ...(title === undefined ? [] : [written(left + side / 2, side + 14, title, 14)]),
     ];
   });
+}
+
+const GROUP_PEN: Stroke = { ink: 'ink', width: 2.4 };
+
+/** Borders between groups of squares that follow each other column by column. */
+function borders(left: number, cell: number, each: number): Primitive[] {
+  if (each < 2) return [];
+  return Array.from({ length: Math.ceil(100 / each) - 1 }, (_, k) => {
+    const squares = (k + 1) * each;
+    const [column, row] = [Math.floor(squares / 10), squares % 10];
+    const [x, y] = [left + column * cell, row * cell];
+    return [
+      ...(row > 0 ? [line(x + cell, 0, x + cell, y, GROUP_PEN)] : []),
+      ...(row > 0 ? [line(x, y, x + cell, y, GROUP_PEN)] : []),
+      line(x, y, x, 10 * cell, GROUP_PEN),
+    ];
+  }).flat();
 }
 
 /** From one count of squares to another: a piece for each column that is touched. */

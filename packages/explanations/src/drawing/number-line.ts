@@ -14,6 +14,7 @@ import {
 } from '@moonbase/questions/drawing';
 
 import { LIT_PEN, LOOKS, WIDTH, written } from './bars.ts';
+import { beside } from './beside.ts';
 
 /** A mark on the line with its number. `lit`: the answer; `ask`: the place of the answer, with `?`. */
 export interface LineMark {
@@ -41,6 +42,7 @@ const LINE_TEXT = 14;
 const PAD = 14;
 const JUMP_TEXT = 13;
 const JUMP_ROW = 16; // from one row of labels over the jumps to the next
+const MOST_ROWS = 4;
 
 /** A number line to scale, with jumps over it and numbers under it. */
 export function numberLine(figure: NumberLine, top = 0): Primitive[] {
@@ -85,29 +87,78 @@ function fitting(range: number): number {
   return 10 ** Math.ceil(Math.log10(range / 25) - 1e-9);
 }
 
-/** Marks and their numbers; a number too close to the one before it is written a row lower. */
+/** Marks and their numbers, beside each other; where there is no room, one too close to the one before is written a row lower. */
 function marked(marks: readonly LineMark[], at: (v: number) => number, y: number): Primitive[] {
-  const ends = [-Infinity, -Infinity, -Infinity];
-  return marks
+  const words = marks
     .toSorted((a, b) => a.at - b.at)
-    .flatMap(({ at: value, text, look }) => {
-      const x = at(value);
+    .map(({ at: value, text, look }) => {
       const shown = look === 'ask' ? '?' : text;
-      const half = measureText(shown, LINE_TEXT, look === 'lit') / 2;
-      const middle = Math.max(half, Math.min(WIDTH - half, x));
-      const row = Math.max(
-        0,
-        ends.findIndex((end) => middle - half > end + 4),
-      );
-      ends[row] = middle + half;
-      const below = y + 20 + row * 17;
-      return [
-        line(x, y - 8, x, y + 8, PEN),
-        ...(row > 0 ? [line(x, y + 8, x, below - 8, THIN)] : []),
-        ...dot(x, y, look),
-        written(middle, below, shown, LINE_TEXT, look === 'lit'),
-      ];
+      return {
+        at: at(value),
+        shown,
+        look,
+        half: measureText(shown, LINE_TEXT, look === 'lit') / 2,
+      };
     });
+  const written_ = words.filter(({ shown }) => shown !== '');
+  const middles = beside(written_, WIDTH);
+  const numbers =
+    middles === null
+      ? inRows(written_, y)
+      : written_.flatMap((word, i) => {
+          const middle = middles[i] ?? NaN;
+          return [
+            ...thread(word, middle, y),
+            written(middle, y + 20, word.shown, LINE_TEXT, word.look === 'lit'),
+          ];
+        });
+  return [
+    ...words.flatMap(({ at: x, look }) => [line(x, y - 8, x, y + 8, PEN), ...dot(x, y, look)]),
+    ...numbers,
+  ];
+}
+
+interface MarkWord {
+  readonly at: number;
+  readonly half: number;
+  readonly shown: string;
+  readonly look: LineMark['look'];
+}
+
+/** A thin line from a mark to its number, where that does not stand under it. */
+function thread({ at: x, half }: MarkWord, middle: number, y: number): Primitive[] {
+  if (Math.abs(middle - x) <= half) return [];
+  const end = middle > x ? middle - half + 2 : middle + half - 2;
+  return [line(x, y + 8, end, y + 13, THIN)];
+}
+
+/** Numbers in rows; a thin line leads to each lower one, past the numbers over it. */
+function inRows(words: readonly MarkWord[], y: number): Primitive[] {
+  const ends = [-Infinity, -Infinity, -Infinity];
+  const placed = words.map((word) => {
+    const middle = Math.max(word.half, Math.min(WIDTH - word.half, word.at));
+    const row = Math.max(
+      0,
+      ends.findIndex((end) => middle - word.half > end + 4),
+    );
+    ends[row] = middle + word.half;
+    return { ...word, middle, row };
+  });
+  return placed.flatMap(({ at: x, half, middle, row, shown, look }) => {
+    const below = y + 20 + row * 17;
+    const threads = placed.filter(
+      (other) => other.row > row && Math.abs(other.at - middle) < half + 2,
+    );
+    const right = Math.min(...threads.map((other) => other.at)) - half - 3;
+    const inWay = placed.some(
+      (other) => other.row === row && other.at < x && other.middle + other.half > right - half - 3,
+    );
+    const place = threads.length > 0 && right >= half && !inWay ? Math.min(middle, right) : middle;
+    return [
+      ...(row > 0 ? [line(x, y + 8, x, below - 8, THIN)] : []),
+      written(place, below, shown, LINE_TEXT, look === 'lit'),
+    ];
+  });
 }
 
 function dot(x: number, y: number, look: LineMark['look']): Primitive[] {
@@ -123,26 +174,48 @@ function dot(x: number, y: number, look: LineMark['look']): Primitive[] {
   }
 }
 
-/** The jumps; a label that would run into another is written a row higher. */
+/** The jumps; a label that would run into another or into a jump is written a row higher. */
 function hops(jumps: readonly Jump[], at: (v: number) => number, y: number): Primitive[] {
-  const placed: Bounds[] = [];
-  return jumps.flatMap((jump) => {
-    const [x1, x2] = [at(jump.from), at(jump.to)];
+  const drawn = jumps.flatMap(({ from, to, text }) => {
+    const [x1, x2] = [at(from), at(to)];
     const far = Math.abs(x2 - x1);
-    if (far < 0.5) return [];
-    const height = Math.min(38, Math.max(14, far / 3));
+    return far < 0.5 ? [] : [{ x1, x2, text, height: Math.min(38, Math.max(14, far / 3)) }];
+  });
+  const placed: Bounds[] = [];
+  return drawn.flatMap(({ x1, x2, text, height }) => {
     const bow = hop(x1, x2, y - 9, height);
-    if (jump.text === '') return bow;
-    const half = measureText(jump.text, JUMP_TEXT, false) / 2;
+    if (text === '') return bow;
+    const half = measureText(text, JUMP_TEXT, false) / 2;
     const middle = Math.max(half, Math.min(WIDTH - half, (x1 + x2) / 2));
-    const written = (row: number): Primitive =>
-      label(middle, y - 18 - height - row * JUMP_ROW, jump.text, { size: JUMP_TEXT });
+    const word = (row: number): Primitive =>
+      label(middle, y - 18 - height - row * JUMP_ROW, text, { size: JUMP_TEXT });
+    const isFree = (box: Bounds): boolean =>
+      !placed.some((other) => isOver(box, other)) &&
+      !drawn.some((other) => isCrossed(box, other, y - 9));
     let row = 0;
-    while (placed.some((box) => isOver(box, boundsOf(written(row))))) row += 1;
-    placed.push(boundsOf(written(row)));
-    return [...bow, written(row)];
+    while (row < MOST_ROWS && !isFree(boundsOf(word(row)))) row += 1;
+    placed.push(boundsOf(word(row)));
+    return [...bow, word(row)];
   });
 }
+
+interface Bow {
+  readonly x1: number;
+  readonly x2: number;
+  readonly height: number;
+}
+
+/** Whether the bow of a jump runs through a box. */
+const isCrossed = (box: Bounds, { x1, x2, height }: Bow, base: number): boolean =>
+  Array.from({ length: 41 }, (_, i) => i / 40).some((t) => {
+    const [u, inner] = [1 - t, 3 * (1 - t) * t];
+    const x =
+      u ** 3 * x1 +
+      inner * (u * (x1 + (x2 - x1) * 0.15) + t * (x1 + (x2 - x1) * 0.85)) +
+      t ** 3 * x2;
+    const y = base - inner * height * 1.3;
+    return x > box.left && x < box.right && y > box.top && y < box.bottom;
+  });
 
 const isOver = (a: Bounds, b: Bounds): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

@@ -164,7 +164,14 @@ export function takeOut({ text, x }: Asked): Draft[] | null {
         ? `Divide a field by its side: the number before the bracket is ${fmt(x)}.`
         : `${fmt(Math.abs(fields[asked]?.c ?? NaN))} ÷ ${fmt(k)} = ${fmt(x)}.`,
     ],
-    (_, end) => termRectangle(across, [{ c: k, power: 0 }], lit, 1, end),
+    (i, end) =>
+      i === 0
+        ? splitRectangle({
+            across: fields.map(() => ({ size: 1, text: '' })),
+            down: [{ size: 1, text: '' }],
+            fields: [fields.map((each) => ({ text: term(each), look: 'known' }))],
+          })
+        : termRectangle(across, [{ c: k, power: 0 }], lit, 1, end),
   );
 }
 

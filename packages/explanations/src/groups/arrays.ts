@@ -17,8 +17,7 @@ export function groupsOf({ n, x, text }: Asked): Draft[] | null {
   const double = text.startsWith('Double') || text.includes('+');
   const [a = NaN, b = NaN] = double ? [2, n[0]] : n;
   if (!same(a * b, x)) return null;
-  const all = a <= b ? ([a, b] as const) : ([b, a] as const);
-  const [rows, columns] = all;
+  const [rows, columns] = a <= b || b === 1 || double ? [a, b] : [b, a];
   return reveal(
     [
       `One row has ${fmt(columns)}.`,

@@ -71,8 +71,12 @@ function addInColumns(a: number, b: number, x: number, asked: AskedDigit | null)
       {
         name: '=',
         cells: shown.map((c) => {
-          if (end || asked !== null)
-            return heap(c.sum % 10, asked === null ? 'lit' : look(2, c.value, 'third'));
+          if (end || asked !== null) {
+            const digit = heap(c.sum % 10, asked === null ? 'lit' : look(2, c.value, 'third'));
+            const swapped = !end && c.sum > 9 && traded(c.value);
+            return swapped ? [...digit, { count: 10, look: 'gone' as const }] : digit;
+          }
+          if (trades.length === 0 && done === 1 && c === columns[0]) return heap(c.sum, 'third');
           const came: Heap = { count: carryIn(c), look: 'third' };
           return c.sum > 9 && traded(c.value) ? [came, { count: 10, look: 'gone' }] : [came];
         }),
@@ -87,6 +91,7 @@ function addInColumns(a: number, b: number, x: number, asked: AskedDigit | null)
     [
       asked === null ? `Lay ${fmt(a)} and ${fmt(b)} in columns. Start on the right.` : asked.first,
       ...trades.map((c) => tradeWords(c)),
+      ...(trades.length === 0 && asked === null ? columns.slice(0, 1).map(startWords) : []),
       asked === null
         ? `Count each column: ${fmt(x)}.`
         : `Count them: ▲ stands for ${fmt(asked.digit)}.`,
@@ -94,6 +99,10 @@ function addInColumns(a: number, b: number, x: number, asked: AskedDigit | null)
     (i, end) => placeChart({ values, rows: cellsAt(i, end) }),
   );
 }
+
+/** The column on the right, where nothing is swapped. */
+const startWords = ({ a, b, sum, value }: Column): string =>
+  `Start with the ${NAMES.get(value)?.[1] ?? 'counters'}: ${a} + ${b} = ${sum}.`;
 
 function tradeWords({ a, b, carried, sum, value }: Column): string {
   const next = NAMES.get(clean(value * 10))?.[0] ?? 'of the next';
@@ -145,13 +154,22 @@ function takeInColumns(a: number, b: number, x: number): Draft[] {
       states.push(piles.map((each) => ({ ...each })));
     }
   }
+  const last = piles.at(-1);
+  const isPlain = states.length === 1; // nothing is swapped: the right column is a step of its own
+  if (isPlain && last !== undefined) sentences.push(startTaking(last));
   sentences.push(`Take away and count what is left: ${fmt(x)}.`);
   return reveal(sentences, (i, end) => {
     const state = states[Math.min(i, states.length - 1)] ?? [];
     return placeChart({
       values,
       rows: [
-        { cells: state.map((pile) => pileCells(pile, end)) },
+        {
+          cells: state.map((pile, at) =>
+            isPlain && i === 1 && !end && at === state.length - 1
+              ? pileCells(pile, true).map((each) => ({ ...each, look: plainLook(each.look) }))
+              : pileCells(pile, end),
+          ),
+        },
         {
           name: '−',
           cells: db.map((take) =>
@@ -172,6 +190,9 @@ function takeInColumns(a: number, b: number, x: number): Draft[] {
     });
   });
 }
+
+const startTaking = ({ value, have, take }: Pile): string =>
+  `Start with the ${NAMES.get(value)?.[1] ?? 'counters'}: ${have} − ${take} = ${have - take}.`;
 
 /** Why and how one of a column becomes ten of the next: over an empty column the one before it is asked first. */
 function swapWords(
@@ -198,6 +219,9 @@ function swap(piles: readonly Pile[], from: number): void {
   giver.gave += 1;
   taker.got += 10;
 }
+
+/** What is left stays as it is known until the end. */
+const plainLook = (look: Look): Look => (look === 'lit' ? 'known' : look);
 
 /** What lies in a column: what stays, what came by swapping, what was swapped away, and at the end what is taken. */
 function pileCells({ have, got, gave, take }: Pile, end: boolean): readonly Heap[] {

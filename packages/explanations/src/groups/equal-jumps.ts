@@ -46,3 +46,27 @@ export function equalJumps(start: number, by: number, x: number): Draft[] | null
       }),
   );
 }
+
+const MOST_ONES = 9;
+
+/** A short way between whole numbers is counted in ones. Null: it is too long, or one jump. */
+export function oneByOne(from: number, to: number, x: number): Draft[] | null {
+  if (!Number.isInteger(from) || x < 2 || x > MOST_ONES) return null;
+  const [min, max] = rangeOf([from, to]);
+  const ones = Array.from({ length: x }, (_, k) => ({ from: from + k, to: from + k + 1 }));
+  return reveal(
+    [
+      `Start at ${fmt(from)}. Go on to ${fmt(to)}.`,
+      `Jump by 1 each time, until you are at ${fmt(to)}. Count the jumps.`,
+      `${fmt(x)} jumps: from ${fmt(from)} to ${fmt(to)} it is ${fmt(x)}.`,
+    ],
+    (i, end) =>
+      numberLine({
+        min,
+        max,
+        marks: [from, to].map((at) => ({ at, text: fmt(at), look: 'dot' })),
+        jumps: i === 0 ? [] : ones.map((one, k) => ({ ...one, text: k === 0 ? '+ 1' : '' })),
+        ...(end ? { span: { from, to } } : {}),
+      }),
+  );
+}

@@ -1,14 +1,16 @@
 import { clean, fmt } from '@moonbase/questions';
+import { type Primitive, rect } from '@moonbase/questions/drawing';
 
 import {
   type BarRow,
   bars,
   type Brace,
   equal,
-  goal,
   known,
   type Look,
+  LOOKS,
   type Part,
+  WIDTH,
 } from '../drawing/bars.ts';
 import { counted, same } from '../numbers.ts';
 import { type Asked, type Draft, reveal } from '../step.ts';
@@ -17,6 +19,7 @@ import { type Asked, type Draft, reveal } from '../step.ts';
 
 export const f = (top: number, bottom: number): string => `[f ${fmt(top)}|${fmt(bottom)}]`;
 const MOST_PARTS = 90; // of one bar
+const MOST_CUT = 80; // parts that can be told apart
 
 /** A bar of equal parts, the first of them filled. */
 export function fractionBar(
@@ -171,8 +174,13 @@ export function equalFractions({ text, n, x, older }: Asked): Draft[] | null {
         ? `${fmt(a)} × ${fmt(times)} = ${fmt(x)} of them: ${f(x, bottom)} is as long.`
         : `So the ${bottomOf(older)} is ${fmt(b)} × ${fmt(times)} = ${fmt(x)}.`,
     ],
-    (i, end) =>
-      bars([
+    (i, end) => {
+      if (asksTop && bottom > MOST_CUT)
+        return [
+          ...bars([fractionBar(b, a, 'known')]),
+          ...(i === 0 ? [] : cutInRows(b, times, a, end ? 'lit' : 'ask')),
+        ];
+      return bars([
         fractionBar(b, a, 'known'),
         i === 0
           ? null
@@ -181,8 +189,19 @@ export function equalFractions({ text, n, x, older }: Asked): Draft[] | null {
             : end
               ? { ...fractionBar(bottom, top, 'lit', undefined, 'lit'), braces: upTo(top) }
               : { ...fractionBar(bottom, top, 'other'), braces: upTo(top) },
-      ]),
+      ]);
+    },
   );
+}
+
+/** A bar whose parts are cut crosswise: side by side the pieces would be too narrow to be counted. */
+function cutInRows(parts: number, rows: number, filled: number, look: Look): Primitive[] {
+  const [w, h] = [WIDTH / parts, Math.max(9, 60 / rows)];
+  return Array.from({ length: rows }, (_, r) =>
+    Array.from({ length: parts }, (__, k) =>
+      rect(k * w, 46 + r * h, w, h, LOOKS[k < filled ? look : 'faint']),
+    ),
+  ).flat();
 }
 
 /** Fractions are compared: the longest or shortest bar. */
@@ -203,21 +222,30 @@ export function compareFractions({ text, x, older }: Asked): Draft[] | null {
       : 'Compare how far the filled parts reach.';
   return reveal(
     [
-      `Draw ${fractions
-        .map(([top, bottom]) => f(top, bottom))
-        .join(', ')
-        .replace(/, ([^,]*)$/, ' and $1')} on bars of one length.`,
-      why,
+      `Cut bars of one length into ${
+        bottoms.size === 1
+          ? counted([...bottoms][0] ?? NaN, 'part')
+          : `${inARow([...bottoms].map(fmt))} parts`
+      }.`,
+      `Fill ${inARow(fractions.map(([top, bottom]) => f(top, bottom)))}. ${why}`,
       `The ${want} is ${f(...found)}. Its ${byTop ? topOf(older) : bottomOf(older)} is ${fmt(x)}.`,
     ],
-    (_, end) =>
+    (i, end) =>
       bars(
         fractions.map(([top, bottom], k) =>
-          fractionBar(bottom, top, end && k === at ? 'lit' : 'known', `${top}/${bottom}`),
+          fractionBar(
+            bottom,
+            i === 0 ? 0 : top,
+            end && k === at ? 'lit' : 'known',
+            `${top}/${bottom}`,
+          ),
         ),
       ),
   );
 }
+
+const inARow = (words: readonly string[]): string =>
+  words.join(', ').replace(/, ([^,]*)$/, ' and $1');
 
 export function fractionsIn(text: string): (readonly [number, number])[] {
   return Array.from(
@@ -233,27 +261,19 @@ export function beyondHalf({ text, x }: Asked): Draft[] | null {
   if (half === undefined || beyond.length !== x) return null;
   return reveal(
     [
-      `Half of the bar is ${f(...half)}.`,
-      'A fraction is greater than a half if more than half of its parts are filled.',
+      `Half of the bar is ${f(...half)}. The dashed line stands there.`,
+      'Cut each bar into its parts and fill them. Do they reach over the line?',
       `${fmt(x)} ${x === 1 ? 'bar reaches' : 'bars reach'} over the half.`,
     ],
     (i, end) =>
       bars([
-        { name: '1/2', parts: [known(0.5, '', 'other'), known(0.5, '', 'faint')] },
+        { name: '1/2', parts: [known(0.5, '', 'other'), known(0.5, '', 'faint')], cut: 0.5 },
         ...(i === 0
           ? []
           : others.map(([top, bottom]) => {
               const lit = end && 2 * top > bottom;
-              return {
-                name: `${top}/${bottom}`,
-                parts: [
-                  {
-                    ...goal(top / bottom, '', true),
-                    look: lit ? ('lit' as const) : ('known' as const),
-                  },
-                  known(1 - top / bottom, '', 'faint'),
-                ],
-              };
+              const look = lit ? 'lit' : 'known';
+              return { ...fractionBar(bottom, top, look, `${top}/${bottom}`), cut: 0.5 };
             })),
       ]),
   );

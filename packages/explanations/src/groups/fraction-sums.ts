@@ -1,9 +1,10 @@
 import { fmt } from '@moonbase/questions';
 
-import { type BarRow, bars, equal, type Look } from '../drawing/bars.ts';
+import { type BarRow, bars, equal, known, type Look, type Part } from '../drawing/bars.ts';
 import { counted, gcd, same } from '../numbers.ts';
 import { type Asked, type Draft, reveal } from '../step.ts';
 import { bottomOf, f, fractionBar, fractionsIn, topOf } from './fraction-bars.ts';
+import { MOST_IN_A_ROW } from './more-fractions.ts';
 
 // Fractions that are added, taken away, left over and written in their simplest form.
 
@@ -33,38 +34,55 @@ export function unlikeFractions({ text, n, x }: Asked): Draft[] | null {
       `Cut both into parts of ${f(1, d)}: ${shown(first, m)} and ${shown(second, k)}.`,
       `${fmt(m)} ${sign} ${fmt(k)} = ${counted(x, 'part')}: ${f(x, d)}.`,
     ],
-    (i, end) => {
-      if (i === 0)
-        return bars([
-          partsRow(first[1], first[0], 'known'),
-          partsRow(second[1], second[0], 'other'),
-        ]);
-      const length = Math.max(m, plus ? x : 0, k, d);
-      const row = end
-        ? plus
-          ? equal(x, 1 / d, '', 'lit')
-          : [...equal(x, 1 / d, '', 'lit'), ...equal(k, 1 / d, '', 'gone')]
-        : [];
-      const filled = (count: number, look: Look): BarRow => ({
-        parts: [
-          ...equal(count, 1 / d, '', look),
-          ...equal(Math.max(0, d - count), 1 / d, '', 'faint'),
-        ],
-      });
-      return bars([
-        filled(m, 'known'),
-        filled(k, 'other'),
-        end
-          ? {
-              parts: [
-                ...row,
-                ...equal(Math.max(0, Math.min(d, length) - row.length), 1 / d, '', 'faint'),
-              ],
-            }
-          : null,
-      ]);
-    },
+    (i, end) => unlikeBars({ first, second, d, m, k, x, plus }, i, end),
   );
+}
+
+interface Unlike {
+  readonly first: readonly [number, number];
+  readonly second: readonly [number, number];
+  readonly d: number; // the bottom number of both parts, and how many each has of it
+  readonly m: number;
+  readonly k: number;
+  readonly x: number;
+  readonly plus: boolean;
+}
+
+function unlikeBars(
+  { first, second, d, m, k, x, plus }: Unlike,
+  i: number,
+  end: boolean,
+): ReturnType<typeof bars> {
+  const part = (count: number, bottom: number, look: Look): readonly Part[] =>
+    equal(count, 1 / bottom, '', look);
+  const length = Math.max(m, plus ? x : 0, k, d);
+  const row: readonly Part[] = plus
+    ? part(x, d, 'lit')
+    : [...part(x, d, 'lit'), ...part(k, d, 'gone')];
+  if (length > MOST_IN_A_ROW) {
+    if (end) return bars(wholeByWhole(d, row));
+    const [one, two] = i === 0 ? [first, second] : [[m, d] as const, [k, d] as const];
+    return bars([
+      ...wholeByWhole(one[1], part(one[0], one[1], 'known')),
+      ...wholeByWhole(two[1], part(two[0], two[1], 'other')),
+    ]);
+  }
+  if (i === 0)
+    return bars([partsRow(first[1], first[0], 'known'), partsRow(second[1], second[0], 'other')]);
+  const rest = part(Math.max(0, Math.min(d, length) - row.length), d, 'faint');
+  return bars([
+    partsRow(d, m, 'known'),
+    partsRow(d, k, 'other'),
+    end ? { parts: [...row, ...rest] } : null,
+  ]);
+}
+
+/** A row for each whole: in one row the parts would be too narrow to be counted. */
+function wholeByWhole(d: number, parts: readonly Part[]): readonly BarRow[] {
+  return Array.from({ length: Math.ceil(parts.length / d) }, (_, k) => {
+    const row = parts.slice(k * d, (k + 1) * d);
+    return { parts: [...row, ...equal(d - row.length, 1 / d, '', 'faint')] };
+  });
 }
 
 function partsRow(bottom: number, top: number, look: Look): BarRow {
@@ -130,7 +148,9 @@ export function simplest({ n, x, text, older }: Asked): Draft[] | null {
     ],
     (i, end) =>
       bars([
-        fractionBar(b, a, 'known'),
+        b > MOST_IN_A_ROW
+          ? { parts: [known(a / b, fmt(a)), known((b - a) / b, fmt(b - a), 'faint')] }
+          : fractionBar(b, a, 'known'),
         i === 0
           ? null
           : end

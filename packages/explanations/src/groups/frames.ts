@@ -59,7 +59,7 @@ function partOfHundred(all: number, part: number, x: number): Draft[] | null {
     [
       `A hundred squares. ${fmt(part)} of them are filled.`,
       toTen === 0
-        ? 'How many tens are still open?'
+        ? 'The open squares are whole columns. How many tens are they?'
         : `First ${fmt(toTen)} to the next ten: ${fmt(part + toTen)}. Then the tens to 100.`,
       `${areOpen(x)}: ${fmt(part)} + ${fmt(x)} = 100.`,
     ],
@@ -70,8 +70,10 @@ function partOfHundred(all: number, part: number, x: number): Draft[] | null {
             { squares: part, look: 'known' },
             ...(end
               ? [{ squares: x, look: 'lit' as const }]
-              : i === 1 && toTen > 0
-                ? [{ squares: toTen, look: 'other' as const }]
+              : i === 1
+                ? toTen > 0
+                  ? [{ squares: toTen, look: 'other' as const }]
+                  : [{ squares: x, look: 'other' as const }]
                 : []),
           ],
         },
@@ -85,22 +87,27 @@ export function nearDouble({ n, x }: Asked): Draft[] | null {
   const [a = NaN, b = NaN] = n.slice(-2);
   if (!same(a + b, x)) return null;
   const more = x > 2 * double;
+  const changed = a === double ? b : a;
+  if (Math.max(a, b, double) > 10) return null;
   return reveal(
     [
       `The double: ${fmt(double)} + ${fmt(double)} = ${fmt(2 * double)}.`,
       more
-        ? `One of the two numbers is one more. Put one counter in.`
-        : `One of the two numbers is one less. Take one counter away.`,
+        ? `${fmt(changed)} is one more than ${fmt(double)}. Put one counter in.`
+        : `${fmt(changed)} is one less than ${fmt(double)}. Take one counter away.`,
       `So ${fmt(a)} + ${fmt(b)} is one ${more ? 'more' : 'less'}: ${fmt(x)}.`,
     ],
+    // Each number has a frame of its own, so that the changed one is the one of the sum.
     (i, end) => {
-      if (end) return tenFrames([...many(x, 'lit'), ...many(more ? 0 : 1, 'gone')], 2);
-      const first = many(double, 'known');
-      const second = many(more || i === 0 ? double : double - 1, 'other');
-      return tenFrames(
-        [...first, ...second, ...(i === 0 ? [] : many(1, more ? 'third' : 'gone'))],
-        2,
-      );
+      const frame = (number: number, look: Look): readonly (Look | undefined)[] => {
+        const changes = number !== double && i > 0;
+        const stay = changes ? Math.min(number, double) : double;
+        const own = many(stay, end ? 'lit' : look);
+        const change = changes ? many(1, more ? (end ? 'lit' : 'third') : 'gone') : [];
+        const filled = [...own, ...change];
+        return [...filled, ...Array.from({ length: 10 - filled.length }, () => undefined)];
+      };
+      return tenFrames([...frame(a, 'known'), ...frame(b, 'other')], 2);
     },
   );
 }

@@ -52,16 +52,44 @@ export function compareDecimals({ n, x, text }: Asked): Draft[] | null {
   const at = n.findIndex((each) => same(each, x));
   if (at < 0) return null;
   const want = text.includes('smallest') ? 'smallest' : 'largest';
+  const places = Math.max(...n.map(decimalsOf));
+  if (places > 2) return compareThousandths(n, at, want);
+  const hundredths = n.map((value) => fmt(clean(value * 100)));
   return reveal(
     [
       'One grid is 1. A column is a tenth, a square is a hundredth.',
-      `Fill as many squares as each number has hundredths.`,
+      `Fill as many squares as each number has hundredths: ${inARow(hundredths)}.`,
       `The ${want} number fills the ${want === 'largest' ? 'most' : 'fewest'} squares: ${fmt(x)}.`,
     ],
     (i, end) =>
       hundredGrids(
         n.map((value, k) => ({
           title: fmt(value),
+          fills:
+            i === 0
+              ? []
+              : [{ squares: clean(value * 100), look: end && k === at ? 'lit' : 'known' }],
+        })),
+      ),
+  );
+}
+
+const inARow = (words: readonly string[]): string =>
+  words.join(', ').replace(/, ([^,]*)$/, ' and $1');
+
+/** Numbers with thousandths fill nearly the same squares: they are written with three places and counted in thousandths. */
+function compareThousandths(n: readonly number[], at: number, want: string): Draft[] {
+  const thousandths = n.map((value) => fmt(clean(value * 1000)));
+  return reveal(
+    [
+      'One grid is 1. A square is a hundredth, a tenth of a square is a thousandth.',
+      `Write all with three places: ${inARow(n.map((value) => value.toFixed(3)))}.`,
+      `In thousandths they are ${inARow(thousandths)}. The ${want} is ${fmt(n[at] ?? NaN)}.`,
+    ],
+    (i, end) =>
+      hundredGrids(
+        n.map((value, k) => ({
+          title: i === 0 ? fmt(value) : value.toFixed(3),
           fills:
             i === 0
               ? []
@@ -114,7 +142,13 @@ export function toFraction({ n, x, text }: Asked): Draft[] | null {
       `Make groups of ${counted(each, 'square')}: the whole grid has ${fmt(bottom)} of them.`,
       `${fmt(squares)} ÷ ${fmt(each)} = ${counted(x, 'group')}: ${f(x, bottom)}.`,
     ],
-    (_, end) => hundredGrids([{ fills: end ? equalFills(x, each) : [{ squares, look: 'known' }] }]),
+    (i, end) =>
+      hundredGrids([
+        {
+          fills: end ? equalFills(x, each) : [{ squares, look: 'known' }],
+          ...(i === 0 ? {} : { groups: each }),
+        },
+      ]),
   );
 }
 
@@ -319,12 +353,12 @@ export function decimalProduct({ n, x }: Asked): Draft[] | null {
     ],
     (i, end) =>
       splitRectangle({
-        across: across.map((size) => ({ size, text: fmt(size) })),
-        down: [{ size: b, text: fmt(b) }],
+        across: across.map((size) => ({ size, text: fmt(i === 1 ? clean(size * sa) : size) })),
+        down: [{ size: b, text: fmt(i === 1 ? wb : b) }],
         fields: [
           fields.map((value, k) => ({
-            text: end ? fmt(value) : '',
-            look: end ? 'lit' : k + i === 1 ? 'other' : 'known',
+            text: end ? fmt(value) : i === 1 ? fmt(clean(value * parts)) : '',
+            look: end ? 'lit' : k === 1 ? 'other' : 'known',
           })),
         ],
       }),

@@ -1,9 +1,10 @@
 import { clean, fmt } from '@moonbase/questions';
+import { arrowhead, label, line, PEN, type Primitive } from '@moonbase/questions/drawing';
 
 import { type LineMark, numberLine } from '../drawing/number-line.ts';
 import { placesOf, same } from '../numbers.ts';
 import { landing, rangeOf, signed, stopsOf } from './landing.ts';
-import { equalJumps } from './equal-jumps.ts';
+import { equalJumps, oneByOne } from './equal-jumps.ts';
 import { stayWithoutJump } from './stay.ts';
 import { type Asked, type Draft, reveal } from '../step.ts';
 
@@ -151,6 +152,8 @@ export function distance(q: Asked): Draft[] | null {
 /** The same for 100 or 1000 that is written after the known part, and for 1. */
 function apart(from: number, to: number, x: number, f: Asked['f']): Draft[] {
   const jumps = towards(from, to, f(1) !== '1');
+  const ones = jumps.length === 1 && f(1) === '1' ? oneByOne(from, to, x) : null;
+  if (ones !== null) return ones;
   const stops = stopsOf({ start: from, jumps });
   const [min, max] = rangeOf(stops);
   const parts = jumps.map(f).join(' + ');
@@ -244,8 +247,9 @@ export function outermost({ n, x, text }: Asked): Draft[] | null {
       `The ${side === 'left' ? 'smallest' : 'largest'} number is the one furthest to the ${side}.`,
       `Furthest to the ${side} is ${fmt(x)}.`,
     ],
-    (_, end) =>
-      numberLine({
+    (i, end) => [
+      ...(i === 0 ? [] : furtherOn(side)),
+      ...numberLine({
         min,
         max,
         marks: [
@@ -257,7 +261,18 @@ export function outermost({ n, x, text }: Asked): Draft[] | null {
           })),
         ],
       }),
+    ],
   );
+}
+
+/** An arrow over a number line: where the numbers grow, or where they get smaller. */
+function furtherOn(side: 'left' | 'right'): Primitive[] {
+  const [tail, head] = side === 'right' ? [70, 222] : [222, 70];
+  return [
+    line(tail, -22, head, -22, PEN),
+    arrowhead([head, -22], side === 'right' ? 90 : 270, 9),
+    label(146, -34, side === 'right' ? 'larger' : 'smaller', { size: 14 }),
+  ];
 }
 
 /** The opposite of a number. */

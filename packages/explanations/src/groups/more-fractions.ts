@@ -1,13 +1,14 @@
 import { clean, fmt } from '@moonbase/questions';
 
 import { dots, splitRectangle } from '../drawing/areas.ts';
-import { bars, equal, known, type Look } from '../drawing/bars.ts';
+import { bars, type Brace, equal, known, type Look } from '../drawing/bars.ts';
 import { counted, gcd, same } from '../numbers.ts';
 import { type Asked, type Draft, reveal } from '../step.ts';
 
 // Fractions multiplied, divided and shared, on bars and squares.
 
 const f = (top: number, bottom: number): string => `[f ${fmt(top)}|${fmt(bottom)}]`;
+export const MOST_IN_A_ROW = 60; // parts that can be told apart in one bar
 const lcm = (a: number, b: number): number => (a * b) / gcd(a, b);
 
 /** A fraction or mixed number, several times: 3/11 × 7, 1 2/3 × 3. */
@@ -29,6 +30,7 @@ export function severalTimes({ text, n, x }: Asked): Draft[] | null {
     ],
     (i, end) => {
       const wholes = Math.ceil(x / d);
+      if (x > MOST_IN_A_ROW) return rowEach(top, d, { shown: i === 0 ? 1 : k, all: k }, end);
       const group = (g: number): Look => (end ? 'lit' : g % 2 === 0 ? 'known' : 'other');
       const row = Array.from({ length: i === 0 ? 1 : k }, (_, g) =>
         equal(top, size, '', group(g)),
@@ -39,6 +41,23 @@ export function severalTimes({ text, n, x }: Asked): Draft[] | null {
       ]);
     },
   );
+}
+
+/** A row for each time: in one row the parts would be too narrow to be counted. */
+function rowEach(
+  top: number,
+  d: number,
+  times: { readonly shown: number; readonly all: number },
+  end: boolean,
+): ReturnType<typeof bars> {
+  const wholes = Math.ceil(top / d);
+  const look: Look = end ? 'lit' : 'known';
+  return bars([
+    { parts: equal(wholes, 1, times.all > 6 ? '' : '1', 'faint') },
+    ...Array.from({ length: times.shown }, () => ({
+      parts: [...equal(top, 1 / d, '', look), ...equal(wholes * d - top, 1 / d, '', 'faint')],
+    })),
+  ]);
 }
 
 /** Mixed numbers of one bottom number: the wholes are done, the parts are asked for. */
@@ -83,14 +102,14 @@ export function commonBottom({ n, x }: Asked): Draft[] | null {
   return reveal(
     [
       `One bar has ${fmt(b)} parts, the other ${fmt(d)}.`,
-      'Look for parts that fit into both: cut until every border meets.',
-      `${fmt(x)} is the first number in both tables: ${fmt(b)} × ${fmt(x / b)} and ${fmt(d)} × ${fmt(x / d)}.`,
+      'Cut the parts of both until all pieces are of one size. How many are there?',
+      `${fmt(x)} is the first number in the tables of both ${fmt(b)} and ${fmt(d)}.`,
     ],
-    (_, end) =>
+    (i, end) =>
       bars([
         row(b, 'known'),
         row(d, 'other'),
-        end ? row(x, 'lit') : { parts: [known(1, '?', 'ask')] },
+        i === 0 ? null : end ? row(x, 'lit') : row(x, 'faint'),
       ]),
   );
 }
@@ -286,14 +305,18 @@ export function fractionByFraction({ n, x }: Asked): Draft[] | null {
     (i, end) => {
       const [top, bottom] = i === 0 ? [b, d] : [all, all];
       const [one, two] = i === 0 ? [a, c] : [m, k];
+      const named = (count: number): readonly Brace[] =>
+        i === 0 ? [] : [{ from: 0, to: count, text: fmt(count) }];
       return bars([
         {
+          braces: named(one),
           parts: [
             ...equal(one, 1 / top, '', end ? 'lit' : 'known'),
             ...equal(Math.max(0, top - one), 1 / top, '', 'faint'),
           ],
         },
         {
+          braces: named(two),
           parts: [
             ...equal(two, 1 / bottom, '', 'other'),
             ...equal(Math.max(0, bottom - two), 1 / bottom, '', 'faint'),

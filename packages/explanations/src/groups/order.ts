@@ -123,6 +123,7 @@ export function bracketsFirst({ text, x }: Asked): Draft[] | null {
               across: sides([inside]),
               down: sides([k]),
               fields: [[{ text: end ? fmt(x) : '?', look: end ? 'lit' : 'ask' }]],
+              toScale: true,
             },
             56,
           )),

@@ -130,7 +130,9 @@ export function wholeFromPercent({ n, x, f, text }: Asked): Draft[] | null {
   return reveal(
     [
       `${f(amount)} is ${fmt(share)}% of what we look for${all}.`,
-      `Cut it into ${fmt(have)} ${have === 1 ? 'part' : 'equal parts'} of ${fmt(step)}%: one part is ${f(one)}.`,
+      have === 1
+        ? `${fmt(need)} times ${fmt(step)}% is 100%: ${f(one)} is one of ${fmt(need)} equal parts.`
+        : `Cut it into ${fmt(have)} equal parts of ${fmt(step)}%: one part is ${f(one)}.`,
       `100% is ${counted(need, 'part')}: ${fmt(need)} × ${f(one)} = ${f(x)}.`,
     ],
     (i, end) =>

@@ -39,6 +39,8 @@ export function shareInRatio(q: Asked): Draft[] | null {
   const asked = terms.findIndex((term) => same(term * one, x));
   const want = terms[asked];
   if (want === undefined) return null;
+  const lookAt = (k: number, i: number, end: boolean): Look =>
+    k !== asked ? lookOf(k) : end ? 'lit' : want === 1 && i === 1 ? 'ask' : lookOf(k);
   return reveal(
     [
       `${terms.map(fmt).join(' + ')} = ${fmt(count)} equal parts are ${f(total)}.`,
@@ -52,11 +54,18 @@ export function shareInRatio(q: Asked): Draft[] | null {
     (i, end) => {
       const text = i > 0 && (want > 1 || end) && count * f(one).length <= 34 ? f(one) : '';
       const parts = terms.flatMap((term, k): readonly Part[] =>
-        equal(term, one, text, k === asked && end ? 'lit' : lookOf(k)),
+        equal(term, one, want === 1 && k === asked && i === 1 ? '?' : text, lookAt(k, i, end)),
       );
       const before = sum(terms.slice(0, asked));
       return bars([
-        { parts, braces: end ? [{ from: before, to: before + want, text: f(x) }] : [] },
+        {
+          parts,
+          braces: end
+            ? [{ from: before, to: before + want, text: f(x) }]
+            : i === 1 && want > 1 && text === ''
+              ? [{ from: 0, to: 1, text: f(one) }] // no room for it in each part
+              : [],
+        },
         { parts: [known(total, f(total), 'faint')] },
       ]);
     },
@@ -96,7 +105,7 @@ export function fromOneShare(q: Asked): Draft[] | null {
           braces: [{ from: 0, to: first, text: f(amount) }],
         },
         {
-          parts: equal(second, one, text, look(1)),
+          parts: equal(second, one, want === 1 && i === 1 ? '?' : text, look(1)),
           braces: end && !all ? [{ from: 0, to: second, text: f(x) }] : [],
         },
         end && all ? { parts: [known(x, f(x), 'faint')] } : null,

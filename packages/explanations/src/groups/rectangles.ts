@@ -23,6 +23,7 @@ export function product(across: readonly number[], down: readonly number[], x: n
   const fields = down.map((d) => across.map((a) => clean(a * d)));
   const [a, d] = [sum(across), sum(down)];
   const all = fields.flat();
+  const isRound = all.length === 1 && a % 10 === 0;
   const split = [across, down]
     .filter((parts) => parts.length > 1)
     .map((parts) => `${fmt(sum(parts))} = ${parts.map(fmt).join(' + ')}`);
@@ -40,6 +41,7 @@ export function product(across: readonly number[], down: readonly number[], x: n
       splitRectangle({
         across: sides(across),
         down: sides(down),
+        stripes: i === 1 && isRound ? 10 : 0,
         fields: fields.map((row, r) =>
           row.map((value, k) => ({
             text: end || (i > 0 && all.length > 1) ? fmt(value) : fieldOf(down[r], across[k], all),
@@ -59,15 +61,13 @@ function workOut(across: readonly number[], down: readonly number[]): string {
   const [only] = pairs;
   if (pairs.length > 1 || only === undefined)
     return `Work out each field: ${pairs.length > 3 ? 'one small product each' : pairs.map(([d, a]) => `${fmt(d)} × ${fmt(a)}`).join(', ')}.`;
-  const core = only.map((each) => Number(String(each).replace(/0+$/, '')));
-  const zeros = only.reduce(
-    (total, each, i) => total + String(each).length - String(core[i]).length,
-    0,
-  );
-  const [p = NaN, q = NaN] = core;
-  return zeros === 0
-    ? `Count ${counted(only[0], 'row')} of ${fmt(only[1])}.`
-    : `${fmt(p)} × ${fmt(q)} = ${fmt(p * q)}. Each 0 at the end makes it ten times as large.`;
+  const [d, wide] = only;
+  if (wide % 10 !== 0) return `Count ${counted(d, 'row')} of ${fmt(wide)}.`;
+  // A round number is ten times a smaller one: ten stripes, of which one is easy.
+  const [p, q] = only.map((each) => Number(String(each).replace(/0+$/, '')));
+  const stripe = `${fmt(d)} × ${fmt(wide / 10)} = ${fmt((d * wide) / 10)}`;
+  const easy = `${fmt(p ?? NaN)} × ${fmt(q ?? NaN)} = ${fmt((p ?? NaN) * (q ?? NaN))}`;
+  return `${easy === stripe ? easy : `${easy}, so ${stripe}`}. ${fmt(wide)} is ten times ${fmt(wide / 10)}: ten such stripes.`;
 }
 
 /** A product by its parts: tens and ones of both numbers. */
@@ -76,7 +76,21 @@ export function splitProduct({ n, x, text }: Asked): Draft[] | null {
   const [a = NaN, b = NaN] = n.length === 1 ? [n[0], 2] : n;
   if (!same(a * b, x)) return null;
   const [large, small] = a >= b ? [a, b] : [b, a];
-  return product(placesOf(large), placesOf(small), x);
+  const drafts = product(placesOf(large), placesOf(small), x);
+  const [, by, each] = /^\? ÷ (\d+) = (\d+)/.exec(text) ?? [];
+  if (by === undefined || each === undefined) return drafts;
+  const whole = splitRectangle({
+    across: sides([large]),
+    down: sides([small]),
+    fields: [[{ text: '?', look: 'ask' }]],
+  });
+  return [
+    [
+      whole,
+      `The number was cut into ${counted(Number(by), 'row')} of ${each}. Put them together: ${by} × ${each}.`,
+    ],
+    ...drafts,
+  ];
 }
 
 /** Half of a number: two equal rows, from the halves of its tens and ones. */
@@ -258,24 +272,19 @@ export function missingInSplit({ n, x, text }: Asked): Draft[] | null {
   if (!same({ field: a * ones, down: a, across: ones }[asks], x) && !n.includes(x)) return null;
   return reveal(
     [
-      `Split ${fmt(b)} into ${fmt(tens)} and ${fmt(ones)}. Both fields have the side ${fmt(a)}.`.replace(
-        asks === 'field'
-          ? /^$/
-          : asks === 'down'
-            ? /Both fields have the side \d+\./
-            : / and \d+\./,
-        asks === 'down' ? 'Both fields have the same side.' : ' and the rest.',
-      ),
+      asks === 'down'
+        ? `A rectangle with ${fmt(b)} on top.`
+        : `A rectangle with the sides ${fmt(a)} and ${fmt(b)}.`,
       asks === 'field'
-        ? `The second field is ${fmt(a)} × ${fmt(ones)}.`
+        ? `Split ${fmt(b)} into ${fmt(tens)} and ${fmt(ones)}. The second field is ${fmt(a)} × ${fmt(ones)}.`
         : asks === 'down'
-          ? `Both parts are taken as often as ${fmt(b)}.`
-          : `${fmt(b)} − ${fmt(tens)} is the rest.`,
+          ? `Split ${fmt(b)} into ${fmt(tens)} and ${fmt(ones)}. Both fields have the same side.`
+          : `Split ${fmt(b)} into ${fmt(tens)} and the rest: ${fmt(b)} − ${fmt(tens)}.`,
       asks === 'field'
         ? `${fmt(a)} × ${fmt(ones)} = ${fmt(x)}.`
         : `The missing number is ${fmt(x)}.`,
     ],
-    (_, end) => {
+    (i, end) => {
       const lit = (which: string): Look | undefined => (asks === which && end ? 'lit' : undefined);
       const word = (which: string, value: number): string =>
         asks === which && !end ? '?' : fmt(value);
@@ -288,6 +297,12 @@ export function missingInSplit({ n, x, text }: Asked): Draft[] | null {
           ? { size: value, text: word(which, value) }
           : { size: value, text: fmt(value), look };
       };
+      if (i === 0)
+        return splitRectangle({
+          across: [{ size: b, text: fmt(b) }],
+          down: [side('down', a)],
+          fields: [[{ text: '', look: 'known' }]],
+        });
       return splitRectangle({
         across: [{ size: tens, text: fmt(tens) }, side('across', ones)],
         down: [side('down', a)],

@@ -2,7 +2,7 @@ import { clean, fmt } from '@moonbase/questions';
 import type { Primitive } from '@moonbase/questions/drawing';
 
 import { bars, goal, known } from '../drawing/bars.ts';
-import { type LineMark, numberLine } from '../drawing/number-line.ts';
+import { type Jump, type LineMark, numberLine } from '../drawing/number-line.ts';
 import { same, sum } from '../numbers.ts';
 import { type Asked, type Draft, reveal } from '../step.ts';
 
@@ -49,6 +49,13 @@ function neighbours(value: number, size: number): Between {
   return { value, low, high, nearest: clean(value - low) < clean(size / 2) - 1e-9 ? low : high };
 }
 
+/** The room beside a rounding line: a long number needs more of it where the value stands close to an end. */
+function marginOf({ value, low, high }: Omit<Between, 'nearest'>, text: string): number {
+  const near = Math.min(value - low, high - value) / (high - low);
+  if (near === 0 || near > 0.12 || text.length < 6) return 0.06;
+  return text.length < 8 ? 0.25 : 0.45;
+}
+
 type Shown = 'value' | 'middle' | 'settled' | 'nearest';
 
 function roundingLine(
@@ -58,7 +65,7 @@ function roundingLine(
   unit: Asked['f'] = fmt,
 ): Primitive[] {
   const middle = clean((low + high) / 2);
-  const margin = (high - low) * 0.06;
+  const margin = (high - low) * marginOf({ value, low, high }, unit(low));
   const end = (at: number): LineMark =>
     shown === 'nearest' && same(at, nearest)
       ? { at, text: unit(at), look: 'lit' }
@@ -69,19 +76,13 @@ function roundingLine(
     ...(shown === 'value' || same(middle, value) ? [] : [{ at: middle, text: unit(middle) }]),
     ...(same(value, low) ? [] : [{ at: value, text: unit(value), look: 'dot' as const }]),
   ];
-  const far = Math.abs(nearest - value);
-  return numberLine(
-    {
-      min: low - margin,
-      max: high + margin,
-      marks,
-      jumps:
-        (shown === 'nearest' || shown === 'settled') && far > 0
-          ? [{ from: value, to: nearest, text: '' }]
-          : [],
-    },
-    top,
-  );
+  const to = (at: number): Jump => ({ from: value, to: at, text: '' });
+  const hopsOf = (step: Shown): readonly Jump[] => {
+    if (same(value, low) || step === 'value') return [];
+    if (step === 'middle') return same(middle, value) ? [to(low), to(high)] : [];
+    return [to(nearest)];
+  };
+  return numberLine({ min: low - margin, max: high + margin, marks, jumps: hopsOf(shown) }, top);
 }
 
 /** One number is rounded. */
@@ -92,7 +93,7 @@ export function roundOne({ n, x, text }: Asked): Draft[] | null {
   const { low, high, nearest } = between;
   const middle = clean((low + high) / 2);
   const where = same(value, middle)
-    ? `${fmt(value)} is in the middle: then we round up.`
+    ? `${fmt(value)} is in the middle, as far from both: then we round up.`
     : `In the middle is ${fmt(middle)}. ${fmt(value)} is ${value < middle ? 'less' : 'more'}.`;
   return reveal(
     [
@@ -125,7 +126,7 @@ export function roundAll({ n, x, text, f }: Asked): Draft[] | null {
       ]);
   return [
     ...lines.map((line, k): Draft => [
-      lines.slice(0, k + 1).flatMap((each, j) => roundingLine(each, 'settled', j * 74, f)),
+      lines.slice(0, k + 1).flatMap((each, j) => roundingLine(each, 'settled', j * 84, f)),
       same(line.value, (line.low + line.high) / 2)
         ? `${f(line.value)} is in the middle: round it up to ${f(line.nearest)}.`
         : `${f(line.value)} is rounded to ${f(line.nearest)}: that is nearer.`,

@@ -7,6 +7,7 @@ import { type Asked, type Draft, reveal } from '../step.ts';
 interface Leg {
   readonly to: number;
   readonly text: string;
+  readonly quiet?: boolean; // its time is not written
 }
 
 function span(minutes: number): string {
@@ -68,7 +69,7 @@ function timeLine({
   const margin = Math.max(4, (high - low) * 0.1);
   const marks = stops.flatMap((at, k): LineMark[] => {
     const last = k === stops.length - 1;
-    const text = clock(at, four);
+    const text = path[k - 1]?.quiet === true && !last ? '' : clock(at, four);
     if (ask === 'landing' && last)
       return jumps < path.length ? [] : [{ at, text, look: end ? 'lit' : 'ask' }];
     return k <= jumps || (ask === 'distance' && last) ? [{ at, text, look: 'dot' }] : [];
@@ -87,6 +88,7 @@ function timeLine({
 function between(from: number, to: number, x: number, four: boolean): Draft[] | null {
   if (!same(to - from, x)) return null;
   const path = legsBetween(from, to);
+  if (path.length === 1 && x > 1) return minuteByMinute(from, to, x, four);
   const first = path[0]?.to ?? to;
   const minutes = path.map(({ to: stop }, k) => stop - (path[k - 1]?.to ?? from));
   return reveal(
@@ -106,6 +108,23 @@ function between(from: number, to: number, x: number, four: boolean): Draft[] | 
         ask: 'distance',
         end,
       }),
+  );
+}
+
+/** A short time is counted minute by minute. */
+function minuteByMinute(from: number, to: number, x: number, four: boolean): Draft[] {
+  const path = Array.from({ length: x }, (_, k): Leg => ({
+    to: from + k + 1,
+    text: k === 0 ? '1 min' : '',
+    quiet: true,
+  }));
+  return reveal(
+    [
+      `Mark ${clock(from, four)} and ${clock(to, four)}.`,
+      `Go on minute by minute to ${clock(to, four)}. Count them.`,
+      `${x} jumps: it is ${x} minutes.`,
+    ],
+    (i, end) => timeLine({ from, legs: path, four, jumps: i === 0 ? 0 : x, ask: 'distance', end }),
   );
 }
 
@@ -143,8 +162,10 @@ function landingAt(
   by: number,
   four: boolean,
   last: (shown: string) => string,
-  path = legs(from, from + by),
 ): Draft[] {
+  const path = legs(from, from + by);
+  const tens = path.length === 1 ? tensOf(from, by) : null;
+  if (tens !== null) return tenByTen({ from, by, four, path: tens }, last);
   const landing = clock(from + by, four);
   const back = by < 0 ? 'back' : 'on';
   const [first] = path;
@@ -177,6 +198,42 @@ function landingAt(
   );
 }
 
+/** Tens of minutes within an hour, one after the other; null where they are not full or only one. */
+function tensOf(from: number, by: number): Leg[] | null {
+  const count = Math.abs(by) / 10;
+  if (!Number.isInteger(count) || count < 2) return null;
+  return Array.from({ length: count }, (_, k) => ({
+    to: from + Math.sign(by) * (k + 1) * 10,
+    text: k > 0 && count > MOST_SINGLE_HOURS ? '' : '10 min',
+  }));
+}
+
+function tenByTen(
+  {
+    from,
+    by,
+    four,
+    path,
+  }: {
+    readonly from: number;
+    readonly by: number;
+    readonly four: boolean;
+    readonly path: readonly Leg[];
+  },
+  last: (shown: string) => string,
+): Draft[] {
+  const landing = clock(from + by, four);
+  return reveal(
+    [
+      `Start at ${clock(from, four)}.`,
+      `Go ${by < 0 ? 'back' : 'on'} ${span(Math.abs(by))}, ten after ten.`,
+      `You land on ${landing}. ${last(landing)}`.trim(),
+    ],
+    (i, end) =>
+      timeLine({ from, legs: path, four, jumps: i === 0 ? 0 : path.length, ask: 'landing', end }),
+  );
+}
+
 /** Whether a day has two halves of twelve hours in the question: "6:20 pm". */
 const isHalved = (text: string): boolean => /\d [ap]m\b/.test(text);
 
@@ -200,12 +257,19 @@ export function otherClock({ text, n, x }: Asked): Draft[] | null {
   const past = from % 60;
   const midnight = by < 0 ? past : 1440 + past;
   const crosses = by < 0 ? from + by < 0 && from > midnight : from + by > 1440 && from < midnight;
-  const stops = crosses && midnight !== from + by ? [midnight, from + by] : [from + by];
-  const path = stops.map((to, i) => ({
-    to,
-    text: span(Math.abs(to - (i === 0 ? from : midnight))),
-  }));
-  return landingAt(from, by, four, () => '', path);
+  const hours = span(Math.abs(by));
+  const way = by < 0 ? 'back' : 'on';
+  const sentences = [
+    `Start at ${clock(from, four)}. There the clocks are ${hours} ${by < 0 ? 'behind' : 'ahead'}.`,
+    `Go ${way} ${hours}, one hour after the other. The minutes stay.`,
+    crosses && four
+      ? `There it is ${by < 0 ? 'still the day before' : 'the next day'}: you land on ${clock(from + by, four)}.`
+      : `You land on ${clock(from + by, four)}.`,
+  ];
+  const path = singleHours(from, by);
+  return reveal(sentences, (i, end) =>
+    timeLine({ from, legs: path, four, jumps: i === 0 ? 0 : path.length, ask: 'landing', end }),
+  );
 }
 
 /** A flight, and the clocks where it lands. */
@@ -235,23 +299,28 @@ export function flight({ text, x }: Asked): Draft[] | null {
 
 const MOST_SINGLE_HOURS = 6; // their names stand beside each other
 
+/** Hours one after the other; of many, the first name stands for all, and every second time is written. */
+function singleHours(from: number, by: number): Leg[] {
+  const count = Math.abs(by) / 60;
+  const many = count > MOST_SINGLE_HOURS;
+  return Array.from({ length: count }, (_, k): Leg => ({
+    to: from + Math.sign(by) * (k + 1) * 60,
+    text: many && k > 0 ? '' : '1 hour',
+    quiet: many && ((count - k) % 2 === 0 || k === 0),
+  }));
+}
+
 /** Whole hours on a clock with twelve numbers. */
 export function hoursOn({ text, n, x }: Asked): Draft[] | null {
   const [hour = NaN, by = NaN] = n;
   const back = text.includes('ago');
   const to = back ? hour - by : hour + by;
   if ((((to - x) % 12) + 12) % 12 !== 0) return null;
-  const way = back ? -1 : 1;
-  const each = Array.from({ length: by }, (_, k): Leg => ({
-    to: (hour + way * (k + 1)) * 60,
-    text: '1 hour',
-  }));
-  const one: readonly Leg[] = [{ to: to * 60, text: span(by * 60) }];
-  const path = by <= MOST_SINGLE_HOURS ? each : one;
+  const path = singleHours(hour * 60, (back ? -by : by) * 60);
   return reveal(
     [
       `Start at ${hour} o’clock.`,
-      `Go ${back ? 'back' : 'on'} ${span(by * 60)}${by > 1 && by <= MOST_SINGLE_HOURS ? ', one after the other' : ''}.`,
+      `Go ${back ? 'back' : 'on'} ${span(by * 60)}${by > 1 ? ', one after the other' : ''}.`,
       `You land on ${x} o’clock.`,
     ],
     (i, end) =>
@@ -259,7 +328,7 @@ export function hoursOn({ text, n, x }: Asked): Draft[] | null {
         from: hour * 60,
         legs: path,
         four: false,
-        jumps: i === 0 ? 0 : end ? path.length : path.length - 1,
+        jumps: i === 0 ? 0 : path.length,
         ask: 'landing',
         end,
       }),

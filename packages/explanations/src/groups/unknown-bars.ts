@@ -18,14 +18,14 @@ const row = (parts: readonly Part[], text: string): BarRow => ({
 function barsAndPiece(
   q: Asked,
   [count, piece, total]: readonly [number, number, number],
-  why = '',
+  made: Made | null = null,
 ): Draft[] | null {
   const { x, f } = q;
   const rest = clean(total - piece);
   if (!same(count * x, rest)) return null;
-  return reveal(
+  const drafts = reveal(
     [
-      `${why}${fmt(count)} equal bars and ${f(piece)} are ${f(total)}.`,
+      `${made === null ? '' : 'Put them together: '}${fmt(count)} equal bars and ${f(piece)} are ${f(total)}.`,
       `Take the ${f(piece)} off: ${f(total)} − ${f(piece)} = ${f(rest)}.`,
       `${f(rest)} ÷ ${fmt(count)} = ${fmt(x)}. So one bar is ${fmt(x)}.`,
     ],
@@ -38,7 +38,26 @@ function barsAndPiece(
         i === 0 ? null : { parts: [known(rest, f(rest), 'known')] },
       ]),
   );
+  return made === null ? drafts : [apart(made, x), ...drafts];
 }
+
+/** Of what equal bars and pieces a total is made, before they are put together. */
+interface Made {
+  readonly why: string;
+  readonly rows: readonly { readonly name?: string; readonly parts: readonly (number | '?')[] }[];
+}
+
+const apart = ({ why, rows }: Made, x: number): Draft => [
+  bars(
+    rows.map(({ parts, ...name }) => ({
+      ...name,
+      parts: parts.map((part) =>
+        part === '?' ? known(x, '?', 'ask') : known(part, fmt(part), 'other'),
+      ),
+    })),
+  ),
+  why,
+];
 
 /** A number that is thought of, three numbers in a row, a rectangle that is longer than wide, a group that pays. */
 export function thoughtOf(q: Asked): Draft[] | null {
@@ -46,9 +65,15 @@ export function thoughtOf(q: Asked): Draft[] | null {
   const [a = NaN, b = NaN, c = NaN] = n;
   if (text.startsWith('I think')) return barsAndPiece(q, [a, b, c]);
   if (text.startsWith('Three'))
-    return barsAndPiece(q, [3, 3, a], 'The second is 1 more, the third 2 more: ');
+    return barsAndPiece(q, [3, 3, a], {
+      why: 'The second number is 1 more than the first, the third 2 more.',
+      rows: [{ parts: ['?'] }, { parts: ['?', 1] }, { parts: ['?', 2] }],
+    });
   if (text.startsWith('A rectangle'))
-    return barsAndPiece(q, [4, 2 * a, b], `Two sides are ${fmt(a)} longer: `);
+    return barsAndPiece(q, [4, 2 * a, b], {
+      why: `A rectangle has four sides: two of them are ${fmt(a)} longer.`,
+      rows: [{ parts: ['?'] }, { parts: ['?'] }, { parts: ['?', a] }, { parts: ['?', a] }],
+    });
   return countOfEach(q);
 }
 
@@ -83,8 +108,24 @@ export function storyWithX(q: Asked): Draft[] | null {
   const { text, n, x } = q;
   const [a = NaN, b = NaN, c = NaN, d = NaN] = n;
   if (text.startsWith('x adults')) return onlyBars(q, 1 + a, b);
-  if (text.startsWith('The sides')) return barsAndPiece(q, [2 + b, a + c, d]);
-  if (text.startsWith('Ann')) return barsAndPiece(q, [4, 3 * a, b]);
+  if (text.startsWith('The sides'))
+    return barsAndPiece(q, [2 + b, a + c, d], {
+      why: `Each x is a bar of one length: x, x + ${fmt(a)} and ${fmt(b)}x + ${fmt(c)}.`,
+      rows: [
+        { parts: ['?'] },
+        { parts: ['?', a] },
+        { parts: [...Array.from({ length: b }, () => '?' as const), c] },
+      ],
+    });
+  if (text.startsWith('Ann'))
+    return barsAndPiece(q, [4, 3 * a, b], {
+      why: `Ann is x. Bob is x and ${fmt(a)}. Cal is twice as much as Bob: two x and two ${fmt(a)}.`,
+      rows: [
+        { name: 'Ann', parts: ['?'] },
+        { name: 'Bob', parts: ['?', a] },
+        { name: 'Cal', parts: ['?', a, '?', a] },
+      ],
+    });
   // Opposite sides: ax + b and x + c.
   const more = clean(c - b);
   if (!text.startsWith('A rectangle') || !same((a - 1) * x, more)) return null;

@@ -109,9 +109,12 @@ export const PRACTICE: readonly TableEntry[] = [
   }),
   ofPractice({
     table: 'adaptive_rounds',
-    holds: 'The estimate after each adaptive round',
-    why: 'to show progress over time',
-    exported: listed('user_id wave_id local_day average minimum maximum high_variance clicking'),
+    holds:
+      'The estimate after each adaptive round, how it was planned, and for 60 days the estimate before it',
+    why: 'to show progress over time, and to undo a mark',
+    exported: listed(
+      'user_id wave_id local_day average minimum maximum high_variance clicking presses planned_day state_before',
+    ),
   }),
   ofPractice({
     table: 'practice_bests',

@@ -235,6 +235,9 @@ export interface LearnedRow {
   readonly userId: number;
   readonly waveId: number;
   readonly state: Uint8Array;
+  readonly before: string | null; // the state before the round, as base64; null before the first
+  readonly presses: number; // of Too Hard
+  readonly plannedDay: number; // days since 1970, with fractions
   readonly localDay: string;
   readonly average: number;
   readonly minimum: number;
@@ -242,6 +245,8 @@ export interface LearnedRow {
   readonly highVariance: boolean;
   readonly clicking: number; // 0 to 1
 }
+
+const DAYS_OF_STATES = 60; // as long as an answer may be marked again
 
 /** Saves the new state, the round's estimate and the user's latest estimate. */
 export async function saveLearned(db: Db, row: LearnedRow): Promise<void> {
@@ -257,11 +262,17 @@ export async function saveLearned(db: Db, row: LearnedRow): Promise<void> {
       ),
       player as (
         update users set average_story_stage = ${row.average} where id = ${row.userId}
+      ),
+      aged as (
+        update adaptive_rounds set state_before = null
+        where user_id = ${row.userId} and state_before is not null
+          and local_day < ${row.localDay}::date - ${DAYS_OF_STATES}::int
       )
       insert into adaptive_rounds (user_id, wave_id, local_day, average, minimum, maximum,
-        high_variance, clicking)
+        high_variance, clicking, presses, planned_day, state_before)
       values (${row.userId}, ${row.waveId}, ${row.localDay}, ${row.average}, ${row.minimum},
-        ${row.maximum}, ${row.highVariance}, ${row.clicking})`,
+        ${row.maximum}, ${row.highVariance}, ${row.clicking}, ${row.presses}, ${row.plannedDay},
+        decode(${row.before}::text, 'base64'))`,
     ),
   );
 }

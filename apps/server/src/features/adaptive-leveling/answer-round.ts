@@ -18,6 +18,7 @@ import { levelToShow } from '@moonbase/scoring';
 
 import { AppError, FieldErrors } from '../../platform/http/app-error.ts';
 import { DAY_MS, localDay } from '../../platform/days.ts';
+import { beginRound } from '../../play/begin-round.ts';
 import { bringsReception } from '../../play/reception.queries.ts';
 import { type NewWave, saveFinishedWave } from '../../play/waves/save-wave.queries.ts';
 import { reopenAbandonedGame } from '../../play/waves/abandoned-waves.ts';
@@ -29,7 +30,7 @@ import {
   saveLearned,
   selectOptionalAnswerFactsForUpdate,
 } from './adaptive-leveling.queries.ts';
-import { beginRound, drawRound } from './draw-round.ts';
+import { drawRound } from './draw-round.ts';
 import { toAdaptiveWave } from './present.ts';
 import { toAnswerRow } from './round-rows.ts';
 import { isLocked, stateOf, successOf, unitOf } from './rounds.ts';
@@ -82,7 +83,7 @@ export async function answerRound(db: Db, submission: RoundSubmission): Promise<
   const lesson = learnFrom(facts, served, checked);
   const goesOn = !isLocked(facts.lockedUntil, now) && !facts.hasOpenRound;
   const next = goesOn ? drawNext(facts, lesson.stateNow, submission) : null;
-  const round = { facts, checked, lesson, next };
+  const round = { facts, served, checked, lesson, next };
   const reply = writeReply(AdaptiveAnswersReply, toReply(round));
   await saveFinishedWave(db, toFinishedWave(round, submission, reply));
   if (lesson.isKept) await saveLearned(db, toLearnedRound(round, userId));
@@ -103,6 +104,7 @@ function check(
 /** A checked round, what the engine learned from it, and the next round. */
 interface AnsweredRound {
   readonly facts: AnswerFacts;
+  readonly served: ServedRound;
   readonly checked: CheckedRound<PlannedQuestion>;
   readonly lesson: ReturnType<typeof learnFrom>;
   readonly next: (NewWave & { readonly served: ServedRound }) | null;
@@ -196,7 +198,7 @@ function toFinishedWave(
 }
 
 function toLearnedRound(
-  { facts, checked, lesson }: AnsweredRound,
+  { facts, served, checked, lesson }: AnsweredRound,
   userId: number,
 ): Parameters<typeof saveLearned>[1] {
   const { state, clicking, details } = lesson;
@@ -204,6 +206,9 @@ function toLearnedRound(
     userId,
     waveId: facts.wave.id,
     state: saveState(state),
+    before: facts.state,
+    presses: served.presses,
+    plannedDay: served.day,
     localDay: localDay(checked.endedAt, facts.timeZone),
     average: details.averageStoryStage,
     minimum: details.min,

@@ -1,17 +1,16 @@
 import {
   type AdaptiveState,
-  beginWave,
   detailsOf,
   drawWeight,
   mannerOf,
   type PlanNode,
   planWave,
-  pressTooHard,
 } from '@moonbase/adaptive';
 import { type Rng, rngFromSeed } from '@moonbase/kit';
 import { type DrawnQuestion, toDrawnQuestion } from '@moonbase/practice';
 import { type GeneratedQuestion, type Locale, questionKey } from '@moonbase/questions';
 
+import { beginRound } from '../../play/begin-round.ts';
 import { drawAtStep } from '../../play/step-questions.ts';
 import type { PlannedQuestion, ServedRound } from './served-round.ts';
 import { SCALE } from '../../play/adaptive-scale.ts';
@@ -28,16 +27,6 @@ export interface RoundOrder {
   readonly reception: boolean; // whether the lowest step asks the year before Level 1 too (PC19)
   readonly telling?: readonly DrawnQuestion[]; // ready ones that tell two mistakes apart
   readonly seed: number; // 0 to 2^32 − 1
-}
-
-/** The estimate at the beginning of a round, adjusted for the time that has passed and for presses of Too Hard. */
-export function beginRound(
-  state: AdaptiveState,
-  { day, presses }: Pick<RoundOrder, 'day' | 'presses'>,
-): AdaptiveState {
-  let begun = beginWave(state, day);
-  for (let press = 0; press < presses; press += 1) begun = pressTooHard(begun);
-  return begun;
 }
 
 /** Plans a round and generates a question for each of its places. */

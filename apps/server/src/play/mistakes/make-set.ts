@@ -2,6 +2,7 @@ import {
   type AskedQuestion,
   chancesOf,
   chooseMending,
+  isSame,
   MISTAKE_WORDS,
   type MendingCandidate,
   type MistakeId,
@@ -39,10 +40,10 @@ export interface MakeSet {
 }
 
 /**
- * Stepping stones of the rule book, then three fresh questions of the sub-unit where the mistake was seen last, or of
- * another in which it shows; the rule book's own three where neither has them.
+ * Stepping stones, then three fresh questions of the kind in which the mistake was seen last, or of another in which it
+ * shows; the rule book's own three where neither has them.
  *
- * @see packages/misconceptions/SPEC.md rules MG1 to MG4
+ * @see packages/misconceptions/SPEC.md rules MG1 to MG4, MG10
  */
 export function makeSet({ mistake, evidence, seed, locale }: MakeSet): readonly SetQuestion[] {
   const { steps, mending } = MISTAKE_WORDS[mistake];
@@ -51,12 +52,70 @@ export function makeSet({ mistake, evidence, seed, locale }: MakeSet): readonly 
     .slice(-SHOWN_LATELY)
     .map(({ question, ...rest }) => ({ ...rest, text: question }));
   const wish = { mistake, rivals: rivalsOf(mistake, evidence), avoid };
-  for (const subUnit of subUnitsOf(mistake, evidence)) {
-    const drawn = generateQuestions([subUnit], { count: DRAWN, seed, locale });
-    const chosen = chooseMending(wish, drawn.map(toCandidate), (seed % 1_000) / 1_000);
-    if (chosen !== null) return [...stones, ...chosen.map(toSetQuestion)];
+  const need = lastShown(mistake, evidence)?.question ?? null;
+  const drawn = subUnitsOf(mistake, evidence).map((subUnit) =>
+    generateQuestions([subUnit], { count: DRAWN, seed, locale }).map(toCandidate),
+  );
+  for (const own of drawn) {
+    // A look-alike may be of another kind: in some every question tells the mistake.
+    const others = drawn.filter((each) => each !== own).flat();
+    const near = need === null ? own : nearest(need, own);
+    const chosen = chooseMending(wish, near, (seed % 1_000) / 1_000, others);
+    if (chosen === null) continue;
+    const easier =
+      need === null
+        ? undefined
+        : easierThan(need, { mistake, avoid: [...avoid, ...chosen] }, drawn.flat());
+    // A set that begins with an easier question of the same mistake has one stone of the book, each time another.
+    const first =
+      easier === undefined
+        ? stones
+        : [
+            ...stones.slice(seed % stones.length).slice(0, 1),
+            { ...toSetQuestion(easier), isStep: true },
+          ];
+    return [...first, ...chosen.map(toSetQuestion)];
   }
   return [...stones, ...mending.map(({ question, answer }) => fromBook(question, answer, false))];
+}
+
+/** The newest answer that shows the mistake. */
+const lastShown = (
+  mistake: MistakeId,
+  evidence: readonly PlacedAnswer[],
+): PlacedAnswer | undefined =>
+  evidence.findLast(({ typed, chances }) =>
+    chances.some(
+      (each) => each.mistake === mistake && each.answers.some((given) => isSame(given, typed)),
+    ),
+  );
+
+/** How large the numbers of a question are: the digits of the longest. */
+const sizeOf = (text: string): number =>
+  Math.max(0, ...Array.from(text.matchAll(/\d+/g), ([digits]) => digits.length));
+
+/** Candidates by how near their numbers come to those of a question. */
+const nearest = <Each extends { readonly text: string }>(
+  need: string,
+  candidates: readonly Each[],
+): readonly Each[] =>
+  candidates.toSorted(
+    (a, b) => Math.abs(sizeOf(a.text) - sizeOf(need)) - Math.abs(sizeOf(b.text) - sizeOf(need)),
+  );
+
+/** A question with smaller numbers that the mistake answers wrongly too. */
+function easierThan(
+  need: string,
+  { mistake, avoid }: { readonly mistake: MistakeId; readonly avoid: readonly AskedQuestion[] },
+  candidates: readonly Candidate[],
+): Candidate | undefined {
+  const fits = candidates.filter(
+    ({ text, right, chances }) =>
+      sizeOf(text) < sizeOf(need) &&
+      chances.some((each) => each.mistake === mistake) &&
+      !avoid.some((old) => old.text === text || isSame(old.right, right)),
+  );
+  return nearest(need, fits)[0];
 }
 
 const ON_A_SHEET = 6;
@@ -81,13 +140,15 @@ export function questionsForSheet(
   return [...found.values()];
 }
 
-/** The sub-units in which the mistake shows: those of the newest answers that show it first. */
+/** The sub-units in which the mistake shows: where it was shown last first, then where it could have been shown. */
 function subUnitsOf(mistake: MistakeId, evidence: readonly PlacedAnswer[]): readonly SubUnit[] {
-  const own = evidence
+  const newest = evidence.toReversed();
+  const placeOf = ({ unit, position }: PlacedAnswer): string => `${unit}.${position}`;
+  const shown = newest.filter((each) => lastShown(mistake, [each]) !== undefined).map(placeOf);
+  const own = newest
     .filter(({ chances }) => chances.some((each) => each.mistake === mistake))
-    .map(({ unit, position }) => `${unit}.${position}`)
-    .reverse();
-  const all = [...new Set([...own, ...MISTAKE_WORDS[mistake].units])];
+    .map(placeOf);
+  const all = [...new Set([...shown, ...own, ...MISTAKE_WORDS[mistake].units])];
   return all
     .flatMap((place) => {
       const [unit, position] = place.split('.').map(Number);

@@ -24,10 +24,14 @@ export async function selectOptionalState(db: Db, userId: string): Promise<strin
 }
 
 const Round = z.object({
-  issuedAt: z.coerce.date(),
+  waveId: z.string(),
+  day: z.number(), // days since 1970 at which it was planned
+  presses: z.number(), // of Too Hard
+  before: z.base64().nullable(), // the state before it; null: it is too old
   answers: z.array(
     z.object({
       step: z.number(),
+      unitId: z.number(),
       correct: z.boolean(),
       skipped: z.boolean(),
       timeMs: z.number(),
@@ -43,20 +47,42 @@ export function selectRounds(db: Db, userId: string, limit: number): Promise<Lea
     db,
     sql`
       with newest as (
-        select w.id, w.issued_at, w.ended_at
+        select w.id, w.ended_at,
+          coalesce(r.planned_day, extract(epoch from w.issued_at)::double precision / 86400) as day,
+          coalesce(r.presses, 0) as presses,
+          translate(encode(r.state_before, 'base64'), E'\\n', '') as before
         from adaptive_rounds r join waves w on w.id = r.wave_id
         where r.user_id = ${userId}::bigint
         order by w.ended_at desc, w.id desc limit ${limit}
       )
-      select n.issued_at as "issuedAt",
-        jsonb_agg(jsonb_build_object('step', a.step,
+      select n.id::text as "waveId", n.day, n.presses, n.before,
+        jsonb_agg(jsonb_build_object('step', a.step, 'unitId', a.unit_id,
           'correct', a.outcome = 'correct', 'skipped', a.outcome = 'skipped',
           'timeMs', coalesce(a.duration, 0), 'pace', coalesce(a.question->>'pace', 'quick')) order by a.answered_at, a.position) as answers
       from newest n cross join lateral ${answersOf(sql`wave_id = n.id`)} a
       where a.step is not null
-      group by n.id, n.issued_at, n.ended_at
+      group by n.id, n.ended_at, n.day, n.presses, n.before
       order by n.ended_at, n.id`,
     Round,
+  );
+}
+
+/** The state before each round that was learnt again, as long as one is kept for it. */
+export async function replaceStatesBefore(
+  db: Db,
+  userId: string,
+  states: readonly { readonly waveId: string; readonly state: Uint8Array }[],
+): Promise<void> {
+  const rows = states.map(({ waveId, state }) => ({
+    waveId,
+    state: Buffer.from(state).toString('base64'),
+  }));
+  await execute(
+    db,
+    sql`
+      update adaptive_rounds r set state_before = decode(s.state, 'base64')
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s("waveId" bigint, state text)
+      where r.user_id = ${userId}::bigint and r.wave_id = s."waveId" and r.state_before is not null`,
   );
 }
 

@@ -20,7 +20,7 @@ export interface AnewMarked extends AnswerPlace {
   readonly expected: string | null; // the same as typed
 }
 
-const Changed = z.object({ kind: z.string(), answers: z.number() });
+const Changed = z.object({ waveId: z.string(), kind: z.string(), answers: z.number() });
 
 /**
  * Marks answers of one person right, or wrong again, and computes everything that follows from them. Only the last try
@@ -37,8 +37,13 @@ export async function markAnew(
 ): Promise<number> {
   const rows = await changeAnswers(db, userId, marked);
   if (rows.length === 0) return 0;
-  if (rows.some(({ kind, answers }) => kind === 'adaptive' && answers > 0))
-    await learnAgain(db, userId);
+  const rounds = rows.filter(({ kind, answers }) => kind === 'adaptive' && answers > 0);
+  if (rounds.length > 0)
+    await learnAgain(
+      db,
+      userId,
+      rounds.map(({ waveId }) => waveId),
+    );
   await recomputePerson(db, userId);
   return rows.reduce((sum, { answers }) => sum + answers, 0);
 }
@@ -100,7 +105,7 @@ function changeAnswers(db: Db, userId: string, marked: readonly AnewMarked[]) {
       )
       update wave_answers w set outcomes = a.outcomes, counts = a.counts, record = a.record
       from anew a where w.wave_id = a.wave_id and w.last_at = a.last_at
-      returning w.kind, a.answers`,
+      returning w.wave_id::text as "waveId", w.kind, a.answers`,
     Changed,
   );
 }

@@ -18,7 +18,8 @@ import {
 import { at, type Rng, rngFromSeed } from '@moonbase/kit';
 import { localeOf } from '@moonbase/questions';
 
-import { beginRound, questionsFor } from '../../features/adaptive-leveling/draw-round.ts';
+import { questionsFor } from '../../features/adaptive-leveling/draw-round.ts';
+import { beginRound } from '../../play/begin-round.ts';
 import { toAnswerRow } from '../../features/adaptive-leveling/round-rows.ts';
 import type { PlannedQuestion } from '../../features/adaptive-leveling/served-round.ts';
 import { SCALE, topicAsked } from '../../play/adaptive-scale.ts';

@@ -163,7 +163,7 @@ function OwnPlace({
   const paint = user?.paints.rocket ?? 0;
   const draw = useCallback(() => rocket(rocketColour(paint)), [paint]);
   const isStudent = useIsStudent();
-  const own = ownStanding(standing, precision);
+  const own = ownStanding(standing, isStudent ? 0 : precision);
   if (isStudent && standing.entrants.length > 0) {
     const next = own?.next ?? null;
     const words =
@@ -176,7 +176,14 @@ function OwnPlace({
           : own.place;
     return (
       <Suspense fallback={null}>
-        <OwnRace key={board} {...standing} words={words} precision={precision} board={board} />
+        <OwnRace
+          key={board}
+          {...standing}
+          words={words}
+          precision={precision}
+          board={board}
+          waits={words === NOT_IN}
+        />
       </Suspense>
     );
   }

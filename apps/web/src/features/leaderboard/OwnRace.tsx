@@ -70,6 +70,36 @@ function Lane({ entrant, kind, share, from, precision }: Place): ReactElement {
   );
 }
 
+const SEATS = [0, 1, 2, 3, 4]; // a class joins with five who play in the week (LB-3)
+
+/** The student's own class, which is not in the race yet: it waits at the start, for four more who play. */
+function WaitingLane(): ReactElement {
+  const { paints } = useUser();
+  const paint = rocketColour(paints.rocket);
+  const draw = useCallback(() => drawShip(paint, null), [paint]);
+  const style: CSSProperties & Record<`--${string}`, number | string> = {
+    '--share': 0,
+    '--from': 0,
+    '--paint': paint,
+  };
+  return (
+    <li className={cx(s['lane'], s['own'])} style={style}>
+      <b className={s['rank']}>–</b>
+      <span className={s['name']}>Your class</span>
+      <span className={s['track']}>
+        <span className={s['flyer']}>
+          <Art draw={draw} width={120} height={112} />
+        </span>
+        <span className={s['seats']}>
+          {SEATS.map((seat) => (
+            <i key={seat} data-taken={seat === 0 ? '' : undefined} />
+          ))}
+        </span>
+      </span>
+    </li>
+  );
+}
+
 const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
 const LAST_DAYS = 7; // longer ago is not told
 
@@ -97,12 +127,14 @@ export default function OwnRace({
   words,
   precision,
   board,
+  waits,
 }: {
   entrants: readonly Entrant[]; // best first
   ownEntrants: readonly Entrant[]; // the person's own classes further down
   words: string;
   precision: number;
   board: string; // its kind and week
+  waits: boolean; // the class of a student is not in the race
 }): ReactElement {
   const { id } = useUser();
   const racing = runners({ entrants, ownEntrants });
@@ -121,7 +153,12 @@ export default function OwnRace({
       <span className={s['goal']}>
         <Art draw={drawGoal} width={200} height={200} />
       </span>
-      <Guide words={words} title="Weekly Leaderboards" pose="cheer" className={s['guide']}>
+      <Guide
+        words={words}
+        title="Weekly Leaderboards"
+        pose={waits ? 'point' : 'cheer'}
+        className={s['guide']}
+      >
         {since !== null && <p className={s['since']}>{since}</p>}
       </Guide>
       {/* The list below says the same. */}
@@ -136,6 +173,7 @@ export default function OwnRace({
             precision={precision}
           />
         ))}
+        {waits && <WaitingLane />}
       </ol>
       <Art draw={drawCrowd} width={450} height={96} className={s['crowd']} />
     </div>

@@ -217,7 +217,7 @@ describe('the weekly leaderboards', () => {
     });
     await screen.findByRole('heading', { name: 'My settings' });
     await goTo('/leaderboard?country=au');
-    await screen.findByText('5K is 2nd of 9. 2.0 more to draw level with 1st!');
+    await screen.findByText('5K is 2nd of 9. 2 more to draw level with 1st!');
     expect(within(await list()).getAllByRole('button')).toHaveLength(2);
     const key = screen.getByRole('button', { name: 'Filters' });
     expect(key.getAttribute('aria-expanded')).toBe('false');
@@ -247,6 +247,8 @@ describe('the weekly leaderboards', () => {
     await screen.findByRole('heading', { name: 'My settings' });
     await goTo('/leaderboard?country=au');
     await screen.findByText(/^Your class is not in this race. A class joins with five/);
+    const lanes = document.querySelectorAll('ol[aria-hidden] li');
+    expect(Array.from(lanes, (lane) => lane.textContent)).toContain('–Your class'); // waits at the start
   });
 
   it('group by age: the first of each bracket, and a sentence where there are none', async () => {

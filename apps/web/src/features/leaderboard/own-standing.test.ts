@@ -27,6 +27,17 @@ describe('the standing of a person’s own class', () => {
     });
   });
 
+  it('has a gap of whole answers for students, rounded up', () => {
+    const entrants = [entrant(1, 76.1), entrant(2, 73.5, true)];
+    expect(ownStanding({ entrants, ownEntrants: [], totalEntrants: 42 }, 0)?.next).toBe(
+      '3 more to draw level with 1st',
+    );
+    const close = [entrant(1, 76.1), entrant(2, 76, true)];
+    expect(ownStanding({ entrants: close, ownEntrants: [], totalEntrants: 42 }, 0)?.next).toBe(
+      '1 more to draw level with 1st',
+    );
+  });
+
   it('is that of the class that they teach, though another of their school is ahead', () => {
     const ahead = { ...entrant(1, 76.1, true), name: '4K', isMember: false };
     const own = entrant(3, 70.5, true);

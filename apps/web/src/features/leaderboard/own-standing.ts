@@ -16,7 +16,11 @@ export interface OwnStanding {
   readonly next: string | null; // "1.3 more to reach 4th"; null where nobody is ahead or the next class is not shown
 }
 
-/** The rank of the person's own class and the gap to the next rank; null when none is ranked. */
+/**
+ * The rank of the person's own class and the gap to the next rank; null when none is ranked.
+ *
+ * @param precision decimals of the gap: none for students, who read of whole answers
+ */
 export function ownStanding(standing: Standing, precision: number): OwnStanding | null {
   const { entrants, ownEntrants, totalEntrants } = standing;
   const owned = [...entrants.filter(({ isOwn }) => isOwn), ...ownEntrants];
@@ -26,7 +30,9 @@ export function ownStanding(standing: Standing, precision: number): OwnStanding 
   const place = `${who} is ${ordinal(own.rank)} of ${grouped(totalEntrants)}`;
   const ahead = entrants.findLast(({ rank }) => rank < own.rank);
   if (!ahead || own.rank > entrants.length) return { place, next: null };
-  const missing = scoreText(Math.max(ahead.score - own.score, 10 ** -precision), precision);
+  const gap = ahead.score - own.score;
+  const whole = precision === 0 ? Math.ceil(gap - 1e-9) : gap; // rounded down it would not be enough
+  const missing = scoreText(Math.max(whole, 10 ** -precision), precision);
   return { place, next: `${missing} more to draw level with ${ordinal(ahead.rank)}` };
 }
 

@@ -9,6 +9,7 @@ import { MendingQuestions } from '../../games/mistake/MendingQuestions.tsx';
 import { useTitle } from '../../platform/page.ts';
 import { useUser } from '../../platform/session.ts';
 import { ageOf } from '../../play/age.ts';
+import { ShowWhy } from '../../why/ShowWhy.tsx';
 
 const OneLikeIt = lazyPart(() => import('../../curriculum/OneLikeIt.tsx'));
 
@@ -32,6 +33,16 @@ function LikeIt({ question }: { question: Question }): ReactElement | null {
   );
 }
 
+/** Why the right answer of a question that was answered wrongly is right. */
+function Why({ question }: { question: Question }): ReactElement | null {
+  const { yearOfBirth } = useUser();
+  const { kind, text } = question;
+  const expected = kind === null ? null : decodeAnswer(kind.answer);
+  if (kind === null || expected === null) return null;
+  const { unit, subUnit } = kind;
+  return <ShowWhy question={{ unit, subUnit, text, expected }} age={ageOf(yearOfBirth)} />;
+}
+
 /** The questions that mend a mistake, on a page of their own: from the menu, from results and from a teacher. */
 export function MendingPage(): ReactElement {
   useTitle('Three to mend');
@@ -42,6 +53,7 @@ export function MendingPage(): ReactElement {
       <MendingQuestions
         mistake={mistake}
         leave={{ label: 'Done', act: () => void navigate('/app') }}
+        why={(question) => <Why key={`why ${question.place}`} question={question} />}
         likeIt={(question) => <LikeIt key={`like ${question.place}`} question={question} />}
       />
     </Sheet>

@@ -218,6 +218,26 @@ describe('mending', () => {
     within(like).getByRole('group', { name: /^Why, in \d steps$/ });
   });
 
+  it('shows why beside a wrong answer, and not beside a right one', async () => {
+    let answers = 0;
+    const { user } = asStudent('/app/mending/smaller-from-larger', {
+      'POST /mending-sets': () => ({ ...set, answered: 1 }),
+      'POST /mending-sets/3/answers': () => {
+        answers += 1;
+        return { isRight: answers > 1, printed: '36', done: null };
+      },
+    });
+    await screen.findByText('Question 1 of 3');
+    await user.keyboard('44{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Show me why' }));
+    await screen.findByRole('group', { name: /^Why, in \d steps$/ });
+    await user.click(screen.getAllByRole('button', { name: 'Next' }).at(-1) ?? document.body);
+    await screen.findByText('Question 2 of 3');
+    await user.keyboard('36{Enter}');
+    await screen.findByRole('button', { name: 'Next' });
+    expect(screen.queryByRole('button', { name: 'Show me why' })).toBeNull();
+  });
+
   it('marks each answer at once, by a real keyboard and by the keypad, and ends kindly', async () => {
     const sent: unknown[] = [];
     const { user, place } = asStudent('/app/mending/smaller-from-larger', {

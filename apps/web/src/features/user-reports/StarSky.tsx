@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 
@@ -15,6 +16,7 @@ import { useSounds } from '../../games/sound/use-tune.ts';
 import { tellFailure } from '../../platform/patience.ts';
 import { useUser } from '../../platform/session.ts';
 import { saveOwnSelection } from '../../play/api/content-selections.api.ts';
+import { ownMistakeOptions } from '../../play/api/own-mistake.api.ts';
 import { useLock } from '../../play/lock.ts';
 import { draftOfUnit } from '../../play/selection-draft.ts';
 import { StarMark } from '../../content-selections/StarMark.tsx';
@@ -31,12 +33,13 @@ function wordsOf(
   rows: readonly ResultRow[],
   pressed: ResultRow | null,
   [flicker]: readonly Flicker[],
+  told: string | null, // the unit of a mistake that the card above tells of: no praise stands beside it
 ): string {
   if (pressed !== null)
     return `${pressed.name}: ${grouped(pressed.correct)} of ${grouped(pressed.answered)} right.`;
   if (flicker !== undefined)
     return `${flicker.row.name} flickers. ${counted(flicker.right, 'right answer')}, and it shines again!`;
-  const well = goingWell(rows);
+  const well = goingWell(rows.filter(({ unit }) => unit !== told));
   if (well?.climbing)
     return `You are climbing! ${well.climbing.name}: first ${well.climbing.from} % right, now ${well.climbing.to} %.`;
   const [strongest] = well?.strong ?? [];
@@ -68,7 +71,8 @@ export function StarSky({
     ? { unit: first.row.unit, name: first.row.name, right: first.right }
     : nextStar(rows);
   const isFew = stars.length + dimmed.length <= MOST_NAMED;
-  const words = wordsOf(rows, pressed, dimmed);
+  const { data: mistakes } = useQuery(ownMistakeOptions());
+  const words = wordsOf(rows, pressed, dimmed, mistakes?.told?.kind?.unit ?? null);
   const said = `${titleOf(stars.length)} ${words} ${next === null ? '' : `${next.name}: ${counted(next.right, 'right answer')} to a star.`}`;
   return (
     <section

@@ -48,11 +48,17 @@ const contentOf = (body: unknown): object =>
     ? body.contentSelection
     : {};
 
-const open = (path: string, { user = aUser(), unitResults = RESULTS } = {}) => {
+const TOLD = { told: null, given: null, mended: null };
+
+const open = (
+  path: string,
+  { user = aUser(), unitResults = RESULTS, ownMistake = TOLD as object } = {},
+) => {
   const queries: string[] = [];
   const server = serve({
     'GET /auth/session': () => aSession(user),
     'GET /system-alerts': () => ({ systemAlerts: [] }),
+    'GET /own-mistake': () => ownMistake,
     'GET /users/1/content-selection': () => ({ contentSelection: null }),
     'POST /content-selections': ({ body }) => ({
       contentSelections: [{ ...SELECTION, ...contentOf(body) }],
@@ -209,6 +215,28 @@ it('All Results gives a student a star for each unit with nine in ten right of 2
   const starred = await screen.findByRole('rowheader', { name: /^A star:/u });
   expect(starred.textContent).toContain('Counting Objects');
   expect(screen.getByText('Units with a star').parentElement?.textContent).toContain('1');
+});
+
+it('a student reads no praise for the unit of a mistake that the page has just told', async () => {
+  const even = { ...result(12, 40, 39), weeks: [90, null, 90, 90] };
+  const other = { ...result(9, 20, 20), weeks: [90, null, 90, 90] };
+  const ownMistake = {
+    ...TOLD,
+    told: {
+      mistake: 'smaller-from-larger',
+      may: 'taken the smaller digit from the larger one',
+      look: '',
+      example: {
+        text: '52 − 38 = ?',
+        typed: '26',
+        right: '14',
+        answeredAt: '2026-11-20T10:00:00Z',
+      },
+      kind: { unit: '12', subUnit: 1 },
+    },
+  };
+  open('/app/results', { unitResults: [even, other], ownMistake });
+  await screen.findByText('You are strong here: Adding Begins.');
 });
 
 it('All Results shows a student a sky of stars first, and plays the next one (ST-10)', async () => {

@@ -33,22 +33,27 @@ interface Leaving {
   readonly act: () => void;
 }
 
+/** What stands beside a question. */
+type Beside = (question: MendingSetReply['questions'][number]) => ReactElement | null;
+
 /** The questions that mend a mistake, one after the other: an answer is marked at once, nothing presses for time. */
 export function MendingQuestions({
   mistake,
   leave,
   likeIt,
+  why,
 }: {
   mistake: string;
   leave: Leaving;
-  likeIt?: (question: MendingSetReply['questions'][number]) => ReactElement | null; // beside an open question
+  likeIt?: Beside; // an open question
+  why?: Beside; // a wrong answer
 }): ReactElement {
   const { data, error } = useQuery({
     ...made('mending-set', (of: string) => beginMending(of), mistake),
     gcTime: 0, // a later visit begins again
     staleTime: Infinity,
   });
-  if (data) return <Set key={data.id} set={data} leave={leave} likeIt={likeIt} />;
+  if (data) return <Set key={data.id} set={data} leave={leave} likeIt={likeIt} why={why} />;
   return error ? <Banner tone="err">{textOf(error)}</Banner> : <LoadingList />;
 }
 
@@ -56,10 +61,12 @@ function Set({
   set,
   leave,
   likeIt,
+  why,
 }: {
   set: MendingSetReply;
   leave: Leaving;
-  likeIt: Parameters<typeof MendingQuestions>[0]['likeIt'];
+  likeIt: Beside | undefined;
+  why: Beside | undefined;
 }): ReactElement {
   const [place, setPlace] = useState(set.answered);
   const [marked, setMarked] = useState<MendingMarked | null>(null);
@@ -98,6 +105,7 @@ function Set({
           <Marked
             marked={{ ...marked, printed: shownChoice(choicesOf(question.text), marked.printed) }}
             typed={shownChoice(choicesOf(question.text), typed)}
+            why={marked.isRight ? null : why?.(question)}
             onNext={() => {
               setPlace(place + 1);
               if (marked.done === null) setMarked(null);
@@ -216,10 +224,12 @@ function Printed({
 function Marked({
   marked: { isRight, printed },
   typed,
+  why,
   onNext,
 }: {
   marked: MendingMarked;
   typed: string;
+  why: ReactElement | null | undefined;
   onNext: () => void;
 }): ReactElement {
   const next = useRef<HTMLDivElement>(null);
@@ -241,6 +251,7 @@ function Marked({
           </>
         )}
       </p>
+      {why}
       <div ref={next}>
         <Button look="main" size="big" onClick={onNext}>
           Next

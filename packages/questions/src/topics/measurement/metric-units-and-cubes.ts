@@ -113,8 +113,8 @@ export const metricUnitsAndCubes = defineUnit({
       prompt: ({ s, L, story }) =>
         at(
           [
-            text`How many ${s} ml cups can be filled from ${plural(L, 'litre')} of juice?`,
-            text`A glass holds ${s} ml. How many glasses can be filled from ${plural(L, 'litre')} of water?`,
+            text`How many ${s} ml ${s < 100 ? 'egg cups' : 'cups'} can be filled from ${plural(L, 'litre')} of juice?`,
+            text`${s < 100 ? 'An egg cup' : 'A glass'} holds ${s} ml. How many ${s < 100 ? 'egg cups' : 'glasses'} can be filled from ${plural(L, 'litre')} of water?`,
             text`Paint comes in pots of ${s} ml. How many pots do ${plural(L, 'litre')} fill?`,
             text`A tank holds ${plural(L, 'litre')}. It loses ${s} ml a day. After how many days is it empty?`,
           ],

@@ -129,7 +129,7 @@ export const pythagoras = defineUnit({
         at(
           q === 0
             ? [
-                text`A ladder ${c} cm long leans on a wall. Its foot is ${a} cm from the wall. How many centimetres up the wall does it reach?`,
+                text`A ${c < 100 ? 'stick' : 'ladder'} ${c} cm long leans on a wall. Its foot is ${a} cm from the wall. How many centimetres up the wall does it reach?`,
                 text`A ${c} cm rope runs from the top of a post to a peg ${a} cm from its foot. How many centimetres high is the post?`,
               ]
             : q === 1
