@@ -83,7 +83,7 @@ function addInColumns(a: number, b: number, x: number, asked: AskedDigit | null)
     ];
   };
   const values = columns.map(({ value }) => value).toReversed();
-  return reveal(
+  const steps = reveal(
     [
       asked === null ? `Lay ${fmt(a)} and ${fmt(b)} in columns. Start on the right.` : asked.first,
       ...trades.map((c) => tradeWords(c)),
@@ -93,7 +93,15 @@ function addInColumns(a: number, b: number, x: number, asked: AskedDigit | null)
     ],
     (i, end) => placeChart({ values, rows: cellsAt(i, end) }),
   );
+  return atPlaces(steps, [asked?.value ?? values.at(-1), ...trades.map(({ value }) => value)]);
 }
+
+/** The steps, each with the column that it works at; the last one, which has the answer, works at none. */
+const atPlaces = (steps: readonly Draft[], places: readonly (number | undefined)[]): Draft[] =>
+  steps.map(([picture, sentence], i): Draft => {
+    const place = i < steps.length - 1 ? places[i] : undefined;
+    return place === undefined ? [picture, sentence] : [picture, sentence, place];
+  });
 
 function tradeWords({ a, b, carried, sum, value }: Column): string {
   const next = NAMES.get(clean(value * 10))?.[0] ?? 'of the next';
@@ -134,6 +142,7 @@ function takeInColumns(a: number, b: number, x: number): Draft[] {
   }));
   const states: Pile[][] = [piles.map((pile) => ({ ...pile }))];
   const sentences = [`Lay ${fmt(a)} in columns. Take ${fmt(b)} away, from the right.`];
+  const places = [values.at(-1)];
   for (let i = piles.length - 1; i >= 0; i--) {
     const pile = piles[i];
     if (pile === undefined || pile.have + pile.got - pile.gave >= pile.take) continue;
@@ -143,10 +152,11 @@ function takeInColumns(a: number, b: number, x: number): Draft[] {
       swap(piles, k);
       sentences.push(swapWords(piles, k, { for: i, isFirst: k === j }));
       states.push(piles.map((each) => ({ ...each })));
+      places.push(pile.value);
     }
   }
   sentences.push(`Take away and count what is left: ${fmt(x)}.`);
-  return reveal(sentences, (i, end) => {
+  const steps = reveal(sentences, (i, end) => {
     const state = states[Math.min(i, states.length - 1)] ?? [];
     return placeChart({
       values,
@@ -171,6 +181,7 @@ function takeInColumns(a: number, b: number, x: number): Draft[] {
       ],
     });
   });
+  return atPlaces(steps, places);
 }
 
 /** Why and how one of a column becomes ten of the next: over an empty column the one before it is asked first. */
