@@ -1,6 +1,7 @@
 import type { Explanation } from '@moonbase/explanations';
 import type { PublicQuestionDoc } from '@moonbase/questions';
 
+import { waitsAt } from '../design/art/saucer.ts';
 import { button, made, nameOf, nodeOf, whyPanel } from './why-panel.ts';
 import s from './why.module.css';
 
@@ -23,7 +24,7 @@ interface Shown {
  */
 export function showPanel(
   place: HTMLElement,
-  { explanation, doc, kind = kindOf(doc) }: Shown,
+  { explanation, doc, kind = waitsAt(doc.say) }: Shown,
   onClose: () => void,
 ): () => void {
   const panel = whyPanel(explanation, kind, () => {
@@ -40,9 +41,6 @@ export function showPanel(
     shown.remove();
   };
 }
-
-/** A question has the same visitor each time; any number is a kind. */
-const kindOf = ({ say }: PublicQuestionDoc): number => say.length;
 
 function sheetOf(
   panel: HTMLElement,

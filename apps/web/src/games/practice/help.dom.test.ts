@@ -80,7 +80,7 @@ describe('help at the second try (decision 0589)', () => {
     const [picture] = columnCard(document.createElement('div')).children;
     if (!picture) throw new Error('There is no picture');
     const lit = (place: number | undefined, op: '−' | '×' = '−'): (string | null)[] => {
-      lightColumn(picture, { diagram: { kind: 'column', op, rows: [52, 38] } }, place);
+      lightColumn(picture, { diagram: { kind: 'column', op, rows: [52, 38], alt: '' } }, place);
       return [...picture.querySelectorAll('.lit-column')].map((each) => each.getAttribute('x'));
     };
     expect(lit(1)).toEqual(['60']);

@@ -1,7 +1,7 @@
 import { GOLD, placed, round, skyStars, star } from '../../../design/art/draw.ts';
 import { saucer } from '../../../design/art/saucer.ts';
 import type { friend } from '../drawing/friend.ts';
-import { SAUCER_KINDS } from '../drawing/who-is-home.ts';
+import { visitorIn } from '../drawing/who-is-home.ts';
 import type { Session } from '../session.ts';
 
 /** How a question of a wave ended: right at once, after another try, asleep after its answer was shown, or not yet. */
@@ -18,13 +18,12 @@ const BOX = { width: 760, height: 150 };
 const FOOT = 140;
 
 /** The visitors of the last wave, a courier's guest among them: whoever counts them finds as many as the wave's end said. */
-export function visitorsOf({ state, homecoming }: Session): readonly Visitor[] {
-  const known = [...homecoming.friends, ...homecoming.sleepers];
+export function visitorsOf({ state, homecoming, questions }: Session): readonly Visitor[] {
   const asleep = new Set(homecoming.sleepers.flatMap(({ id, isAway }) => (isAway ? [] : [id])));
   return (state?.answers ?? [])
     .filter(({ optional, settled }) => !optional || settled === 'right')
-    .map(({ id, settled, attempts }, index): Visitor => {
-      const kind = known.find((each) => each.id === id)?.kind ?? index % SAUCER_KINDS;
+    .map(({ id, settled, attempts }): Visitor => {
+      const kind = visitorIn(questions, id);
       if (asleep.has(id)) return { id, kind, ending: 'asleep' };
       if (settled !== 'right') return { id, kind, ending: 'away' };
       return { id, kind, ending: attempts.length === 1 ? 'at-once' : 'home' };
