@@ -1,20 +1,13 @@
 import './styles/help.css';
 
 import type { ExplanationStep } from '@moonbase/explanations';
-import {
-  aimedCarrier,
-  carrierY,
-  dotsOf,
-  FIELD,
-  type GameEvent,
-  type GameState,
-} from '@moonbase/practice';
+import { aimedCarrier, carrierY, dotsOf, type GameEvent, type GameState } from '@moonbase/practice';
 import { toSvg } from '@moonbase/questions/drawing';
 
 import { explanationOf } from '../../why/why-panel.ts';
 import { el, setHidden } from './dom.ts';
 import { lightColumn } from './help-column.ts';
-import { placeAt } from './help-place.ts';
+import { placeAt, stopsAt } from './help-place.ts';
 import { questionText } from './question-view.ts';
 import type { Session } from './session.ts';
 import type { Voice } from './voice/voice.ts';
@@ -101,8 +94,7 @@ export class Help {
   #place(state: GameState, tried: { id: string; lane: number; y: number }): void {
     const { root } = this;
     const sky = this.#field.querySelector('.sky');
-    const waits = state.carriers.some(({ id, stayMs }) => id === tried.id && stayMs === null);
-    const at = waits ? { ...tried, y: FIELD.waitingY } : tried;
+    const at = { ...tried, y: stopsAt(state, tried) };
     const hasPicture = sky?.classList.contains('easel') === true;
     root.classList.add('near');
     const place = sky
