@@ -19,7 +19,7 @@ export interface Visitor {
 }
 
 const BOX = { width: 116, height: 122 };
-const LONGEST_SUM = 14; // characters of a question that stands under its visitor
+const MOST_UNDER = 14; // characters of a question that stands under its visitor
 
 /** The visitors of the last wave, a courier's guest among them: whoever counts them finds as many as the wave's end said. */
 export function visitorsOf({ state, homecoming, questions }: Session): readonly Visitor[] {
@@ -53,7 +53,7 @@ export function waveFriends(session: Session, tools: SceneTools): HTMLElement {
   const friends = visitorsOf(session).map((visitor, index) => {
     const question = session.questions.get(visitor.id);
     const { doc } = question ?? {};
-    const isShort = doc !== undefined && toPlainText(doc).length <= LONGEST_SUM;
+    const isShort = doc !== undefined && toPlainText(doc).length <= MOST_UNDER;
     const sum = question && tried.has(visitor.id) && isShort && !doc.diagram;
     return tools.el(
       'li',

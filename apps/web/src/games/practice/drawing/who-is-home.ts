@@ -3,10 +3,13 @@ import { MAX_SCORED_ATTEMPTS } from '@moonbase/scoring';
 
 export const SAUCER_KINDS = 5;
 
+const ANYBODY = { visitor: 0 };
+
 type Asked = ReadonlyMap<string, { readonly visitor: number }>;
 
 /** The kind of the visitor who waits at a question of the wave. @param id of the answer */
-export const visitorIn = (questions: Asked, id: string): number => questions.get(id)?.visitor ?? 0;
+export const visitorIn = (questions: Asked, id: string): number =>
+  (questions.get(id) ?? ANYBODY).visitor;
 
 /** A visitor whom a right answer has freed; a courier's guest stands behind the row. */
 export interface Friend {
