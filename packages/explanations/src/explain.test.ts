@@ -190,6 +190,19 @@ describe('an explanation', () => {
     expect(jumps?.group).toBe('number-line');
   });
 
+  it('in columns names the column that each step works at, the ones first [EP15]', () => {
+    const places = (text: string, answer: number): (number | undefined)[] | undefined =>
+      explain(
+        { unitId: 12, position: 1, doc: { body: [{ t: 'text', v: text }] }, answer },
+        { columns: true },
+      )?.steps.map(({ place }) => place);
+    expect(places('7608 + 802 = ?', 8410)).toEqual([1, 1, 100, undefined]);
+    expect(places('6411 − 3936 = ?', 2475)).toEqual([1, 1, 10, 100, undefined]);
+    expect(places('503 − 27 = ?', 476)).toEqual([1, 1, 1, undefined]); // two swaps for the ones
+    expect(places('4203 + 1352 = ?', 5555)).toEqual([1, 1, undefined]); // nothing is swapped
+    expect(places('587 − 263 = ?', 324)).toEqual([1, 1, undefined]);
+  });
+
   it('gives an answer sheet the last picture, and none where there is none [EP7]', () => {
     const subUnit = findUnit(12)?.subUnits[0];
     if (subUnit === undefined) throw new Error('There is no such kind');

@@ -75,7 +75,8 @@ export function explain(
   const steps = sentences.flatMap((sentence, i): ExplanationStep[] => {
     const drawing = drawings[i];
     const body = parseMarkup(sentence);
-    return drawing === undefined ? [] : [{ drawing, body, say: spoken(sentence) }];
+    const place = drafts[i]?.[2];
+    return drawing === undefined ? [] : [{ drawing, body, say: spoken(sentence), place }];
   });
   return { group: byColumns === null ? kind.group : 'place-value', steps };
 }

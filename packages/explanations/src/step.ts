@@ -16,6 +16,7 @@ export interface ExplanationStep {
   readonly drawing: Drawing;
   readonly body: readonly Node[]; // the sentence, with its fractions
   readonly say: string; // the sentence in words only, for the voice
+  readonly place?: number | undefined; // 1, 10, 100 …: the column it works at; absent where it works at none
 }
 
 /** A question as the explanations read it. */
@@ -29,8 +30,8 @@ export interface Asked {
   readonly f: (amount: number) => string; // an amount as the question writes it: with the sign of its money
 }
 
-/** A step before it is framed: what is drawn, and its sentence with marks as questions have them. */
-export type Draft = readonly [picture: readonly Piece[], sentence: string];
+/** A step before it is framed: what is drawn, its sentence with marks as questions have them, and the column it works at. */
+export type Draft = readonly [picture: readonly Piece[], sentence: string, place?: number];
 
 /** Explains the questions of a kind; null when a wording is not known. */
 export type Explainer = (q: Asked) => readonly Draft[] | null;

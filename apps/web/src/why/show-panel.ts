@@ -1,6 +1,7 @@
 import type { Explanation } from '@moonbase/explanations';
 import type { PublicQuestionDoc } from '@moonbase/questions';
 
+import { waitsAt } from '../design/art/saucer.ts';
 import { button, made, nameOf, nodeOf, whyPanel } from './why-panel.ts';
 import s from './why.module.css';
 
@@ -11,6 +12,7 @@ interface Shown {
   readonly explanation: Explanation;
   readonly doc: PublicQuestionDoc; // the question, for a sheet that covers it
   readonly kind?: number | undefined; // of the visitor who waited at it
+  readonly right?: string | undefined; // its answer: the head of a sheet shows it with the last step
 }
 
 /**
@@ -23,15 +25,23 @@ interface Shown {
  */
 export function showPanel(
   place: HTMLElement,
-  { explanation, doc, kind = kindOf(doc) }: Shown,
+  { explanation, doc, kind = waitsAt(doc.say), right }: Shown,
   onClose: () => void,
 ): () => void {
-  const panel = whyPanel(explanation, kind, () => {
-    shown.remove();
-    onClose();
-  });
+  const asked = made('p', s['asked']);
+  const panel = whyPanel(
+    explanation,
+    kind,
+    () => {
+      shown.remove();
+      onClose();
+    },
+    (isLast) => {
+      asked.replaceChildren(...headOf(doc.body, isLast ? right : undefined));
+    },
+  );
   const isSmall = 'matchMedia' in globalThis && matchMedia(SMALL).matches;
-  const shown = isSmall ? sheetOf(panel, doc, explanation.steps.length) : panel;
+  const shown = isSmall ? sheetOf(panel, asked, explanation.steps.length) : panel;
   place.append(shown);
   if (shown instanceof HTMLDialogElement) shown.showModal();
   panel.querySelector<HTMLButtonElement>('[data-next]')?.focus({ preventScroll: true });
@@ -41,14 +51,16 @@ export function showPanel(
   };
 }
 
-/** A question has the same visitor each time; any number is a kind. */
-const kindOf = ({ say }: PublicQuestionDoc): number => say.length;
+/** The question, with its answer in its box once that is found. */
+const headOf = (
+  body: PublicQuestionDoc['body'],
+  right: string | undefined,
+): (HTMLElement | string)[] =>
+  body.flatMap((node) =>
+    node.t === 'box' && right !== undefined ? [made('b', undefined, right)] : nodeOf(node),
+  );
 
-function sheetOf(
-  panel: HTMLElement,
-  { body }: PublicQuestionDoc,
-  steps: number,
-): HTMLDialogElement {
+function sheetOf(panel: HTMLElement, asked: HTMLElement, steps: number): HTMLDialogElement {
   const sheet = document.createElement('dialog');
   sheet.className = s['sheet'] ?? 'sheet';
   sheet.setAttribute('aria-label', nameOf(steps));
@@ -58,7 +70,7 @@ function sheetOf(
     panel.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })); // as by its key
   };
   close.addEventListener('click', shut);
-  const head = made('div', s['head'], made('p', s['asked'], ...body.flatMap(nodeOf)), close);
+  const head = made('div', s['head'], asked, close);
   sheet.append(head, panel);
   sheet.addEventListener('keydown', (event) => {
     if (event.key !== 'Tab') event.stopPropagation(); // what lies behind the sheet is not to hear it

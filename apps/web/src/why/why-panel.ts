@@ -56,9 +56,15 @@ const KEYS: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };
  *
  * @param kind of the visitor
  * @param onClose the panel is to go: focus belongs to what has opened it
+ * @param onStep a step is shown, also the first one
  * @see requirement EX-6
  */
-export function whyPanel({ steps }: Explanation, kind: number, onClose: () => void): HTMLElement {
+export function whyPanel(
+  { steps }: Explanation,
+  kind: number,
+  onClose: () => void,
+  onStep: (isLast: boolean) => void = () => undefined,
+): HTMLElement {
   const parts = partsOf(steps.length, kind);
   let at = 0;
   const show = (to: number): void => {
@@ -67,6 +73,7 @@ export function whyPanel({ steps }: Explanation, kind: number, onClose: () => vo
     at = to;
     hush();
     draw(parts, step, { at, count: steps.length });
+    onStep(to === steps.length - 1);
   };
   const close = (): void => {
     hush();
@@ -170,11 +177,18 @@ function draw(
   parts.friend.act(end ? 'cheer' : at === 0 ? 'think' : 'point', step.say);
 }
 
-/** A piece of a sentence or of a question: fractions stand upright, a box to be filled is a question mark. */
+const SUM = /[\d,.]*\d(?: [×÷+−=] [\d?][\d,.]*)+( = $)?|= $/g; // an answer box may follow
+const LONGEST_LINE = 20; // characters of a sum that stays in one line
+
+/** A piece of a sentence or of a question, whose sums do not break: fractions stand upright, a box to be filled is a question mark. */
 export function nodeOf(node: Node): (HTMLElement | string)[] {
   switch (node.t) {
     case 'text':
-      return [node.v];
+      return [
+        node.v.replace(SUM, (sum) =>
+          sum.length > LONGEST_LINE ? sum : sum.replaceAll(' ', '\u{a0}'),
+        ),
+      ];
     case 'frac':
       return [fraction(node.n, node.d)];
     case 'mixed':

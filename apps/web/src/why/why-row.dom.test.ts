@@ -3,7 +3,7 @@ import { generateQuestions, parseMarkup, type PublicQuestionDoc } from '@moonbas
 import { ALL_UNITS } from '@moonbase/questions/all';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
-import type { AskedQuestion } from './why-panel.ts';
+import { nodeOf, type AskedQuestion } from './why-panel.ts';
 import { whyRow } from './why-row.ts';
 
 const doc = (prompt: string): PublicQuestionDoc => ({
@@ -107,6 +107,13 @@ describe('the key Show me why', () => {
     const sheet = document.querySelector('dialog');
     expect(sheet?.open).toBe(true);
     expect(sheet?.textContent).toContain('64 + ? = 92');
+    for (const step of [2, 3]) {
+      press('Next');
+      expect(sheet?.textContent).toContain(step === 3 ? '64 + 28 = 92' : '64 + ? = 92');
+    }
+    press('Back');
+    expect(sheet?.textContent).toContain('64 + ? = 92'); // and its answer is found with the last step
+    document.querySelector<HTMLButtonElement>('[data-next]')?.focus();
     expect(document.activeElement?.textContent).toBe('Next');
     document.querySelector<HTMLButtonElement>('[aria-label=Close]')?.focus();
     const heard: string[] = [];
@@ -116,6 +123,15 @@ describe('the key Show me why', () => {
     expect(heard).toEqual([]);
     expect(document.querySelector('dialog')).toBeNull();
     expect(document.activeElement).toBe(key);
+  });
+
+  it('breaks no sum at the end of a line, but a very long one', () => {
+    const text = (v: string): unknown => nodeOf({ t: 'text', v })[0];
+    expect(text('Add the fields: 55 + 11 = 66.')).toBe(
+      'Add the fields: 55\u{a0}+\u{a0}11\u{a0}=\u{a0}66.',
+    );
+    expect(text('11 × 6 = ')).toBe('11\u{a0}×\u{a0}6\u{a0}=\u{a0}');
+    expect(text('100 + 200 + 300 + 400 = 1000')).not.toContain('\u{a0}');
   });
 
   it('closes another open picture', () => {

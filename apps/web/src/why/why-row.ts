@@ -1,3 +1,5 @@
+import { shownExpected } from '@moonbase/questions';
+
 import { showPanel } from './show-panel.ts';
 import { explanationOf, type AskedQuestion } from './why-panel.ts';
 import s from './why.module.css';
@@ -39,7 +41,10 @@ export function whyRow(
     }
     closeOther?.();
     key.setAttribute('aria-expanded', 'true');
-    takeAway = showPanel(row, { explanation, doc: text, kind: question.visitor }, () => {
+    const isOneBox = text.body.filter(({ t }) => t === 'box').length === 1;
+    const right = isOneBox ? shownExpected(text, String(question.expected)) : undefined;
+    const shown = { explanation, doc: text, kind: question.visitor, right };
+    takeAway = showPanel(row, shown, () => {
       close();
       key.focus();
     });

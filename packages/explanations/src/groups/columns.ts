@@ -87,22 +87,32 @@ function addInColumns(a: number, b: number, x: number, asked: AskedDigit | null)
     ];
   };
   const values = columns.map(({ value }) => value).toReversed();
-  return reveal(
+  const isPlain = trades.length === 0 && asked === null; // nothing is swapped: the right column is a step of its own
+  const steps = reveal(
     [
       asked === null ? `Lay ${fmt(a)} and ${fmt(b)} in columns. Start on the right.` : asked.first,
       ...trades.map((c) => tradeWords(c)),
-      ...(trades.length === 0 && asked === null ? columns.slice(0, 1).map(startWords) : []),
+      ...(isPlain ? columns.slice(0, 1).map(startWords) : []),
       asked === null
         ? `Count each column: ${fmt(x)}.`
         : `Count them: ▲ stands for ${fmt(asked.digit)}.`,
     ],
     (i, end) => placeChart({ values, rows: cellsAt(i, end) }),
   );
+  const later = isPlain ? columns.slice(0, 1) : trades;
+  return atPlaces(steps, [asked?.value ?? values.at(-1), ...later.map(({ value }) => value)]);
 }
 
 /** The column on the right, where nothing is swapped. */
 const startWords = ({ a, b, sum, value }: Column): string =>
   `Start with the ${NAMES.get(value)?.[1] ?? 'counters'}: ${a} + ${b} = ${sum}.`;
+
+/** The steps, each with the column that it works at; the last one, which has the answer, works at none. */
+const atPlaces = (steps: readonly Draft[], places: readonly (number | undefined)[]): Draft[] =>
+  steps.map(([picture, sentence], i): Draft => {
+    const place = i < steps.length - 1 ? places[i] : undefined;
+    return place === undefined ? [picture, sentence] : [picture, sentence, place];
+  });
 
 function tradeWords({ a, b, carried, sum, value }: Column): string {
   const next = NAMES.get(clean(value * 10))?.[0] ?? 'of the next';
@@ -143,6 +153,7 @@ function takeInColumns(a: number, b: number, x: number): Draft[] {
   }));
   const states: Pile[][] = [piles.map((pile) => ({ ...pile }))];
   const sentences = [`Lay ${fmt(a)} in columns. Take ${fmt(b)} away, from the right.`];
+  const places = [values.at(-1)];
   for (let i = piles.length - 1; i >= 0; i--) {
     const pile = piles[i];
     if (pile === undefined || pile.have + pile.got - pile.gave >= pile.take) continue;
@@ -152,13 +163,17 @@ function takeInColumns(a: number, b: number, x: number): Draft[] {
       swap(piles, k);
       sentences.push(swapWords(piles, k, { for: i, isFirst: k === j }));
       states.push(piles.map((each) => ({ ...each })));
+      places.push(pile.value);
     }
   }
   const last = piles.at(-1);
   const isPlain = states.length === 1; // nothing is swapped: the right column is a step of its own
-  if (isPlain && last !== undefined) sentences.push(startTaking(last));
+  if (isPlain && last !== undefined) {
+    sentences.push(startTaking(last));
+    places.push(last.value);
+  }
   sentences.push(`Take away and count what is left: ${fmt(x)}.`);
-  return reveal(sentences, (i, end) => {
+  const steps = reveal(sentences, (i, end) => {
     const state = states[Math.min(i, states.length - 1)] ?? [];
     return placeChart({
       values,
@@ -189,6 +204,7 @@ function takeInColumns(a: number, b: number, x: number): Draft[] {
       ],
     });
   });
+  return atPlaces(steps, places);
 }
 
 const startTaking = ({ value, have, take }: Pile): string =>

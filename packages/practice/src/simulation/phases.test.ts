@@ -103,6 +103,17 @@ describe('the phases of a wave', () => {
     expect(player.state).toMatchObject({ phase: 'over', end: { reason: 'left', final: true } });
   });
 
+  it('[GA7] is over at once when the player ends the game, and no saucer is left in the sky', () => {
+    const player = new Player(aSetup('novice')).begin().until((state) => state.carriers.length > 0);
+    const { step } = player
+      .press({ type: 'pause' })
+      .step()
+      .press({ type: 'end-game' })
+      .step().state;
+    expect(player.state.carriers).toEqual([]);
+    expect(player.until(({ phase }) => phase === 'over').state.step - step).toBeLessThan(2);
+  });
+
   it('[GA7] pauses 900 ms between the last answer and the summary', () => {
     const player = new Player(aSetup('classic')).begin().until(({ phase }) => phase === 'playing');
     while (player.state.phase === 'playing') {

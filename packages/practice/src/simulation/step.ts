@@ -230,7 +230,8 @@ function end(turn: Turn, reason: EndReason): void {
   change(turn, {
     phase: 'ending',
     end: { reason, final },
-    endTick: tick + WAVE_END_MS / msOf(1),
+    endTick: reason === 'left' ? tick : tick + WAVE_END_MS / msOf(1), // who leaves waits for nothing
+    carriers: [],
     shots: [],
   });
   turn.events.push({ type: 'wave-ending', reason, final });

@@ -2,6 +2,11 @@ import { eye, GOLD, INK, mix } from './draw.ts';
 
 /** The colours of the five kinds of visitors and saucers. */
 export const SAUCER_COLOURS = ['#9B7BFF', '#3FC9B0', '#FF8A5C', '#5CA8FF', '#F26FB0'] as const;
+
+/** The kind of visitor that waits at a question, by its spoken form: the same one wherever it is asked again. */
+export const waitsAt = (say: string): number =>
+  Array.from(say).reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % SAUCER_COLOURS.length;
+
 const DOME_TOP = [4, 10, 0, 8, 6] as const;
 
 const hull = (kind: number, colour: string, light: string, dark: string): string =>

@@ -114,7 +114,11 @@ export function QuestionCard({
         <>
           <span className={s['unit']}>{unit}</span>
           {last && (slip !== null || nods) && (
-            <span key={last.id} className={cx(s['feedback'], slip && s['stays'])} role="status">
+            <span
+              key={`mark ${last.id}`}
+              className={cx(s['feedback'], slip && s['stays'])}
+              role="status"
+            >
               <Mark outcome={last.outcome} />
             </span>
           )}

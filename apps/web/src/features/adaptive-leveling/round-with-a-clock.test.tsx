@@ -93,4 +93,14 @@ describe('a round with a clock', () => {
     await wait(0);
     screen.getByRole('timer', { name: '40 seconds left' });
   });
+
+  it('leaves no mark of a wrong answer on the next question', async () => {
+    await begin();
+    for (let count = 3; count > 0; count -= 1) await wait(500);
+    type('99');
+    await wait(4_100);
+    screen.getByText('2 plus 10');
+    const card = screen.getByRole('region', { name: 'Question' });
+    expect(card.querySelectorAll('span[role=status]')).toHaveLength(0);
+  });
 });

@@ -124,12 +124,12 @@ export class GameSoFar {
   }
 
   /** Records the visitors that a step sent home. */
-  noteEvents(events: readonly GameEvent[]): void {
+  noteEvents(events: readonly GameEvent[], questions: WavePlay['questions']): void {
     const { friends, sleepers } = this.#homecoming;
     this.#homecoming = {
       ...this.#homecoming,
-      friends: withFreed(friends, events),
-      sleepers: withSleepers(sleepers, events),
+      friends: withFreed(friends, events, questions),
+      sleepers: withSleepers(sleepers, events, questions),
     };
     for (const event of events) {
       if (event.type !== 'right' || event.attempts > MAX_SCORED_ATTEMPTS) continue;

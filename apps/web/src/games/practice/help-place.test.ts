@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { placeAt } from './help-place.ts';
+import { placeAt, stopsAt } from './help-place.ts';
 import { aGame, aWave, Table } from './session.test-kit.ts';
 
 const TABLET = { width: 820, height: 740 };
@@ -87,4 +87,14 @@ it('the help keeps above the picture of a question', () => {
 it('the help keeps to the foot of the sky where it has no room', () => {
   expect(placeOf(2, 480, CARD, 'classic', { width: 390, height: 440 })).toBeNull();
   expect(placeOf(2, 150, { width: 320, height: 1_000 })).toBeNull();
+});
+
+it('the help is placed where a saucer that waits stops, and where one that falls was tried', () => {
+  for (const [mode, y] of [
+    ['classic', 300],
+    ['novice', 90],
+  ] as const) {
+    const state = tried(mode);
+    expect(stopsAt(state, { id: String(state.carriers[0]?.id), y: 90 })).toBe(y);
+  }
 });

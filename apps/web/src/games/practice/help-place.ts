@@ -1,4 +1,4 @@
-import { type GameState, isClocked, laneX } from '@moonbase/practice';
+import { FIELD, type GameState, isClocked, laneX } from '@moonbase/practice';
 
 import { rowOf } from './drawing/draw-friends.ts';
 import {
@@ -64,6 +64,15 @@ export function placeAt(
   );
   if (left === undefined) return null;
   return { left, top: Math.max(EDGE, Math.min(lowest, y - card.height / 2)), tail: null };
+}
+
+/** The y at which a saucer that was tried stops: one that waits is still on its way there when the first answer comes early. */
+export function stopsAt(
+  { carriers }: Pick<GameState, 'carriers'>,
+  tried: { readonly id: string; readonly y: number },
+): number {
+  const waits = carriers.some(({ id, stayMs }) => id === tried.id && stayMs === null);
+  return waits ? FIELD.waitingY : tried.y;
 }
 
 /** The y above which nobody stands, in units; on a phone the card may reach over those who are home. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { lightColumn } from './help-column.ts';
 import { Help, stepFor } from './help.ts';
 import { aGame, aSubtraction, BASIC_SPEED, settings, Table } from './session.test-kit.ts';
 import type { RoundInfo } from './protocol.ts';
@@ -20,7 +21,22 @@ function played(round: RoundInfo | null = null) {
     help.tell(table.events.slice(before));
     help.follow();
   };
-  return { table, help, miss };
+  return { table, help, miss, field };
+}
+
+/** The card of 52 − 38 in columns, as the console draws it. */
+function columnCard(field: Element): HTMLElement {
+  const card = document.createElement('div');
+  card.className = 'picture';
+  const digits = [
+    [50, '5'],
+    [70, '2'],
+    [50, '3'],
+    [70, '8'],
+  ].map(([x, digit]) => `<text x="${x}">${digit}</text>`);
+  card.innerHTML = `<svg viewBox="0 0 80 100"><text x="8">−</text>${digits.join('')}</svg>`;
+  field.append(card);
+  return card;
 }
 
 describe('help at the second try (decision 0589)', () => {
@@ -42,6 +58,35 @@ describe('help at the second try (decision 0589)', () => {
     const { help, miss } = played({ ...BASIC_SPEED, bossStep: true });
     miss('26');
     expect(help.root.hidden).toBe(true);
+  });
+
+  it('has its words in the card of the question’s own picture, and comes back into it', () => {
+    const { help, miss, field } = played();
+    const card = columnCard(field);
+    miss('26');
+    expect(help.root.parentElement).toBe(card);
+    expect(help.root.querySelector('svg')).toBeNull(); // the question's own one says it
+    expect(help.root.textContent.length).toBeGreaterThan(5);
+    card.replaceChildren(...card.querySelectorAll(':scope > svg')); // another saucer was aimed at
+    help.follow();
+    expect(help.root.parentElement).toBe(card);
+    card.hidden = true;
+    miss('24');
+    expect(help.root.parentElement).toBe(field);
+    expect(help.root.querySelector('svg')).not.toBeNull();
+  });
+
+  it('lights the one column that it speaks of, in a written sum or difference only', () => {
+    const [picture] = columnCard(document.createElement('div')).children;
+    if (!picture) throw new Error('There is no picture');
+    const lit = (place: number | undefined, op: '−' | '×' = '−'): (string | null)[] => {
+      lightColumn(picture, { diagram: { kind: 'column', op, rows: [52, 38], alt: '' } }, place);
+      return [...picture.querySelectorAll('.lit-column')].map((each) => each.getAttribute('x'));
+    };
+    expect(lit(1)).toEqual(['60']);
+    expect(lit(10)).toEqual(['40']);
+    expect(lit(1, '×')).toEqual([]);
+    expect(lit(undefined)).toEqual([]);
   });
 
   it('never has the step with the answer, however many tries', () => {

@@ -1,12 +1,13 @@
 import './styles/help.css';
 
 import type { ExplanationStep } from '@moonbase/explanations';
-import { aimedCarrier, dotsOf, type GameEvent, type GameState } from '@moonbase/practice';
+import { aimedCarrier, carrierY, dotsOf, type GameEvent, type GameState } from '@moonbase/practice';
 import { toSvg } from '@moonbase/questions/drawing';
 
 import { explanationOf } from '../../why/why-panel.ts';
 import { el, setHidden } from './dom.ts';
-import { placeAt } from './help-place.ts';
+import { lightColumn } from './help-column.ts';
+import { placeAt, stopsAt } from './help-place.ts';
 import { questionText } from './question-view.ts';
 import type { Session } from './session.ts';
 import type { Voice } from './voice/voice.ts';
@@ -16,11 +17,13 @@ const LOW = 300; // y of the rules' field, from which a card at the foot would l
 const MIDDLE_LANE = 2; // of five
 const COUNTED_MS = 3_000; // until all are there
 const SLOWEST_MS = 300; // between two
+const GIVES_WAY_MS = 250; // a picture beside which the words come
+const WIDE = 1.7; // width by height, from which the words come below a picture
 
 /**
  * What helps at the next try: after a wrong one the first step of the question's own explanation, after the second one the
- * next. The answer is in its last step alone, which is never shown here. Tests and the rounds of a boss give no help. A
- * chunk of its own, loaded with the first wrong try.
+ * next. The answer is in its last step alone, which is never shown here. Tests and the rounds of a boss give no help. Where
+ * the question has a picture, the words come into its card. A chunk of its own, loaded with the first wrong try.
  *
  * @see decision 0589
  */
@@ -28,11 +31,14 @@ export class Help {
   readonly root = el('aside', { class: 'help', attrs: { 'aria-label': 'Help', hidden: '' } });
   readonly #session: Session;
   readonly #voice: Pick<Voice, 'speech'>;
+  readonly #field: Element;
   #of: string | null = null; // id of the question that is helped
+  #column: number | undefined; // 1, 10, 100 …: what the help is about
 
   constructor(field: Element, session: Session, voice: Pick<Voice, 'speech'>) {
     this.#session = session;
     this.#voice = voice;
+    this.#field = field;
     field.append(this.root);
   }
 
@@ -46,37 +52,69 @@ export class Help {
     const isCounted = settings?.youngest === true && question && dotsOf(question.doc.say) !== null;
     const step = question && !isTest && !isCounted ? stepFor(question, wrong.attempts) : undefined;
     this.#of = step ? wrong.id : null;
+    this.#column = step?.place;
     if (!step) return;
     const [picture, words] = cardOf(step);
     if (!motionReduced) countOut(picture);
     this.root.replaceChildren(picture, words);
     this.root.classList.toggle('left', isLeftFree(state, wrong.lane));
-    this.root.classList.toggle('high', wrong.y > LOW); // where the screen has no room beside the saucer
-    this.#place(state, wrong);
+    this.root.hidden = false; // it has a size only while it is seen
+    if (this.#join()) picture.remove();
+    else this.#place(state, wrong);
     if (profile?.readAloud) this.#voice.speech.say(step.say);
   }
 
-  /** Moves the card to the saucer that was tried, where there is the room. */
+  /** Puts the words into the card of the question's own picture, which gives way to them. @returns whether it has one */
+  #join(): boolean {
+    const { root } = this;
+    const card = this.#field.querySelector<HTMLElement>('.picture:not([hidden])');
+    const own = card?.querySelector(':scope > svg');
+    if (!card || !own) {
+      if (root.parentElement !== this.#field) this.#field.append(root);
+      return false;
+    }
+    const before = own.getBoundingClientRect();
+    const isNew = root.parentElement !== card;
+    root.classList.remove('near', 'beside');
+    if (isNew) card.append(root);
+    card.classList.toggle('wide', before.width > WIDE * before.height);
+    const doc = this.#of === null ? undefined : this.#session.questions.get(this.#of)?.doc;
+    lightColumn(own, doc ?? {}, this.#column);
+    if (!isNew || this.#session.motionReduced || typeof own.animate !== 'function') return true;
+    const after = own.getBoundingClientRect();
+    const from = `translate(${before.left - after.left}px, ${before.top - after.top}px)`;
+    own.animate([{ transform: from }, { transform: 'none' }], {
+      duration: GIVES_WAY_MS,
+      easing: 'ease-out',
+    });
+    return true;
+  }
+
+  /** Moves the card to the saucer that was tried, where there is the room: to where it stops, if it has not yet. */
   #place(state: GameState, tried: { id: string; lane: number; y: number }): void {
     const { root } = this;
-    const field = root.parentElement?.querySelector('.sky');
-    const sky = field?.getBoundingClientRect();
-    const hasPicture = field?.classList.contains('easel') === true;
+    const sky = this.#field.querySelector('.sky');
+    const at = { ...tried, y: stopsAt(state, tried) };
+    const hasPicture = sky?.classList.contains('easel') === true;
     root.classList.add('near');
-    root.hidden = false; // it has a size only while it is seen
-    const place = sky ? placeAt(state, tried, sky, root.getBoundingClientRect(), hasPicture) : null;
+    const place = sky
+      ? placeAt(state, at, sky.getBoundingClientRect(), root.getBoundingClientRect(), hasPicture)
+      : null;
     root.classList.toggle('near', place !== null);
     if (place === null) return;
     root.classList.toggle('beside', place.tail === null);
-    for (const [side, at] of Object.entries(place)) root.style.setProperty(`--${side}`, `${at}px`);
+    for (const [side, px] of Object.entries(place)) root.style.setProperty(`--${side}`, `${px}px`);
   }
 
-  /** The help is seen as long as its question is aimed at and can be tried. */
+  /** The help is seen as long as its question is aimed at and can be tried; at the foot of the sky it makes way. */
   follow(): void {
     const { state } = this.#session;
     const aimed = state?.phase === 'playing' ? aimedCarrier(state) : null;
     const isSeen = aimed !== null && aimed.id === this.#of && aimed.shownTick === null;
     setHidden(this.root, !isSeen);
+    if (!isSeen || !state) return;
+    if (!this.root.isConnected && this.#field.querySelector('.picture > svg')) this.#join(); // aimed at once more
+    this.root.classList.toggle('high', carrierY(state, aimed) > LOW);
   }
 }
 

@@ -271,7 +271,7 @@ export class Session {
   /** Reports the events of a step that the host needs. */
   #report(play: WavePlay, events: readonly GameEvent[]): void {
     const soFar = (): WaveSoFar => play.soFar(isoOf(this.#ports.now()));
-    this.#soFar?.noteEvents(events);
+    this.#soFar?.noteEvents(events, play.questions);
     if (events.some(({ type }) => type === 'wave-over')) {
       this.sent.send(soFar());
       this.#summary = this.#soFar?.finish(play) ?? null;

@@ -9,6 +9,7 @@ import {
 } from '@moonbase/practice';
 import { decodeAnswer, expectedInput, readCurrentDoc, type QuestionDoc } from '@moonbase/questions';
 
+import { waitsAt } from '../../design/art/saucer.ts';
 import type { GameSettings } from './protocol.ts';
 
 /** A question with everything needed to draw and speak it. */
@@ -17,6 +18,7 @@ export interface ShownQuestion extends GameQuestion {
   readonly unit: string;
   readonly subUnit: number;
   readonly doc: QuestionDoc;
+  readonly visitor: number; // kind of the one who waits at it
 }
 
 export function modeOf(game: Game, settings: GameSettings): PlayMode {
@@ -46,6 +48,7 @@ export function questionsOf(wave: Wave): ReadonlyMap<string, ShownQuestion> {
         reversible: doc.reversibleSign === true,
         pace: question.pace,
         doc,
+        visitor: waitsAt(doc.say),
       };
       return [id, shown];
     }),

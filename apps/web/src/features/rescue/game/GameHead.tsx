@@ -36,7 +36,7 @@ export function GameHead({
   const active = playerOf(game, turn?.playerId ?? null);
   const running = phase?.name === 'turn-input' || phase?.name === 'placing';
   return (
-    <header className={s['head']}>
+    <header className={s['head']} data-beside-reader="">
       <h1>
         {active && <SeatMark colour={active.colour} />}
         {titleOf(game)}

@@ -5,6 +5,7 @@ import type { MatchMode } from '@moonbase/rescue';
 
 import { Art } from '../../../design/art/Art.tsx';
 import { Button, ButtonLink } from '../../../design/Button.tsx';
+import { cx } from '../../../design/cx.ts';
 import { Icon } from '../../../design/icons.tsx';
 import { lazyPart } from '../../../design/lazy-part.ts';
 import { Banner, Chip, Panel } from '../../../design/Panel.tsx';
@@ -75,6 +76,7 @@ export function Lobby({
     <>
       <LobbyHead state={state} home={home} onHowTo={show} />
       <Notices state={state} refusal={open === 'join' ? null : refusal} actions={actions} />
+      <Hero character={choices.character} />
       <div className={s['lobby']}>
         <Panel className={s['choose']}>
           <h2>Choose a game</h2>
@@ -147,10 +149,12 @@ function LobbyHead({
       <Chip icon="people">
         Users in lobby <b className="num">{state.inLobby}</b>
       </Chip>
-      <Chip>
-        <RescueIcon name="games" />
-        Users in games <b className="num">{state.inGames}</b>
-      </Chip>
+      <span className={cx(state.inGames === 0 && s['nobody'])}>
+        <Chip>
+          <RescueIcon name="games" />
+          Users in games <b className="num">{state.inGames}</b>
+        </Chip>
+      </span>
       <span className={s['keys']}>
         <Button onClick={() => onHowTo('how')}>
           <Icon name="help" />
@@ -175,12 +179,12 @@ function Notices({
   actions: LobbyActions;
 }): ReactElement | null {
   const running = state.joined?.running ?? null;
-  const text = refusal ?? state.notice;
-  if (!running && text === null && state.status === 'on') return null;
+  if (!running && refusal === null && state.notice === null && state.status === 'on') return null;
   return (
     <div className={s['notices']}>
       {state.status === 'lost' && <Banner tone="warn">Reconnecting...</Banner>}
-      {text !== null && <Banner tone="warn">{text}</Banner>}
+      {refusal !== null && <Banner tone="warn">{refusal}</Banner>}
+      {refusal === null && state.notice !== null && <Banner tone="info">{state.notice}</Banner>}
       {running && (
         <Banner
           tone="info"
@@ -200,6 +204,23 @@ function Notices({
     </div>
   );
 }
+
+/** On a phone the student's own hero comes before the games: the characters to choose from are far below. */
+function Hero({ character }: { character: number }): ReactElement {
+  const toAll = (): void => document.getElementById(CREW)?.scrollIntoView();
+  return (
+    <div className={s['hero']}>
+      <Portrait character={character} seat={0} />
+      <p>
+        <span className="muted small">You play as</span>
+        <b className={s['name']}>{characterAt(character).name}</b>
+      </p>
+      <Button onClick={toAll}>Change</Button>
+    </div>
+  );
+}
+
+const CREW = 'crew';
 
 function WhoPlays({ state }: { state: ClientState }): ReactElement {
   const session = useSession();
@@ -234,7 +255,7 @@ function YourCharacter({
   const character = characterAt(choices.character);
   return (
     <Panel className={s['yours']}>
-      <h2>Your character</h2>
+      <h2 id={CREW}>Your character</h2>
       <CharacterPicker chosen={choices.character} onChoose={actions.chooseCharacter} />
       {guest && (
         <div className={s['year']}>

@@ -186,8 +186,7 @@ function sceneOf(
   const picture = tools.svgElement(
     width,
     HEIGHT,
-    `<svg y="${top}" width="${width}" height="${height}" viewBox="0 ${top} ${width} ${height}"><g class="base">${
-      skyOf({ width, height, lift, area, calm, party: homecoming.visitors > 0 }, tools) +
+    `<svg y="${top}" width="${width}" height="${height}" viewBox="0 ${top} ${width} ${height}"><g class="night">${skyOf({ width, height, lift, area, calm, party: homecoming.visitors > 0 }, tools)}</g><g class="base">${
       hillsOf(width, lift) +
       placed(narrow ? -60 : 20, round(266 - lift), 1, dome(colour)) +
       (narrow

@@ -168,3 +168,33 @@ it('the figures of a wave are friends to tap for the youngest, who hear the sum 
   expect(said[0]).toMatch(/ plus .* It is \d+\.$/);
   expect(element.querySelector('.tapped')?.textContent).toMatch(/\d+ \+ \d+ = \d+/);
 });
+
+it('the figures of a wave show everybody who came home, each with its sum', async () => {
+  const table = new Table().load(aGame(), aWave()).finishWave();
+  const { element } = figuresDialog(table.session, ACTIONS);
+  await vi.waitFor(() => {
+    const sums = [...element.querySelectorAll('.home-friends li')].map(
+      ({ textContent }) => textContent,
+    );
+    expect(sums).toEqual([
+      '1 + 10 = 11',
+      '2 + 10 = 12',
+      '3 + 10 = 13',
+      '4 + 10 = 14',
+      '5 + 10 = 15',
+    ]);
+  });
+  expect(element.querySelectorAll('.home-friends svg')).toHaveLength(5);
+});
+
+it('the figures of a wave that was left give no answer of a question away that was not tried', async () => {
+  const table = new Table().load(aGame({ mode: 'classic' }), aWave()).wait(4_000);
+  table.type('99').session.input({ type: 'shoot' });
+  table.wait(500).session.input({ type: 'pause' }, { type: 'end-game' });
+  table.until(() => table.session.screen === 'game-over');
+  const { element } = figuresDialog(table.session, ACTIONS);
+  await vi.waitFor(() => {
+    expect(element.querySelectorAll('.home-friends svg')).toHaveLength(4);
+  });
+  expect(element.querySelectorAll('.home-friends span')).toHaveLength(1);
+});

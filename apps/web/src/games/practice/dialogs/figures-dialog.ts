@@ -102,12 +102,11 @@ function friendsScene(session: Session, say: (words: string) => void): HTMLEleme
   });
 }
 
-/** Who came home in this wave, in the order of its questions. */
+/** Who came home in this wave, each with its sum, in the order of its questions. */
 function homeScene(session: Session): HTMLElement {
   const scene = laterScene(async (place) => {
-    const { visitorsOf, waveScene, WAVE_SCENE } = await import('./wave-scene.ts');
-    const { width, height } = WAVE_SCENE;
-    const picture = svgElement(width, height, waveScene(visitorsOf(session), friend));
+    const { waveFriends } = await import('./wave-scene.ts');
+    const picture = waveFriends(session, { el, friend, solvedText, svgElement });
     for (const each of picture.querySelectorAll<SVGGElement>('[data-late]'))
       each.style.animationDelay = `${each.dataset['late']}s`;
     place.replaceChildren(picture);

@@ -1,7 +1,11 @@
-import { GOLD, placed, round, skyStars, star } from '../../../design/art/draw.ts';
+import { toPlainText } from '@moonbase/questions';
+
+import { GOLD, placed, round, star } from '../../../design/art/draw.ts';
 import { saucer } from '../../../design/art/saucer.ts';
+import type { el, svgElement } from '../dom.ts';
 import type { friend } from '../drawing/friend.ts';
-import { SAUCER_KINDS } from '../drawing/who-is-home.ts';
+import { visitorIn } from '../drawing/who-is-home.ts';
+import type { solvedText } from '../question-view.ts';
 import type { Session } from '../session.ts';
 
 /** How a question of a wave ended: right at once, after another try, asleep after its answer was shown, or not yet. */
@@ -14,55 +18,70 @@ export interface Visitor {
   readonly ending: Ending;
 }
 
-const BOX = { width: 760, height: 150 };
-const FOOT = 140;
+const BOX = { width: 116, height: 122 };
+const MOST_UNDER = 14; // characters of a question that stands under its visitor
 
 /** The visitors of the last wave, a courier's guest among them: whoever counts them finds as many as the wave's end said. */
-export function visitorsOf({ state, homecoming }: Session): readonly Visitor[] {
-  const known = [...homecoming.friends, ...homecoming.sleepers];
+export function visitorsOf({ state, homecoming, questions }: Session): readonly Visitor[] {
   const asleep = new Set(homecoming.sleepers.flatMap(({ id, isAway }) => (isAway ? [] : [id])));
   return (state?.answers ?? [])
     .filter(({ optional, settled }) => !optional || settled === 'right')
-    .map(({ id, settled, attempts }, index): Visitor => {
-      const kind = known.find((each) => each.id === id)?.kind ?? index % SAUCER_KINDS;
+    .map(({ id, settled, attempts }): Visitor => {
+      const kind = visitorIn(questions, id);
       if (asleep.has(id)) return { id, kind, ending: 'asleep' };
       if (settled !== 'right') return { id, kind, ending: 'away' };
       return { id, kind, ending: attempts.length === 1 ? 'at-once' : 'home' };
     });
 }
 
-/** Who came home, in the order of the questions: with a star at once, on foot after another try, asleep, or still in the saucer. */
-export function waveScene(visitors: readonly Visitor[], draw: typeof friend): string {
-  const gap = (BOX.width - 60) / Math.max(1, visitors.length);
-  const size = Math.min(0.95, gap / 76);
-  const people = visitors.map(({ kind, ending }, index) => {
-    const middle = 30 + gap * (index + 0.5);
-    const at = [round(middle - 40 * size), round(FOOT - 96 * size)] as const;
-    const late = `data-late="${round(-(index * 0.23) % 1)}"`;
-    if (ending === 'away')
-      return placed(
-        round(middle - 60 * size),
-        round(FOOT - 120 * size),
-        round(size),
-        `<g opacity=".75">${saucer(kind)}</g>`,
-      );
-    const pose = ending === 'at-once' ? 'cheers' : ending === 'home' ? 'stands' : 'sleeps';
-    const crown =
-      ending === 'at-once'
-        ? `<path d="${star(40, -8, 13)}" fill="${GOLD}" stroke="#0B1030" stroke-width="2"/>`
-        : '';
-    const way = ending === 'at-once' ? 'dances' : '';
-    return placed(
-      ...at,
-      round(size),
-      `<g class="${way}" ${late}>${draw(kind, pose, false)}${crown}</g>`,
-    );
-  });
-  return (
-    `<rect width="${BOX.width}" height="${BOX.height}" fill="#0B1030"/>${skyStars(BOX.width, 100, 30, 7)}` +
-    `<path d="M0 108Q190 84 380 104T760 98V150H0Z" fill="#26307A"/><path d="M0 130Q240 116 460 128T760 122V150H0Z" fill="#3A479C"/>` +
-    people.join('')
-  );
+/** The game's own tools, which are passed in as for the end of a game. */
+interface SceneTools {
+  readonly el: typeof el;
+  readonly friend: typeof friend;
+  readonly solvedText: typeof solvedText;
+  readonly svgElement: typeof svgElement;
 }
 
-export const WAVE_SCENE = BOX;
+/**
+ * Who came home, each with its sum, in the order of the questions: with a star at once, standing after another try, asleep,
+ * or still in the saucer. Whoever was never tried gives no answer away.
+ */
+export function waveFriends(session: Session, tools: SceneTools): HTMLElement {
+  const tried = new Set(
+    (session.state?.answers ?? []).flatMap(({ id, attempts }) => (attempts.length > 0 ? [id] : [])),
+  );
+  const friends = visitorsOf(session).map((visitor, index) => {
+    const question = session.questions.get(visitor.id);
+    const { doc } = question ?? {};
+    const isShort = doc !== undefined && toPlainText(doc).length <= MOST_UNDER;
+    const sum = question && tried.has(visitor.id) && isShort && !doc.diagram;
+    return tools.el(
+      'li',
+      {},
+      figureOf(visitor, index, tools),
+      sum ? tools.el('span', {}, tools.solvedText(question.doc, question.expected)) : null,
+    );
+  });
+  return tools.el('ul', { class: 'home-friends' }, ...friends);
+}
+
+function figureOf(
+  { kind, ending }: Visitor,
+  index: number,
+  { friend, svgElement }: SceneTools,
+): Element {
+  if (ending === 'away')
+    return svgElement(
+      BOX.width,
+      BOX.height,
+      placed(0, 24, 0.96, `<g opacity=".75">${saucer(kind)}</g>`),
+    );
+  const isAtOnce = ending === 'at-once';
+  const pose = isAtOnce ? 'cheers' : ending === 'home' ? 'stands' : 'sleeps';
+  const crown = isAtOnce
+    ? `<path d="${star(40, -8, 13)}" fill="${GOLD}" stroke="#0B1030" stroke-width="2"/>`
+    : '';
+  const late = `data-late="${round(-(index * 0.23) % 1)}"`;
+  const drawn = `<g class="${isAtOnce ? 'dances' : ''}" ${late}>${friend(kind, pose, false)}${crown}</g>`;
+  return svgElement(BOX.width, BOX.height, placed(18, 24, 1, drawn));
+}

@@ -81,7 +81,7 @@ function drawChain(
   if (open === 0 || t >= FALL.says) return;
   const [lockX, lockY] = place(isHalf ? broken : broken - 1);
   drawRays(pen, { x: lockX, y: lockY + 8 * scale }, Math.min(1, t / 500));
-  drawLeft(pen, { x, y: y + height }, locks - broken, t / FALL.says);
+  drawLeft(pen, { x: (x - width / 2) / 2, y: y + 0.4 * height }, locks - broken, t / FALL.says);
   if (isHalf || t >= FALL.ms) return;
   const fall = t / FALL.ms;
   pen.globalAlpha = 1 - fall ** 4;
@@ -117,7 +117,7 @@ function drawRays(pen: CanvasRenderingContext2D, { x, y }: Point, share: number)
   pen.lineCap = 'butt';
 }
 
-/** How many locks there are still, at its feet: over its face they would lie across its eyes on a small screen. */
+/** How many locks there are still, beside it: saucers, friends and points are below it, and what it says is on its other side. */
 function drawLeft(
   pen: CanvasRenderingContext2D,
   { x, y }: Point,
@@ -132,7 +132,7 @@ function drawLeft(
   pen.lineWidth = 9;
   pen.lineJoin = 'round';
   const words = left === 1 ? '1 lock left' : `${left} locks left`;
-  for (const draw of ['strokeText', 'fillText'] as const) pen[draw](words, x, y + 12 - 16 * share);
+  for (const draw of ['strokeText', 'fillText'] as const) pen[draw](words, x, y - 16 * share);
   pen.textAlign = 'start';
   pen.globalAlpha = 1;
 }

@@ -3,7 +3,7 @@ import { laneX } from '@moonbase/practice';
 import type { BitmapCache } from '../../art/bitmap-cache.ts';
 import { particlesAt, type Particle } from '../../art/particles.ts';
 import { COURIER_PICTURE, saucerPicture, type FieldScene } from './field-scene.ts';
-import { SAUCER_KINDS } from './who-is-home.ts';
+import { visitorIn } from './who-is-home.ts';
 import { drawFreed } from './draw-freed.ts';
 import { drawPlate, plainPlate } from './draw-plate.ts';
 import type { Effect } from './effects.ts';
@@ -42,7 +42,6 @@ function drawEffect(
         scene,
         {
           ...effect,
-          courier: false,
           rise: 0,
           turn: look.still ? 0 : share * 9,
           shrink: look.still ? 0 : share,
@@ -77,7 +76,7 @@ function drawEffect(
 interface Ghost {
   readonly lane: number;
   readonly y: number;
-  readonly courier: boolean;
+  readonly id?: string; // of the question; a courier has none here
   readonly rise: number; // units
   readonly turn: number; // radians
   readonly shrink?: number; // share
@@ -86,11 +85,11 @@ interface Ghost {
 
 function drawSaucer(
   pen: CanvasRenderingContext2D,
-  { view }: FieldScene,
-  { lane, y, courier, rise, turn, shrink = 0, fade }: Ghost,
+  { view, questions }: FieldScene,
+  { lane, y, id, rise, turn, shrink = 0, fade }: Ghost,
   cache: BitmapCache,
 ): void {
-  const picture = courier ? COURIER_PICTURE : saucerPicture(lane % SAUCER_KINDS);
+  const picture = id === undefined ? COURIER_PICTURE : saucerPicture(visitorIn(questions, id));
   const image = cache.get(picture, view.pixels * view.shape);
   if (!image) return;
   const size = view.shape * (1 - shrink);
@@ -117,12 +116,7 @@ function drawSinking(
   cache: BitmapCache,
 ): void {
   const rise = scene.look.still ? 0 : -SINKS * share;
-  drawSaucer(
-    pen,
-    scene,
-    { lane, y, courier: false, rise, turn: 0, fade: Math.min(1, 1.6 * share) },
-    cache,
-  );
+  drawSaucer(pen, scene, { lane, y, id, rise, turn: 0, fade: Math.min(1, 1.6 * share) }, cache);
   const question = scene.questions.get(id);
   if (!question) return;
   pen.globalAlpha = 1 - share ** 4;

@@ -30,7 +30,7 @@ import {
   type FieldScene,
 } from './field-scene.ts';
 import { NO_RUN } from './run-of-right.ts';
-import { SAUCER_KINDS } from './who-is-home.ts';
+import { SAUCER_KINDS, visitorIn } from './who-is-home.ts';
 
 const BOB_UNITS = 4;
 const BOB_MS = 2_400;
@@ -169,24 +169,23 @@ function drawCarrier(
 ): void {
   const { view, look, now, between, effects, questions } = scene;
   const y = screenY(view, carrierY(state, carrier, shownTick(state, between)));
-  const waits = !isClocked(state.setup) && carrier.kind === 'question';
+  const isCourier = carrier.kind === 'courier';
+  const waits = !isClocked(state.setup) && !isCourier;
   const bob = waits && !look.still ? BOB_UNITS * Math.sin((now / BOB_MS) * 2 * Math.PI) : 0;
   const shaken = effects.find((each) => each.kind === 'shake' && each.id === carrier.id);
   const wobble = shaken && !look.still ? Math.sin((now - shaken.at) / 40) : 0;
   const lane = laneX(carrier.lane);
   const inside = scene.boss ? Math.max(0, 1 - (y - view.top) / (view.shape * PLATE.height)) : 0;
   const x = lane + (FIELD_WIDTH / 2 - lane) * inside ** 2 + 7 * wobble; // out of the hatch
-  const bottom = Math.max(y + bob, carrier.kind === 'courier' ? PLATE.height * 3 : 0);
+  const bottom = Math.max(y + bob, isCourier ? PLATE.height * 3 : 0);
 
-  const picture =
-    carrier.kind === 'courier' ? COURIER_PICTURE : saucerPicture(carrier.lane % SAUCER_KINDS);
+  const picture = isCourier ? COURIER_PICTURE : saucerPicture(visitorIn(questions, carrier.id));
   const [width, height] = [SAUCER.width * view.shape, SAUCER.height * view.shape];
   const image = cache.get(picture, view.pixels * view.shape);
   const plateTop = bottom - PLATE.height * view.shape;
-  const above = carrier.kind === 'courier' ? COURIER_ABOVE : SAUCER_ABOVE;
+  const above = isCourier ? COURIER_ABOVE : SAUCER_ABOVE;
   const middle = plateTop - above * 0.5 * view.shape;
-  if (carrier.kind === 'courier')
-    scene.glitter?.(pen, { x, y: middle, shape: view.shape, now, look });
+  if (isCourier) scene.glitter?.(pen, { x, y: middle, shape: view.shape, now, look });
   const top = plateTop - above * view.shape;
   pen.save();
   pen.translate(x, top + height / 2);
@@ -214,22 +213,22 @@ function drawCarrier(
     tries: answer.attempts.length,
     hidden: scene.hideQuestions,
     anchored: answer.teleports >= MAX_TELEPORTS,
-    double: carrier.kind === 'courier',
+    double: isCourier,
   });
 }
 
 /** The visitor looks out after a wrong try, and as long as its answer is shown. */
 function drawLookOut(
   pen: CanvasRenderingContext2D,
-  { view, look, now, effects, moments }: FieldScene,
-  { id, kind, lane, shownTick }: Carrier,
+  { view, look, now, effects, moments, questions }: FieldScene,
+  { id, kind, shownTick }: Carrier,
   at: { readonly x: number; readonly top: number },
   cache: BitmapCache,
 ): void {
   const asked = effects.find((each) => each.kind === 'wonders' && each.id === id);
   if (!moments || kind === 'courier' || (!asked && shownTick === null)) return;
   const { shape } = view;
-  const place = { ...at, kind: lane % SAUCER_KINDS, shape, now, still: look.still };
+  const place = { ...at, kind: visitorIn(questions, id), shape, now, still: look.still };
   moments.drawLookOut(pen, { ...place, ms: asked ? now - asked.at : null }, (picture) =>
     cache.get(picture, view.pixels * shape),
   );

@@ -6,7 +6,7 @@ import { drawPadlock } from './draw-padlock.ts';
 import { drawPlate, plainPlate } from './draw-plate.ts';
 import type { Effect } from './effects.ts';
 import { COURIER_PICTURE, SAUCER, saucerPicture, type FieldScene } from './field-scene.ts';
-import { SAUCER_KINDS } from './who-is-home.ts';
+import { visitorIn } from './who-is-home.ts';
 import { screenY } from './field-view.ts';
 import { FRIEND, friendPicture } from './friend.ts';
 
@@ -62,8 +62,8 @@ interface Moment {
 /** The saucer with its padlock and its visitor, from where it was hit to its place in the row. */
 function drawRide(
   pen: CanvasRenderingContext2D,
-  { view, friends, state }: FieldScene,
-  { id, lane, courier }: Freed,
+  { view, friends, state, questions }: FieldScene,
+  { id, courier }: Freed,
   { t, x, y }: Moment,
   cache: BitmapCache,
 ): void {
@@ -79,7 +79,7 @@ function drawRide(
   };
   const size = view.shape * (1 - 0.45 * way);
   const out = backOut(share(t, OUT.from, OUT.to)) * size * RIDER;
-  const kind = lane % SAUCER_KINDS;
+  const kind = visitorIn(questions, id);
   const image = cache.get(
     courier ? COURIER_PICTURE : saucerPicture(kind),
     view.pixels * view.shape,

@@ -18,6 +18,10 @@ const right = (id: string, change: Partial<Extract<GameEvent, { type: 'right' }>
     optional: false,
     ...change,
   }) as const;
+const WAITING = new Map([
+  ['a', { visitor: 3 }],
+  ['b', { visitor: 1 }],
+]);
 const VIEWS = [
   { width: 1146, height: 673 },
   { width: 820, height: 860 },
@@ -25,20 +29,25 @@ const VIEWS = [
 ].map((size) => fieldViewOf({ ...size, pixelRatio: 1 }));
 
 describe('the row of friends (PG-51)', () => {
-  it('has everybody whom a right answer freed, in the colour of the saucer, and nobody whose answer was shown', () => {
+  it('has everybody whom a right answer freed, in the colour of who waited, whatever the lane, and nobody whose answer was shown', () => {
     const friends = withFreed(
       [],
       [right('a'), right('b', { lane: 4 }), right('c', { attempts: 4 })],
+      WAITING,
     );
     expect(friends).toEqual([
-      { id: 'a', kind: 2, isGuest: false },
-      { id: 'b', kind: 4, isGuest: false },
+      { id: 'a', kind: 3, isGuest: false },
+      { id: 'b', kind: 1, isGuest: false },
     ]);
-    expect(withFreed(friends, [{ type: 'play-began' }])).toBe(friends);
+    expect(withFreed(friends, [{ type: 'play-began' }], WAITING)).toBe(friends);
   });
 
   it('stands in the order of coming, with the guest of a courier behind it', () => {
-    const friends = withFreed([], [right('a'), right('g', { optional: true }), right('b')]);
+    const friends = withFreed(
+      [],
+      [right('a'), right('g', { optional: true }), right('b')],
+      WAITING,
+    );
     const row = rowOf(VIEWS[0] ?? fieldViewOf({ width: 800, height: 472, pixelRatio: 1 }), 10);
     expect(placeOf(friends, 'a', row)).toMatchObject({ place: 0, x: row.xOf(0), y: row.ground });
     expect(placeOf(friends, 'b', row)).toMatchObject({ place: 1, x: row.xOf(1) });

@@ -14,8 +14,8 @@ export type Effect = { readonly at: number; readonly life: number } & (
       readonly points: number;
       readonly tone: 'right' | 'taught'; // taught: typed after it was shown
     }
-  | { readonly kind: 'spin-out'; readonly lane: number; readonly y: number }
-  | { readonly kind: 'leave'; readonly lane: number; readonly y: number; readonly courier: boolean }
+  | { readonly kind: 'spin-out'; readonly lane: number; readonly id: string; readonly y: number }
+  | { readonly kind: 'leave'; readonly lane: number; readonly y: number } // a courier
   | { readonly kind: 'sinks'; readonly lane: number; readonly id: string; readonly y: number }
   | { readonly kind: 'shake'; readonly id: string }
   | { readonly kind: 'wonders'; readonly id: string } // the visitor looks out and shakes its head
@@ -84,11 +84,13 @@ function effectsOfOne(
         { kind: 'wonders', id: event.id, at, life: LIFE.wonders },
       ];
     case 'teleported':
-      return [{ kind: 'spin-out', lane: event.lane, y: event.y, at, life: LIFE.spinOut }];
+      return [
+        { kind: 'spin-out', lane: event.lane, id: event.id, y: event.y, at, life: LIFE.spinOut },
+      ];
     case 'left': {
       const { id, kind, lane, y } = event;
       if (kind === 'question') return [{ kind: 'sinks', lane, id, y, at, life: LIFE.sinks }];
-      return [{ kind: 'leave', lane, y, courier: true, at, life: LIFE.leave }];
+      return [{ kind: 'leave', lane, y, at, life: LIFE.leave }];
     }
     case 'landed': {
       const { id, lane } = event;

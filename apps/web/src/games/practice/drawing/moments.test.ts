@@ -50,6 +50,7 @@ describe('those who are not home by a right answer', () => {
   } as const;
 
   it('walk home and sleep after a shown answer was typed; who landed or left comes again', () => {
+    const waiting = new Map(['b', 'd', 'e'].map((id, visitor) => [id, { visitor }]));
     const sleepers = withSleepers(
       [],
       [
@@ -59,13 +60,14 @@ describe('those who are not home by a right answer', () => {
         { type: 'left', id: 'e', lane: 0, y: 90, kind: 'question' },
         { type: 'left', id: 'f', lane: 0, y: 90, kind: 'courier' },
       ],
+      waiting,
     );
     expect(sleepers).toEqual([
-      { id: 'b', kind: 3, isAway: false },
+      { id: 'b', kind: 0, isAway: false },
       { id: 'd', kind: 1, isAway: true },
-      { id: 'e', kind: 0, isAway: true },
+      { id: 'e', kind: 2, isAway: true },
     ]);
-    expect(withSleepers(sleepers, [wrong])).toBe(sleepers);
+    expect(withSleepers(sleepers, [wrong], waiting)).toBe(sleepers);
   });
 
   it('take their time for the way home, without stars', () => {

@@ -9,7 +9,7 @@ import {
   type ImageOf,
   type LookOut,
 } from './field-scene.ts';
-import { SAUCER_KINDS, type Sleeper } from './who-is-home.ts';
+import { visitorIn, type Sleeper } from './who-is-home.ts';
 import { baseOf, FIELD_WIDTH, screenY } from './field-view.ts';
 import { FRIEND, friendPicture } from './friend.ts';
 import { laneX } from '@moonbase/practice';
@@ -135,12 +135,12 @@ interface Spot {
 /** The saucer comes down where it was, and its visitor walks from there. */
 function drawWay(
   pen: CanvasRenderingContext2D,
-  { view }: FieldScene,
-  { lane, y }: Freed,
+  { view, questions }: FieldScene,
+  { id, lane, y }: Freed,
   { ms, scale, ...to }: Spot & { readonly ms: number },
   imageOf: ImageOf,
 ): void {
-  const kind = lane % SAUCER_KINDS;
+  const kind = visitorIn(questions, id);
   const x = laneX(lane);
   const down = smooth(share(ms, HOME.wait, HOME.down));
   const from = screenY(view, y) - 62 * view.shape;

@@ -124,8 +124,8 @@ export class Stage {
     const isSame = this.#freed.wave === session.wave;
     this.#freed = {
       wave: session.wave,
-      friends: withFreed(isSame ? this.#freed.friends : [], events),
-      sleepers: withSleepers(isSame ? this.#freed.sleepers : [], events),
+      friends: withFreed(isSame ? this.#freed.friends : [], events, session.questions),
+      sleepers: withSleepers(isSame ? this.#freed.sleepers : [], events, session.questions),
     };
     this.#tellAhead(session, now);
     this.#inARow = events.reduce(runAfter, this.#inARow);

@@ -3,17 +3,25 @@ import { MAX_SCORED_ATTEMPTS } from '@moonbase/scoring';
 
 export const SAUCER_KINDS = 5;
 
+const ANYBODY = { visitor: 0 };
+
+type Asked = ReadonlyMap<string, { readonly visitor: number }>;
+
+/** The kind of the visitor who waits at a question of the wave. @param id of the answer */
+export const visitorIn = (questions: Asked, id: string): number =>
+  (questions.get(id) ?? ANYBODY).visitor;
+
 /** A visitor whom a right answer has freed; a courier's guest stands behind the row. */
 export interface Friend {
   readonly id: string; // of the answer
-  readonly kind: number; // of its saucer
+  readonly kind: number; // of who waited at its question
   readonly isGuest: boolean;
 }
 
 /** Somebody who is not home by a right answer: asleep at the base after the answer was shown, or still in the saucer. */
 export interface Sleeper {
   readonly id: string; // of the answer
-  readonly kind: number; // of its saucer
+  readonly kind: number; // of who waited at its question
   readonly isAway: boolean; // it will come again
 }
 
@@ -21,10 +29,11 @@ export interface Sleeper {
 export function withFreed(
   friends: readonly Friend[],
   events: readonly GameEvent[],
+  questions: Asked,
 ): readonly Friend[] {
   const freed = events.flatMap((event) =>
     event.type === 'right' && event.attempts <= MAX_SCORED_ATTEMPTS
-      ? [{ id: event.id, kind: event.lane % SAUCER_KINDS, isGuest: event.optional }]
+      ? [{ id: event.id, kind: visitorIn(questions, event.id), isGuest: event.optional }]
       : [],
   );
   return freed.length === 0 ? friends : [...friends, ...freed];
@@ -34,11 +43,14 @@ export function withFreed(
 export function withSleepers(
   sleepers: readonly Sleeper[],
   events: readonly GameEvent[],
+  questions: Asked,
 ): readonly Sleeper[] {
   const more = events.flatMap((event): readonly Sleeper[] => {
     const isTaught = event.type === 'right' && event.attempts > MAX_SCORED_ATTEMPTS;
     const isAway = event.type === 'landed' || (event.type === 'left' && event.kind === 'question');
-    return isTaught || isAway ? [{ id: event.id, kind: event.lane % SAUCER_KINDS, isAway }] : [];
+    return isTaught || isAway
+      ? [{ id: event.id, kind: visitorIn(questions, event.id), isAway }]
+      : [];
   });
   return more.length === 0 ? sleepers : [...sleepers, ...more];
 }
