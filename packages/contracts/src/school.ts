@@ -239,6 +239,7 @@ export const CHANGE_KINDS = [
   'students-moved',
   'students-removed',
   'roster-fetched',
+  'knock-joined',
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
@@ -246,7 +247,7 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number];
 export const PeopleChange = z.object({
   id: Id,
   kind: z.enum(CHANGE_KINDS),
-  label: z.string().nullable(), // a file or a class
+  label: z.string().nullable(), // a file, a class or a person
   by: z.string().nullable(),
   at: Timestamp,
   counts: z.record(z.string(), z.number()), // "created", "moved" … depending on the step

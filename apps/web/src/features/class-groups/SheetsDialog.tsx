@@ -11,6 +11,7 @@ import { Icon } from '../../design/icons.tsx';
 import { counted } from '../../design/numbers.ts';
 import { apiUrl } from '../../platform/api-client.ts';
 import { useUser } from '../../platform/session.ts';
+import { helpOptions } from '../../play/api/help.api.ts';
 import { proposalOptions } from '../../play/api/lessons.api.ts';
 import { useShownName } from '../../play/names-off.ts';
 import s from './sheets-dialog.module.css';
@@ -43,16 +44,21 @@ function sheetsOf({ what, unit, users, withContent, needs }: Asked) {
   return { whose, pairs: whose.map((id) => ['for', [id, ...unitsOf(id)].join('.')]) };
 }
 
-/** What each of some students of a class needs, by the product, with their names. */
+/** What each student of a class needs: the units in which they are stuck (Help), then those of a lesson. */
 function useNeeds(classGroupId: string) {
   const { data } = useQuery(proposalOptions(classGroupId));
+  const { data: help, isPending } = useQuery(helpOptions(classGroupId, {}));
+  const stuckIn = (id: string): readonly string[] =>
+    help?.students.find((each) => each.id === id)?.units.map(({ unit }) => unit) ?? [];
   const members = data?.members ?? [];
   const paperUnits = (units: readonly string[]) =>
     units.filter((unit) => isOnPaper(Number(unit))).slice(0, MOST_OF_NEEDS);
   return {
-    isKnown: data !== undefined,
+    isKnown: data !== undefined && !isPending,
     nameOf: (id: string): string => members.find((each) => each.id === id)?.name ?? '',
-    needs: new Map(members.map(({ id, units }) => [id, paperUnits(units)])),
+    needs: new Map(
+      members.map(({ id, units }) => [id, paperUnits([...new Set([...stuckIn(id), ...units])])]),
+    ),
   };
 }
 

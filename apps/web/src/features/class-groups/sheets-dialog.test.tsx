@@ -39,6 +39,33 @@ it('[RP-25] sheets with names ask what each has, how many questions and for answ
     'GET /class-groups/4/next-steps': () => ({ nextSteps: [] }),
     'GET /class-groups/4/kept-groups': () => ({ groups: [] }),
     'GET /class-groups/4/lesson-proposal': () => PROPOSAL,
+    'GET /class-groups/4/help': () => ({
+      classGroup: { id: '4', name: '6H', teachers: [], totalStudents: 2 },
+      from: '2026-11-03',
+      to: '2026-11-30',
+      offSinceMonday: 0,
+      students: [
+        {
+          id: '7',
+          name: 'Maya Okafor',
+          minutesThisWeek: 0,
+          lastHere: null,
+          given: null,
+          units: [
+            {
+              unit: '30',
+              answered: 9,
+              right: 1,
+              recent: 'iiiiiiiic',
+              mistake: null,
+              lastAnsweredAt: '2026-11-30T09:00:00Z',
+            },
+          ],
+        },
+      ],
+      units: [],
+      groups: [],
+    }),
   });
   const { user } = visit('/teacher/class-groups/4');
   await user.click(await screen.findByRole('checkbox', { name: 'Choose all students' }));
@@ -46,10 +73,10 @@ it('[RP-25] sheets with names ask what each has, how many questions and for answ
   const dialog = within(await screen.findByRole('dialog', { name: 'Sheets with names' }));
   const asked = (name: string) =>
     new URL(dialog.getByRole('link', { name }).getAttribute('href') ?? '', 'http://x').searchParams;
-  await dialog.findByText(`${unitInfo(12).name} and ${unitInfo(30).name}`);
+  await dialog.findByText(`${unitInfo(30).name} and ${unitInfo(12).name}`);
   dialog.getByText('No sheet for Leo Hart: nothing is known yet.');
   expect([...asked('Download 1 sheet')]).toEqual([
-    ['for', '7.12.30'],
+    ['for', '7.30.12'],
     ['count', '12'],
     ['questions', 'own'],
     ['answers', 'show'],

@@ -29,6 +29,7 @@ const WORDS: Readonly<Record<ChangeKind, (change: PeopleChange) => string>> = {
   'students-moved': ({ label, counts }) =>
     `Moved ${counted(counts['moved'] ?? 0, 'student')} to ${label ?? 'a class'}`,
   'roster-fetched': ({ counts }) => `The list by wire: ${listed(counts)}`,
+  'knock-joined': ({ label }) => `Joined an account to ${label ?? 'a person'}`,
   'students-removed': ({ counts }) =>
     `Removed ${counted(counts['removed'] ?? 0, 'student')} from the school`,
 };
@@ -60,6 +61,9 @@ function undoWords({ deleted, removed, restored, cards }: UndoPreview, isDone: b
   ].filter((sentence) => sentence !== false);
 }
 
+const JOIN_TAKEN_BACK =
+  'The account is signed out and waits under Ways in again; the person comes in as before.';
+
 /** The question before an undo, with its numbers. */
 export function UndoDialog({
   change,
@@ -78,7 +82,8 @@ export function UndoDialog({
       if (data) onUndone(reply.change, data.undo);
     },
   });
-  const sentences = data ? undoWords(data.undo, false) : [];
+  const parts = change.kind === 'knock-joined' ? [JOIN_TAKEN_BACK] : [];
+  const sentences = data ? [...parts, ...undoWords(data.undo, false)] : [];
   const fault = error ?? undo.error;
   return (
     <Dialog
