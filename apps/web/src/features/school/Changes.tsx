@@ -61,6 +61,29 @@ function undoWords({ deleted, removed, restored, cards }: UndoPreview, isDone: b
   ].filter((sentence) => sentence !== false);
 }
 
+const AND = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** Whom the step concerned, so that an admin can judge it. */
+function Concerned({ people: { came, left, moved } }: Pick<UndoPreview, 'people'>): ReactElement {
+  const lines = [
+    ['New', came],
+    ['Left', left],
+    ['Moved class', moved],
+  ] as const;
+  return (
+    <>
+      {lines.map(
+        ([words, names]) =>
+          names.length > 0 && (
+            <p key={words} className="small">
+              <b>{words}:</b> {AND.format(names)}
+            </p>
+          ),
+      )}
+    </>
+  );
+}
+
 const JOIN_TAKEN_BACK =
   'The account is signed out and waits under Ways in again; the person comes in as before.';
 
@@ -110,6 +133,7 @@ export function UndoDialog({
           ))}
         </ul>
       )}
+      {data && <Concerned people={data.undo.people} />}
       {data && (
         <p className="small muted">
           Answers that students have given stay. “Bring back” does the step again, with the same
