@@ -138,11 +138,11 @@ async function sheetsFor(
 
 /** One of those sheets that have the same questions: their answers are printed once, without a name. */
 function withoutRepeats(sheets: readonly StudentSheet[]): readonly StudentSheet[] {
-  const keys = sheets.map(({ query }) => JSON.stringify(query));
+  const keyOf = ({ query }: StudentSheet): string => JSON.stringify(query);
   return sheets.flatMap((sheet, at) => {
-    const isFirst = keys.indexOf(keys[at] ?? '') === at;
-    const isShared = keys.lastIndexOf(keys[at] ?? '') !== at;
-    return isFirst ? [{ ...sheet, student: isShared ? '' : sheet.student }] : [];
+    const alike = sheets.filter((each) => keyOf(each) === keyOf(sheet));
+    const isFirst = sheets.findIndex((each) => keyOf(each) === keyOf(sheet)) === at;
+    return isFirst ? [{ ...sheet, student: alike.length > 1 ? '' : sheet.student }] : [];
   });
 }
 

@@ -55,7 +55,7 @@ function useNeeds(classGroupId: string) {
     units.filter((unit) => isOnPaper(Number(unit))).slice(0, MOST_OF_NEEDS);
   return {
     isKnown: data !== undefined && !isPending,
-    nameOf: (id: string): string => members.find((each) => each.id === id)?.name ?? '',
+    nameOf: (id: string): string => members.find((each) => each.id === id)?.name ?? 'a student',
     needs: new Map(
       members.map(({ id, units }) => [id, paperUnits([...new Set([...stuckIn(id), ...units])])]),
     ),

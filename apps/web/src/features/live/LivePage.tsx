@@ -98,7 +98,7 @@ function Tile({ student, classGroupId }: { student: LiveStudent } & Place): Reac
 function Figure({ student }: { student: LiveStudent }): ReactElement {
   const { inLesson } = student;
   const { answered, right } = inLesson ?? student;
-  const skipped = inLesson?.skipped ?? 0;
+  const skipped = inLesson === null ? 0 : inLesson.skipped;
   const when = inLesson === null ? 'in the last 5 minutes' : 'in this lesson';
   if (answered === 0) return <p className="small muted">No question finished {when}</p>;
   return (
