@@ -1,3 +1,4 @@
+import { LEARNING_ROLES } from '@moonbase/access';
 import { z } from 'zod';
 
 import { type Db, queryRows } from '../../platform/database/db.ts';
@@ -20,7 +21,7 @@ export async function selectConcerned(db: Db, changeId: string) {
               when step.before -> 'createdUsers' @> to_jsonb(u.id) then 'came'
               when was.disabled_at is null and (u.disabled_at is not null or u.school_id is distinct from step.school_id
                 or (was.school_role is not null and u.school_role is null)) then 'left'
-              when was.id is not null and u.school_role = 'student' and (
+              when was.id is not null and u.school_role = any (${LEARNING_ROLES}::text[]) and (
                 select coalesce(array_agg((m ->> 'c')::bigint order by (m ->> 'c')::bigint), '{}')
                 from jsonb_array_elements(step.before -> 'learns') m where (m ->> 'u')::bigint = u.id)
                 <> (select coalesce(array_agg(s.class_group_id order by s.class_group_id), '{}')
