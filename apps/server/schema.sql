@@ -1440,7 +1440,11 @@ create table ways_in (
   role_words jsonb not null default '{"student": [], "teacher": [], "assistant": []}'::jsonb, -- the words that mean a role, by role
   class_claim text, -- the claim that names classes; null: the list does
   moved_from text, -- the issuer of before, while its accounts wait to be found again; null: none wait
+  failed_by text,
+  failed_since timestamp(3) with time zone,
+  failed_count integer not null default 0,
   constraint ways_in_pkey PRIMARY KEY (id),
+  constraint ways_in_failed_by CHECK ((failed_by = ANY (ARRAY['secret'::text, 'unreachable'::text]))),
   constraint ways_in_kind CHECK ((kind = ANY (ARRAY['google'::text, 'microsoft'::text, 'openid'::text]))),
   constraint ways_in_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE
 );

@@ -99,6 +99,8 @@ const KINDS = {
           strengths: [],
           toPractise: [],
           next: [],
+          mistake: null,
+          change: null,
           before: { start: '2026-10-02', end: '2026-10-31', answered: 0, correct: 0, days: 0 },
           now: { start: '2026-11-01', end: '2026-11-30', answered: 3, correct: 2, days: 1 },
           mode: null,

@@ -104,24 +104,36 @@ export const GiveContentBody = z.strictObject({
 });
 
 const MOST_SHEETS = 60;
+/** The most questions of a student's sheet. */
+export const MOST_ON_A_SHEET = 40;
 
-/** A student with a unit: "17.4". */
-const StudentUnit = z
+/** A student with the units of their sheet: "17.4", "17.4.9". */
+const StudentUnits = z
   .string()
-  .regex(/^\d{1,18}\.\d{1,4}$/, 'Must be a student and a unit')
+  .regex(/^\d{1,18}(\.\d{1,4}){1,6}$/, 'Must be a student and units')
   .transform((text) => {
-    const [student = '', unit = ''] = text.split('.');
-    return { student, unit };
+    const [student = '', ...units] = text.split('.');
+    return { student, units };
   });
 
-const StudentSheets = z.union([StudentUnit, z.array(StudentUnit).max(MOST_SHEETS)]);
+const StudentSheets = z.union([StudentUnits, z.array(StudentUnits).max(MOST_SHEETS)]);
 const Students = z.union([Id, z.array(Id).max(MOST_SHEETS)]);
 
 /**
- * `GET /api/class-groups/:classGroupId/sheets/pdf`: a sheet for each student, with the name on it: of a unit that is named
- * with each (`for`), or of the content that each practises (`of`).
+ * `GET /api/class-groups/:classGroupId/sheets/pdf`: a sheet for each student, with the name on it: of units that are named
+ * with each (`for`), or of the content that each practises (`of`). With answers, the same sheets follow with them.
  */
 export const StudentSheetsQuery = z.strictObject({
   for: StudentSheets.default([]).transform((each) => [each].flat()),
   of: Students.default([]).transform((each) => [each].flat()),
+  count: z // questions of a sheet; 12 are one page
+    .string()
+    .regex(/^\d{1,2}$/, 'Must be a whole number')
+    .refine(
+      (text) => Number(text) >= 1 && Number(text) <= MOST_ON_A_SHEET,
+      `At most ${MOST_ON_A_SHEET}`,
+    )
+    .default('12'),
+  questions: z.enum(['own', 'same']).default('own'), // each has questions of their own, or all have the same
+  answers: z.literal('show').optional(),
 });

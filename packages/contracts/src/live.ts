@@ -22,9 +22,14 @@ export const LiveStudent = z.object({
   right: Count,
   dots: z.string().regex(/^[cis]{0,10}$/), // the last ten, oldest first
   unit: ContentId.nullable(), // of the newest answer
-  lately: z.object({ answered: Count, wrong: Count }), // the last five in that unit
+  lately: z.object({ answered: Count, wrong: Count, skipped: Count.default(0) }), // the last five in that unit
   hand: z.enum(['wrong', 'still']).nullable(), // the reason why the student needs help
   lostSince: Timestamp.nullable().default(null), // the last contact with a device that has none now
+  onPaper: z.boolean().default(false), // has the sheet of a lesson in two halves
+  inLesson: z // of the lesson that runs; null: none runs, or the student has not begun in it
+    .object({ answered: Count, right: Count, skipped: Count })
+    .nullable()
+    .default(null),
   lockedMinutes: Count,
   lastActiveAt: Timestamp.nullable(), // the newest answer
   lastSignInAt: Timestamp.nullable().default(null),

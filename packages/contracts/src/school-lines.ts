@@ -5,7 +5,8 @@ export const SchoolLinesReply = z.object({
   schoolLines: z.object({
     waits: z.array(z.string()).nullable(), // why a list by wire waits; null: none does
     failed: z.array(z.string()).nullable(), // why the latest fetch of the list failed; null: it did not
-    knocked: z.number(), // people at a way in who are on no list
+    knocked: z.number(), // people at a way in who are on no list and were not refused
+    signInFails: z.boolean().default(false), // the school’s own service takes nobody in
   }),
 });
 export type SchoolLinesReply = z.infer<typeof SchoolLinesReply>;

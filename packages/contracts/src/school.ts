@@ -239,6 +239,7 @@ export const CHANGE_KINDS = [
   'students-moved',
   'students-removed',
   'roster-fetched',
+  'knock-joined',
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
@@ -246,7 +247,7 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number];
 export const PeopleChange = z.object({
   id: Id,
   kind: z.enum(CHANGE_KINDS),
-  label: z.string().nullable(), // a file or a class
+  label: z.string().nullable(), // a file, a class or a person
   by: z.string().nullable(),
   at: Timestamp,
   counts: z.record(z.string(), z.number()), // "created", "moved" … depending on the step
@@ -261,6 +262,10 @@ export const UndoPreview = z.object({
   removed: z.number(), // those that have been used: kept, signed out
   restored: z.number(), // other people, who become as before
   cards: z.number(), // printed cards that stop
+  // whom the step concerned, by name and at most thirty each: who came, left and moved
+  people: z
+    .object({ came: z.array(z.string()), left: z.array(z.string()), moved: z.array(z.string()) })
+    .default({ came: [], left: [], moved: [] }),
 });
 export type UndoPreview = z.infer<typeof UndoPreview>;
 export const UndoPreviewReply = z.object({ undo: UndoPreview });

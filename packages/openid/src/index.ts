@@ -12,6 +12,13 @@ export {
 } from './claims.ts';
 export { checksOf } from './checks.ts';
 export {
+  FAILURES_TOLD,
+  failureWords,
+  SERVICE_FAULTS,
+  type ServiceFailures,
+  type ServiceFault,
+} from './failures.ts';
+export {
   type Arrival,
   judgeArrival,
   KNOCK_REASONS,

@@ -18,10 +18,11 @@ const state = (
   answers: ReturnType<typeof marks>,
   openMinutes: number | null = 0,
   seenMinutes: number | null = null,
+  hasSheet = false,
 ) => {
   const ago = (minutes: number | null) => (minutes === null ? null : NOW - minutes * MINUTE);
   return liveState(
-    { answers, openSince: ago(openMinutes), seenAt: ago(seenMinutes), pausedUntil: null },
+    { answers, openSince: ago(openMinutes), seenAt: ago(seenMinutes), pausedUntil: null, hasSheet },
     NOW,
   );
 };
@@ -46,7 +47,28 @@ describe('the live lesson', () => {
     expect(state(marks('iii')).hand).toBeNull();
     expect(state([...marks('ii'), ...marks('ii', 0, '6')]).hand).toBeNull();
     const mixed = [...marks('ii'), ...marks('cccc', 0, '6'), ...marks('iic', 1)];
-    expect(state(mixed)).toMatchObject({ lately: { answered: 5, wrong: 4 }, hand: 'wrong' });
+    expect(state(mixed)).toMatchObject({
+      lately: { answered: 5, wrong: 4, skipped: 0 },
+      hand: 'wrong',
+    });
+  });
+
+  it('[LV1] what is skipped is not wrong, and [LV2] four skipped are a reason to go and see', () => {
+    expect(state(marks('ssssc'))).toMatchObject({
+      lately: { answered: 5, wrong: 0, skipped: 4 },
+      hand: 'wrong',
+    });
+    expect(state(marks('ssicc'))).toMatchObject({
+      lately: { answered: 5, wrong: 1, skipped: 2 },
+      hand: null,
+    });
+  });
+
+  it('[LV10] who has the sheet is neither at work nor lost nor in need of help', () => {
+    const on = { isHere: false, signedIn: null, lostSince: null, hand: null };
+    expect(state(marks('iiiii'), 0, 1, true)).toMatchObject(on);
+    expect(state([], 4, 20, true)).toMatchObject(on);
+    expect(state(marks('iiiii'), 0, 1)).toMatchObject({ isHere: true, hand: 'wrong' });
   });
 
   it('[LV2] a student needs help with an open game and three minutes without an answer', () => {
@@ -94,7 +116,10 @@ describe('the live lesson', () => {
 
   it('[LV6] nobody counts as silent while their game is paused, however long', () => {
     const paused = (answers: ReturnType<typeof marks>) =>
-      liveState({ answers, openSince: 'paused', seenAt: null, pausedUntil: null }, NOW);
+      liveState(
+        { answers, openSince: 'paused', seenAt: null, pausedUntil: null, hasSheet: false },
+        NOW,
+      );
     expect(paused(marks('c', 5))).toMatchObject({ isHere: true, hand: null });
     expect(paused([])).toMatchObject({ isHere: true, hand: null });
     expect(paused(marks('iiiic', 2))).toMatchObject({ hand: 'wrong' });
@@ -108,7 +133,7 @@ describe('the live lesson', () => {
 
     const openSince = NOW - 9 * MINUTE;
     const paused = (pausedUntil: number | null, open: number | null = openSince) =>
-      liveState({ answers: [], openSince: open, seenAt: null, pausedUntil }, NOW);
+      liveState({ answers: [], openSince: open, seenAt: null, pausedUntil, hasSheet: false }, NOW);
     expect(paused(null).hand).toBe('still');
     expect(paused(NOW + MINUTE).hand).toBeNull();
     expect(paused(NOW - 2 * MINUTE).hand).toBeNull();

@@ -30,6 +30,8 @@ export interface LiveFacts {
   readonly openSince: number | 'paused' | null;
   /** When a browser in which the student is signed in was last used, today; null: none is signed in. */
   readonly seenAt: number | null;
+  /** The student has the sheet of a lesson in two halves now. */
+  readonly hasSheet: boolean;
   /** The end of the last pause of the class, which may be over; null: there was none. */
   readonly pausedUntil: number | null;
 }
@@ -42,14 +44,14 @@ export interface LiveState {
   readonly right: number; // of these
   readonly dots: string; // the last ten outcomes, oldest first: c, i, s
   readonly unit: string | null; // of the newest answer
-  readonly lately: { readonly answered: number; readonly wrong: number }; // the last five in that unit
+  readonly lately: { readonly answered: number; readonly wrong: number; readonly skipped: number }; // the last five in that unit; what was skipped is not wrong
   readonly hand: 'wrong' | 'still' | null; // the reason why the student needs help
   readonly lostSince: number | null; // the last contact with a device that has none now; null: there is contact, or nobody is signed in
 }
 
-/** @param now milliseconds since 1970. @see ../SPEC.md rules LV1 to LV3, LV6 to LV9 */
+/** @param now milliseconds since 1970. @see ../SPEC.md rules LV1 to LV3, LV6 to LV10 */
 export function liveState(
-  { answers, openSince, seenAt, pausedUntil }: LiveFacts,
+  { answers, openSince, seenAt, pausedUntil, hasSheet }: LiveFacts,
   now: number,
 ): LiveState {
   const [newest] = answers;
@@ -58,14 +60,15 @@ export function liveState(
   const counted = answers.filter(({ at }) => now - at < LIVE_WINDOW_MS);
   const contact = seenAt === null ? null : Math.max(seenAt, newest?.at ?? seenAt);
   const isGone = contact === null || now - contact >= GONE_MS;
-  const lostSince = isGone ? null : lostFrom(contact, now);
-  const isHere = lostSince === null && now - lastSign < (openSince === null ? PLAYED_MS : HERE_MS);
+  const lostSince = isGone || hasSheet ? null : lostFrom(contact, now);
+  const isHere =
+    !hasSheet && lostSince === null && now - lastSign < (openSince === null ? PLAYED_MS : HERE_MS);
   const lately = latelyIn(answers.filter(({ unit }) => unit === newest?.unit));
   return {
     isHere,
     lostSince,
     signedIn:
-      isHere || lostSince !== null || seenAt === null || isGone
+      isHere || hasSheet || lostSince !== null || seenAt === null || isGone
         ? null
         : { seenMinutes: minutesSince(seenAt, now) },
     answered: counted.length,
@@ -89,11 +92,11 @@ const minutesSince = (at: number, now: number): number =>
   Math.max(0, Math.floor((now - at) / MINUTE_MS));
 
 /**
- * A reason for help: four wrong of the last five in the unit of the newest answer, or an open game and three minutes of
+ * A reason for help: four wrong or skipped of the last five in the unit of the newest answer, or an open game and three minutes of
  * silence.
  */
-function handOf({ wrong }: LiveState['lately'], isStill: boolean): LiveState['hand'] {
-  if (wrong >= WRONG_OF_THEM) return 'wrong';
+function handOf({ wrong, skipped }: LiveState['lately'], isStill: boolean): LiveState['hand'] {
+  if (wrong + skipped >= WRONG_OF_THEM) return 'wrong';
   return isStill ? 'still' : null;
 }
 
@@ -102,7 +105,8 @@ function latelyIn(answers: readonly LiveAnswer[]): LiveState['lately'] {
   const last = answers.slice(0, LOOKED_AT);
   return {
     answered: last.length,
-    wrong: last.filter(({ outcome }) => outcome !== 'correct').length,
+    wrong: last.filter(({ outcome }) => outcome === 'incorrect').length,
+    skipped: last.filter(({ outcome }) => outcome === 'skipped').length,
   };
 }
 

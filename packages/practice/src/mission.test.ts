@@ -10,6 +10,7 @@ const NOTHING: KnownToday = {
   factsAsked: 0,
   work: [],
   roundsToday: { adaptive: 0, campaign: 0 },
+  isNewInCampaign: false,
   isLocked: false,
 };
 const kinds = (known: Partial<KnownToday>) =>
@@ -57,6 +58,12 @@ describe('the mission of a day', () => {
   it('[DM3] Adaptive Learning and the campaign take turns from day to day', () => {
     expect(kinds({})).toEqual(['adaptive', 'campaign']);
     expect(kinds({ day: '2026-11-18' })).toEqual(['campaign', 'adaptive']);
+  });
+
+  it('[DM3] begins with what fits the age, not with the first step, for who is new in the campaign', () => {
+    const isNewInCampaign = true;
+    expect(kinds({ isNewInCampaign })).toEqual(['adaptive', 'campaign']);
+    expect(kinds({ isNewInCampaign, day: '2026-11-18' })).toEqual(['adaptive', 'campaign']);
   });
 
   it('[DM4] keeps what was done today, in its place', () => {

@@ -23,6 +23,7 @@ export interface KnownToday {
   readonly factsAsked: number; // again, today
   readonly work: readonly WorkOfToday[];
   readonly roundsToday: { readonly adaptive: number; readonly campaign: number };
+  readonly isNewInCampaign: boolean; // no round of it on an earlier day
   readonly isLocked: boolean; // a teacher or parent has set what is practised now
 }
 
@@ -56,7 +57,7 @@ export function missionOf(known: KnownToday): readonly MissionThing[] {
 }
 
 function candidatesOf(known: KnownToday): readonly MissionThing[] {
-  const { factsDue, factsAsked, work, roundsToday, isLocked } = known;
+  const { factsDue, factsAsked, work, roundsToday, isNewInCampaign, isLocked } = known;
   const facts = factsDue + factsAsked;
   const [first] = work;
   const given = first === undefined ? [] : [partOfToday(first)];
@@ -84,7 +85,7 @@ function candidatesOf(known: KnownToday): readonly MissionThing[] {
           } as const,
         ]),
     ...given,
-    ...(isEven ? [adaptive, campaign] : [campaign, adaptive]),
+    ...(isEven || isNewInCampaign ? [adaptive, campaign] : [campaign, adaptive]),
   ];
 }
 

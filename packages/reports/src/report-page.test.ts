@@ -1,4 +1,4 @@
-import { TOPICS, UNITS, unitsOfLevel } from '@moonbase/content';
+import { TOPICS, unitInfo, UNITS, unitsOfLevel } from '@moonbase/content';
 import { describe, expect, it } from 'vitest';
 
 import { periodBeside } from './page-options.ts';
@@ -7,6 +7,7 @@ import { thingForHome } from './thing-for-home.ts';
 
 /** The unit of a level at a place of its list. */
 const unit = (level: number, at = 0): number => unitsOfLevel(level)[at]?.id ?? 0;
+const nameOf = (id: number): string => unitInfo(id).name;
 const TABLE = UNITS.find(({ table }) => table !== null)?.id ?? 0;
 
 type Given = readonly [unitId: number, answered: number, correct: number];
@@ -19,16 +20,16 @@ const words = (country: string | null, ...units: readonly Given[]) =>
 describe('the page of a student', () => {
   it('[PR5] names the highest year whose answers are mostly right', () => {
     expect(words('gb', [unit(5), 20, 18], [unit(6), 20, 14])).toBe(
-      'Maya works in Year 6 (level 6) and is still learning it. Year 5 (level 5) is sure.',
+      'Maya works in Year 6 (level 6) and is still learning it: 14 of 20 right. Year 5 (level 5) is sure: 18 of 20 right.',
     );
     expect(words('au', [unit(5), 20, 10], [unit(6), 20, 17])).toBe(
-      'Maya is sure in Year 6 (level 6). Some of Year 5 (level 5) is to practise.',
+      `Maya is sure in Year 6 (level 6): 17 of 20 right. To practise first: “${nameOf(unit(5))}” of Year 5 (level 5).`,
     );
     expect(words('us', [unit(6), 11, 7], [unit(7), 12, 7])).toBe(
-      'Maya works in Grade 5 (level 6) and is still learning it.',
+      'Maya works in Grade 5 (level 6) and is still learning it: 7 of 11 right.',
     );
     expect(words(null, [unit(4), 20, 11], [unit(5), 20, 5])).toBe(
-      'Maya has begun Year 4 (level 4). Much of it is still new.',
+      'Maya has begun Year 4 (level 4): 11 of 20 right. Much of it is still new.',
     );
   });
 
@@ -36,16 +37,16 @@ describe('the page of a student', () => {
     expect(
       words('gb', [unit(2), 194, 45], [unit(6), 60, 58], [unit(6, 1), 7, 4], [unit(7), 10, 7]),
     ).toBe(
-      'Maya works in Year 7 (level 7) and is still learning it. Some of Year 2 (level 2) is to practise.',
+      `Maya works in Year 7 (level 7) and is still learning it: 7 of 10 right. To practise first: “${nameOf(unit(2))}” of Year 2 (level 2).`,
     );
     expect(words('gb', [unit(6), 60, 58], [unit(6, 1), 7, 4])).toBe(
-      'Maya works in Year 6 (level 6) and is still learning it.',
+      'Maya works in Year 6 (level 6) and is still learning it: 62 of 67 right.',
     );
     expect(words('gb', [unit(2), 10, 5], [unit(6), 60, 58])).toBe(
-      'Maya is sure in Year 6 (level 6). Some of Year 2 (level 2) is to practise.',
+      `Maya is sure in Year 6 (level 6): 58 of 60 right. To practise first: “${nameOf(unit(2))}” of Year 2 (level 2).`,
     );
     expect(words('gb', [unit(6), 60, 58], [TABLE, 10, 1])).toBe(
-      'Maya is sure in Year 6 (level 6).',
+      'Maya is sure in Year 6 (level 6): 58 of 60 right.',
     );
   });
 
@@ -58,7 +59,19 @@ describe('the page of a student', () => {
     );
     expect(words(null, [unit(4), 9, 9], [unit(5), 9, 9], [unit(6), 9, 9])).toMatch(/too few/);
     expect(words(null, [unit(4), 10, 10], [unit(5), 9, 9], [unit(6), 9, 9])).toBe(
-      'Maya is sure in Year 4 (level 4).',
+      'Maya is sure in Year 4 (level 4): 10 of 10 right.',
+    );
+  });
+
+  it('[PR5] names a year of which nothing is in the lists only where no other is', () => {
+    const seventh = [unit(7), 4, 3] as const;
+    const more = [unit(7, 1), 4, 3] as const;
+    const last = [unit(7, 2), 4, 3] as const;
+    expect(words('gb', [unit(6), 20, 18], seventh, more, last)).toBe(
+      'Maya is sure in Year 6 (level 6): 18 of 20 right.',
+    );
+    expect(words('gb', [unit(6), 9, 8], seventh, more, last)).toBe(
+      'Maya works in Year 7 (level 7) and is still learning it: 9 of 12 right.',
     );
   });
 
@@ -142,11 +155,11 @@ describe('what is chosen for the pages of a class', () => {
     const said = (...units: readonly Given[]) =>
       levelWords(reportPage(results(...units)), { name: 'Maya', country: 'gb', reader: 'student' });
     expect(said([unit(5), 20, 18], [unit(6), 20, 14])).toBe(
-      'You work in Year 6 (level 6) and are still learning it. Year 5 (level 5) is sure.',
+      'You work in Year 6 (level 6) and are still learning it: 14 of 20 right. Year 5 (level 5) is sure: 18 of 20 right.',
     );
-    expect(said([unit(6), 30, 30])).toBe('You are sure in Year 6 (level 6).');
+    expect(said([unit(6), 30, 30])).toBe('You are sure in Year 6 (level 6): 30 of 30 right.');
     expect(said([unit(4), 20, 11], [unit(5), 20, 5])).toBe(
-      'You have begun Year 4 (level 4). Much of it is still new.',
+      'You have begun Year 4 (level 4): 11 of 20 right. Much of it is still new.',
     );
     expect(said([unit(5), 1, 1])).toBe(
       'You gave 1 answer outside the tables: too few to name a level.',

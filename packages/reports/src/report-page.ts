@@ -12,12 +12,18 @@ const NEW = 0.6;
 /** The most strengths, and the most things to practise. */
 const MOST = 3;
 
-/** Where a student works. */
-export interface LevelReached {
+/** A level with the answers that were given in it. */
+interface LevelFigures {
   readonly position: number;
+  readonly answered: number;
+  readonly correct: number;
+}
+
+/** Where a student works. */
+export interface LevelReached extends LevelFigures {
   readonly state: 'new' | 'learning' | 'sure';
-  readonly sureBelow: number | null; // the highest level below it that is sure
-  readonly gapBelow: number | null; // the lowest level below it of what is to practise
+  readonly sureBelow: LevelFigures | null; // the highest level below it that is sure
+  readonly gapBelow: UnitResult | null; // what is to practise of the lowest level below it
 }
 
 export interface UnitResult extends UnitFigures {
@@ -41,14 +47,15 @@ export function reportPage(results: readonly UnitFigures[]): ReportPage {
     .filter((unit) => unit.answered >= ENOUGH.toPractise && shareOf(unit) < TO_PRACTISE)
     .sort((a, b) => shareOf(a) - shareOf(b) || b.answered - a.answered || a.unitId - b.unitId)
     .slice(0, MOST);
-  const reached = levelReached(units, toPractise);
+  const strengths = units
+    .filter((unit) => unit.answered >= ENOUGH.asStrength && shareOf(unit) >= SURE)
+    .sort((a, b) => levelOf(b) - levelOf(a) || shareOf(b) - shareOf(a) || a.unitId - b.unitId)
+    .slice(0, MOST);
+  const reached = levelReached(units, { strengths, toPractise });
   return {
     answeredOutsideTables: sumOf(units.filter(({ level }) => level !== null)).answered,
     reached,
-    strengths: units
-      .filter((unit) => unit.answered >= ENOUGH.asStrength && shareOf(unit) >= SURE)
-      .sort((a, b) => levelOf(b) - levelOf(a) || shareOf(b) - shareOf(a) || a.unitId - b.unitId)
-      .slice(0, MOST),
+    strengths,
     toPractise,
     next: toPractise.length === 0 ? unitsAfter(units, reached) : [],
   };
@@ -58,7 +65,7 @@ export function reportPage(results: readonly UnitFigures[]): ReportPage {
 export const ANSWERS_FOR_A_LEVEL = ENOUGH.forALevel;
 
 /**
- * A level in words, with the name of that school year in the student's country.
+ * A level in words, with the name of that school year in the student's country, and the answers that say so.
  *
  * @see ../SPEC.md rules PR5 and PR12
  */
@@ -77,27 +84,33 @@ export function levelWords(
     return level ? `${gradeOf(level, country)} (level ${position})` : `level ${position}`;
   };
   const here = year(reached.position);
+  const figures = rightOf(reached);
   const state = {
-    new: `${who} ${toParents ? 'has' : 'have'} begun ${here}. Much of it is still new.`,
-    learning: `${who} ${toParents ? 'works in' : 'work in'} ${here} and ${toParents ? 'is' : 'are'} still learning it.`,
-    sure: `${who} ${toParents ? 'is' : 'are'} sure in ${here}.`,
+    new: `${who} ${toParents ? 'has' : 'have'} begun ${here}: ${figures}. Much of it is still new.`,
+    learning: `${who} ${toParents ? 'works in' : 'work in'} ${here} and ${toParents ? 'is' : 'are'} still learning it: ${figures}.`,
+    sure: `${who} ${toParents ? 'is' : 'are'} sure in ${here}: ${figures}.`,
   }[reached.state];
-  if (reached.gapBelow !== null)
-    return `${state} Some of ${year(reached.gapBelow)} is to practise.`;
-  return reached.sureBelow === null ? state : `${state} ${year(reached.sureBelow)} is sure.`;
+  const { gapBelow, sureBelow } = reached;
+  if (gapBelow !== null)
+    return `${state} To practise first: “${gapBelow.name}” of ${year(levelOf(gapBelow))}.`;
+  if (sureBelow === null) return state;
+  return `${state} ${year(sureBelow.position)} is sure: ${rightOf(sureBelow)}.`;
 }
+
+const rightOf = ({ answered, correct }: Counted): string => `${correct} of ${answered} right`;
 
 /** For a teacher: what nobody can have played, and so is in no figure of a report. @see ../SPEC.md rule PR9 */
 export const tooFastWords = (rounds: number): string =>
   `Too fast to be played, not counted: ${rounds} ${rounds === 1 ? 'wave or round' : 'waves and rounds'}`;
 
 /**
- * The level of the highest year whose answers are mostly right; of the lowest where none is. No year is sure beside a
- * unit to practise that is of it or of a year below: a page would contradict itself.
+ * The level of the highest year whose answers are mostly right; of the lowest where none is. A year of which a unit
+ * stands on the page goes before one of which none does. No year is sure beside a unit to practise that is of it or of
+ * a year below: a page would contradict itself.
  */
 function levelReached(
   units: readonly UnitResult[],
-  toPractise: readonly UnitResult[],
+  { strengths, toPractise }: Pick<ReportPage, 'strengths' | 'toPractise'>,
 ): LevelReached | null {
   const levels = LEVELS.map(({ position }) => ({
     position,
@@ -105,18 +118,24 @@ function levelReached(
   }));
   if (sumOf(levels).answered < ENOUGH.forALevel) return null;
   const judged = levels.filter(({ answered }) => answered >= ENOUGH.inALevel);
-  const here = judged.filter((level) => shareOf(level) >= NEW).at(-1) ?? judged[0];
+  const onPage = new Set([...strengths, ...toPractise].map(levelOf));
+  const mostlyRight = judged.filter((level) => shareOf(level) >= NEW);
+  const here =
+    mostlyRight.filter(({ position }) => onPage.has(position)).at(-1) ??
+    mostlyRight.at(-1) ??
+    judged[0];
   if (here === undefined) return null;
-  const gaps = toPractise.filter(({ level }) => level !== null).map(levelOf);
-  const isSure = (level: (typeof judged)[number]) =>
-    shareOf(level) >= SURE && !gaps.includes(level.position);
+  const gaps = toPractise.filter(({ level }) => level !== null);
+  const isSure = (level: LevelFigures) =>
+    shareOf(level) >= SURE && !gaps.some((unit) => levelOf(unit) === level.position);
   const below = judged.filter((each) => each.position < here.position && isSure(each));
-  const gapBelow = gaps.filter((level) => level < here.position).sort((a, b) => a - b)[0] ?? null;
+  const gapsBelow = gaps.filter((unit) => levelOf(unit) < here.position);
+  const gapBelow = gapsBelow.sort((a, b) => levelOf(a) - levelOf(b))[0] ?? null;
   const state = isSure(here) ? 'sure' : shareOf(here) >= NEW ? 'learning' : 'new';
   return {
-    position: here.position,
+    ...here,
     state,
-    sureBelow: state === 'sure' || gapBelow !== null ? null : (below.at(-1)?.position ?? null),
+    sureBelow: state === 'sure' || gapBelow !== null ? null : (below.at(-1) ?? null),
     gapBelow,
   };
 }

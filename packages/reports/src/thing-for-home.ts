@@ -15,12 +15,12 @@ const THINGS: Readonly<Record<number, Things>> = {
   2: [
     'take ten buttons, hide some under a cup, and say how many are hidden. Then let the other person hide them.',
     'add the prices of three things in the shop before the till does, roughly at first.',
-    'add a receipt from the bottom up and compare. Then say how much is left of a round sum.',
+    'cover the total of a receipt, add up the prices, and look. What change would a large note give?',
   ],
   3: [
     'put socks, eggs or toy cars into equal rows, and say how many there are without counting each.',
     'share a bag of something fairly between three, four and five people. How many does each get, how many are left?',
-    'plan a meal for twice, then for half as many people, from a recipe that names four.',
+    'take a recipe for four people and work out what you need for eight, then for two.',
   ],
   4: [
     'fold a sheet of paper into halves and quarters, and cut bread the same way. Name each part.',
@@ -30,7 +30,7 @@ const THINGS: Readonly<Record<number, Things>> = {
   5: [
     'measure things with a ruler, and say the length as whole parts and tenths.',
     'put four prices or four sports times in order, from the smallest on. Which two are closest?',
-    'round the prices of a receipt to whole amounts, add them, and guess how far off the sum is.',
+    'round each price of a receipt to a whole amount, add them up, and compare with the total.',
   ],
   6: [
     'mix a drink from one part juice and three parts water. What goes in for two glasses?',

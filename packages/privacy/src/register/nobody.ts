@@ -95,11 +95,12 @@ export const NOBODY: readonly ImpersonalTable[] = [
   },
   {
     table: 'ways_in',
-    aboutNobody: 'a school’s sign-in services, with their sealed secrets',
+    aboutNobody:
+      'a school’s sign-in services, with their sealed secrets, and how many sign-ins failed there since one worked',
     columns: [
       ...['id', 'school_id', 'kind', 'issuer', 'client_id', 'domain', 'tenant', 'secret'],
       ...['secret_until', 'is_in_use', 'made_at', 'changed_at', 'moved_from'],
-      ...['role_claim', 'role_words', 'class_claim'],
+      ...['role_claim', 'role_words', 'class_claim', 'failed_by', 'failed_since', 'failed_count'],
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { GameReply } from '@moonbase/contracts';
+import { GameReply, LiveClassReply } from '@moonbase/contracts';
 import {
   LessonProposalReply,
   LessonReply,
@@ -97,6 +97,31 @@ describe('[lesson LN21] [lesson LN22] a lesson of two halves', () => {
     });
     const together = await ask(scene.maya, `lessons/${lesson.id}/together`);
     expect(LessonTogetherReply.parse(together.json()).goal % 5).toBe(0);
+  });
+
+  it('[practice LV1] [practice LV10] is live with who has the sheet, and figures that stay when the half has played', async () => {
+    const live = async () =>
+      LiveClassReply.parse((await ask(scene.teacher, ofClass('live'))).json()).students;
+    const lesson = await started({ who: 'halves' }); // Ben, then Maya
+    const { id } = GameReply.parse((await join(scene.ben, lesson.id)).json()).game;
+    const paper = { onPaper: true, isHere: false, signedIn: null, inLesson: null };
+    expect(await live()).toMatchObject([{ onPaper: false, isHere: true }, paper]);
+    await database.pool.query(
+      `insert into live_waves (wave_id, user_id, answers, at)
+       select w.id, w.user_id, (select jsonb_agg(jsonb_build_object('unitId', 125, 'outcome', outcome,
+         'at', now() - interval '1 second')) from unnest(array['correct', 'skipped', 'correct']) outcome), now()
+       from waves w where w.game_id = $1`,
+      [id],
+    );
+    const figures = { answered: 3, right: 2, skipped: 1 };
+    expect((await live())[0]).toMatchObject({ onPaper: false, inLesson: figures });
+    await pass(5);
+    expect(await live()).toMatchObject([
+      { ...paper, hand: null, inLesson: figures },
+      { onPaper: false },
+    ]);
+    await step(lesson.id, 'end');
+    expect(await live()).toMatchObject([{ onPaper: false, inLesson: null }, { onPaper: false }]);
   });
 
   it('is as its teacher chose: who is in which half, and who shares a device', async () => {

@@ -16,6 +16,9 @@ import { localDay } from '../../platform/days.ts';
 import type { Database, Db } from '../../platform/database/db.ts';
 import { REFUSALS } from '../../platform/http/refusals.ts';
 import { requireActor } from '../../platform/session/session.ts';
+import { selectRunningWithHalves } from '../../play/lessons/lesson-news.queries.ts';
+import { selectWorkOfLesson } from '../../play/lessons/lesson-work.queries.ts';
+import { withSheetNow } from '../../play/lessons/own-lesson.ts';
 import { selectOptionalClassHead } from '../../play/people/class-head.queries.ts';
 import { toTeachers } from '../../play/people/names.ts';
 import { selectReader } from '../../play/people/reader.queries.ts';
@@ -143,13 +146,21 @@ async function lessonOf(
   asked: { readonly classGroupId: string; readonly readerId: string; readonly now: number },
 ): Promise<LiveClassReply> {
   const { classGroupId, readerId, now } = asked;
-  const [{ timeZone }, head, pause, rows] = await Promise.all([
+  const [{ timeZone }, head, pause, rows, lesson] = await Promise.all([
     selectReader(db, readerId),
     selectOptionalClassHead(db, classGroupId),
     selectPauseOfClass(db, classGroupId),
     selectLiveStudents(db, classGroupId, new Date(now - HERE_MS)),
+    selectRunningWithHalves(db, classGroupId),
   ]);
   if (!head) throw new AppError('not-found', 'There is no such class.');
+  const work = lesson === null ? [] : await selectWorkOfLesson(db, lesson.id);
+  const moment = {
+    now,
+    timeZone,
+    onPaper: lesson === null ? new Set<string>() : withSheetNow(lesson),
+    work: new Map(work.map((row) => [row.userId, row])),
+  };
   const until = pause.until?.getTime() ?? null;
   return {
     classGroup: {
@@ -160,6 +171,6 @@ async function lessonOf(
     },
     at: new Date(now).toISOString(),
     pausedUntil: toPausedUntil(pause.until, now),
-    students: rows.map((row) => toLiveStudent(row, { now, timeZone, pausedUntil: until })),
+    students: rows.map((row) => toLiveStudent(row, { ...moment, pausedUntil: until })),
   };
 }

@@ -4,6 +4,7 @@ import { lockedMinutesLeft } from '@moonbase/selections';
 
 import { localDay } from '../../platform/days.ts';
 import { fullName } from '../../play/people/names.ts';
+import type { WorkRow } from '../../play/lessons/lesson-work.queries.ts';
 import type { StudentRow } from './live.queries.ts';
 
 /** Until when the games of a class are paused; null: they go on. @param until the end of the last pause, or of none */
@@ -17,14 +18,18 @@ interface Moment {
   readonly now: number;
   readonly timeZone: string;
   readonly pausedUntil: number | null; // the end of the last pause of the class
+  readonly onPaper: ReadonlySet<string>; // the half of a lesson that has its sheet
+  readonly work: ReadonlyMap<string, WorkRow>; // of the lesson that runs
 }
 
 export function toLiveStudent(
   row: StudentRow,
-  { now, timeZone, pausedUntil }: Moment,
+  { now, timeZone, pausedUntil, onPaper, work }: Moment,
 ): LiveStudent {
   const { open } = row;
   const seenAt = row.seenAt?.getTime() ?? null;
+  const hasSheet = onPaper.has(row.id);
+  const own = work.get(row.id);
   const isToday = seenAt !== null && localDay(seenAt, timeZone) === localDay(now, timeZone);
   const { isHere, signedIn, answered, right, dots, unit, lately, hand, lostSince } = liveState(
     {
@@ -36,6 +41,7 @@ export function toLiveStudent(
       openSince: open && (open.issuedAt?.getTime() ?? 'paused'),
       seenAt: isToday ? seenAt : null,
       pausedUntil,
+      hasSheet,
     },
     now,
   );
@@ -50,6 +56,8 @@ export function toLiveStudent(
     unit,
     lately,
     hand,
+    onPaper: hasSheet,
+    inLesson: own ? { answered: own.answered, right: own.right, skipped: own.skipped } : null,
     lostSince: lostSince === null ? null : new Date(lostSince).toISOString(),
     playing: open && {
       kind: open.kind,

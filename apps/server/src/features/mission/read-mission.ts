@@ -35,6 +35,7 @@ export async function readMission(
     factsAsked: asked.length,
     work,
     roundsToday: { adaptive: today.adaptive, campaign: today.campaign },
+    isNewInCampaign: today.isNewInCampaign,
     isLocked: today.isLocked,
   });
   const right = rightOf(facts, asked);

@@ -253,7 +253,7 @@ describe('GET /api/practice-reports/set', () => {
     const heard = readAloud(await readSet([maya, noah]));
     const page = heard.slice(0, heard.indexOf('H1: Noah Tester'));
     expect(page.map((line) => line.replaceAll(' ', ''))).toContain(
-      'P:MayaworksinYear6(level6)andisstilllearningit.Year5(level5)issure.', // on two lines
+      'P:MayaworksinYear6(level6)andisstilllearningit:6of10right.Year5(level5)issure:10of10right.', // on two lines
     );
     const good = page.indexOf('H2: Goes well');
     expect(page.slice(good, good + 6)).toEqual([
@@ -326,33 +326,42 @@ describe('GET /api/practice-reports/set', () => {
       });
     const { reportPages } = ReportPagesReply.parse((await ask([noah, maya])).json());
     expect(reportPages).toMatchObject([
-      { user: maya, level: 'Maya is sure in Year 5 (level 5).', now: { answered: 20 } },
+      {
+        user: maya,
+        level: 'Maya is sure in Year 5 (level 5): 20 of 20 right.',
+        now: { answered: 20 },
+      },
       { user: noah, now: { answered: 0 }, home: null, rows: [] },
     ]);
     expect(reportPages[0]?.rows).toMatchObject([{ name: sure?.name, answered: 20 }]);
     expect((await ask([maya, stranger])).statusCode).toBe(404);
   });
 
-  it('[reports PR13] says what to practise where a mistake is named: to parents after a week, to the student once told', async () => {
+  it('[reports PR13, PR15] says what to practise where a mistake is named: to parents after a week, to the student once told', async () => {
     await saveWaves(database, [many(hard?.id ?? 0, 2, 1)]);
-    const example = { text: '', typed: '', right: '', answeredAt: '', unit: hard?.id, position: 1 };
+    const example = `{"text":"47 + 36 = ?","typed":"73","right":"83","answeredAt":"${today}T09:00:00Z","unit":${hard?.id},"position":1}`;
     await database.pool.query(
       `insert into named_mistakes values ($1, 'no-carry', now() - interval '6 days', null, 0.9, 4, 5, $2)`,
-      [maya, JSON.stringify([example])],
+      [maya, `[${example}]`],
     );
-    const hint = async (reader: string) => {
+    const pageFor = async (reader: string) => {
       const reply = await app.inject({
         url: `/api/practice-reports/pages?users=[${maya}]&${period}&reader=${reader}`,
         headers: await test.signIn(teacher),
       });
-      return ReportPagesReply.parse(reply.json()).reportPages[0]?.toPractise[0]?.hint;
+      return ReportPagesReply.parse(reply.json()).reportPages[0];
     };
+    const hint = async (reader: string) => (await pageFor(reader))?.toPractise[0]?.hint;
     expect([await hint('parents'), await hint('student')]).toEqual([null, null]);
     await database.pool.query(
       `update named_mistakes set told_at = told_at - interval '1 day 1 hour'`,
     );
-    expect(await hint('parents')).toMatch(/^Practise questions like “.+”$/);
     expect(readAloud(await readSet([maya])).join()).toContain('Practise questions like');
+    const told = await pageFor('parents');
+    expect(told?.mistake).toBe('In “47 + 36 = ?” Maya wrote 73 and may have left one ten behind.');
+    expect(told?.home).toMatch(
+      /^do 47 \+ 36 together\. You can say: “7 and 6 make 13: .+ Then let/u,
+    );
     expect(await hint('student')).toBeNull();
     await database.pool.query(`update named_mistakes set told_child_at = now()`);
     expect(await hint('student')).toMatch(/^Practise questions like/);

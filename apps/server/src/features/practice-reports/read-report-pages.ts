@@ -1,7 +1,9 @@
 import type { PracticeReportSetQuery, ReportPage } from '@moonbase/contracts';
-import { isMistakeId, MISTAKE_WORDS } from '@moonbase/misconceptions';
+import { clearestOf, isMistakeId, MISTAKE_WORDS, ownWords } from '@moonbase/misconceptions';
 import {
+  changeWords,
   levelWords,
+  mistakeWords,
   type PageReader,
   periodBeside,
   practiceRows,
@@ -14,7 +16,7 @@ import { FieldErrors } from '../../platform/http/app-error.ts';
 import { localDay } from '../../platform/days.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { type NamedMistake, selectNamed } from '../../play/mistakes/mistakes.queries.ts';
-import { forParentsSince, stands } from '../../play/mistakes/standing.ts';
+import { forParentsSince, isHidden, stands } from '../../play/mistakes/standing.ts';
 import { fullName } from '../../play/people/names.ts';
 import type { Reader } from '../../play/people/reader.queries.ts';
 import {
@@ -46,26 +48,23 @@ export async function readReportPages(
   const roundsOf = new Map(tooFast.map(({ userId, rounds }) => [userId, rounds]));
   return students.map(({ id, countryId, classNames, schoolName, ...names }) => {
     const rows = periods.filter(({ userId }) => userId === id);
-    const units = unitsNow(rows);
+    const units = unitsIn(rows, false);
     const page = reportPage(units);
-    const mistakes = named.filter(({ userId }) => userId === id);
+    const known = named.filter((each) => each.userId === id && mayKnow(each, query.reader, now));
+    const called = { name: names.firstName || fullName(names), reader: query.reader };
+    const mistake = mistakeOf(known, page.toPractise, called);
     return {
       user: id,
       name: fullName(names),
       classNames,
       schoolName,
-      level: levelWords(page, {
-        name: names.firstName || fullName(names),
-        country: countryId,
-        reader: query.reader,
-      }),
+      level: levelWords(page, { ...called, country: countryId }),
       strengths: [...page.strengths],
-      toPractise: page.toPractise.map((unit) => ({
-        ...unit,
-        hint: hintOf(unit.unitId, mistakes, query.reader, now),
-      })),
+      toPractise: page.toPractise.map((unit) => ({ ...unit, hint: hintOf(unit.unitId, known) })),
       next: [...page.next],
-      home: thingForHome(page),
+      mistake: mistake?.seen ?? null,
+      change: beside && changeWords({ before: unitsIn(rows, true), now: units }, called),
+      home: mistake?.home ?? thingForHome(page),
       now: { start, end, ...sumsOf(rows, false) },
       before: beside && { ...beside, ...sumsOf(rows, true) },
       mode,
@@ -76,28 +75,49 @@ export async function readReportPages(
   });
 }
 
-/** What to practise in a unit where a mistake stands that the reader may know of. @see packages/reports/SPEC.md rule PR13 */
-function hintOf(
-  unitId: number,
-  mistakes: readonly NamedMistake[],
-  reader: PageReader,
-  now: number,
-): string | null {
-  const found = mistakes
-    .filter(stands)
-    .filter((each) => mayKnow(each, reader, now))
-    .find(({ examples }) => examples.some(({ unit }) => unit === unitId));
-  if (found === undefined || !isMistakeId(found.mistake)) return null;
-  const [telling] = MISTAKE_WORDS[found.mistake].mending.filter(({ wrong }) => wrong.length > 0);
-  return telling === undefined ? null : practiseHint(telling.question);
+/** What to practise in a unit where one of these mistakes shows. @see packages/reports/SPEC.md rule PR13 */
+function hintOf(unitId: number, known: readonly NamedMistake[]): string | null {
+  const found = known.find(({ examples }) => examples.some(({ unit }) => unit === unitId));
+  const [question] = found === undefined ? [] : questionsOf(found.mistake);
+  return question === undefined ? null : practiseHint(question);
 }
 
-const mayKnow = (mistake: NamedMistake, reader: PageReader, now: number): boolean =>
-  reader === 'parents' ? forParentsSince(mistake) <= now : mistake.toldChildAt !== null;
+/** The mistake of the page: of a unit that it names, else the first that was told. @see packages/reports/SPEC.md rule PR15 */
+function mistakeOf(
+  known: readonly NamedMistake[],
+  toPractise: readonly { readonly unitId: number }[],
+  called: Parameters<typeof mistakeWords>[1],
+) {
+  const [first] = toPractise.flatMap(({ unitId }) =>
+    known.filter(({ examples }) => examples.some(({ unit }) => unit === unitId)),
+  );
+  const found = first ?? known[0];
+  const example = found && clearestOf(found.examples);
+  if (example === undefined || found === undefined || !isMistakeId(found.mistake)) return null;
+  const { may, look } = ownWords(found.mistake, example);
+  const say = look === '' ? MISTAKE_WORDS[found.mistake].child : look;
+  const practise = questionsOf(found.mistake);
+  return mistakeWords({ ...example, may, say, practise }, called);
+}
 
-const unitsNow = (rows: readonly PeriodRow[]) =>
+/** Questions that tell a mistake from the rule. */
+const questionsOf = (mistake: string): readonly string[] =>
+  isMistakeId(mistake)
+    ? MISTAKE_WORDS[mistake].mending
+        .filter(({ wrong }) => wrong.length > 0)
+        .map(({ question }) => question)
+    : [];
+
+/** Whether the reader of a page may read of a mistake. @see packages/reports/SPEC.md rule PR13 */
+const mayKnow = (mistake: NamedMistake, reader: PageReader, now: number): boolean =>
+  stands(mistake) &&
+  (reader === 'parents'
+    ? forParentsSince(mistake) <= now
+    : mistake.toldChildAt !== null && !isHidden(mistake, now));
+
+const unitsIn = (rows: readonly PeriodRow[], before: boolean) =>
   rows.flatMap(({ isBefore, unitId, answered, correct }) =>
-    isBefore || unitId === null ? [] : [{ unitId, answered, correct }],
+    isBefore !== before || unitId === null ? [] : [{ unitId, answered, correct }],
   );
 
 function sumsOf(rows: readonly PeriodRow[], isBefore: boolean) {

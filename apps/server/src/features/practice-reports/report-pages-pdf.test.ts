@@ -14,6 +14,8 @@ const PAGE: ReportPage = {
   strengths: [],
   toPractise: [],
   next: [],
+  mistake: null,
+  change: null,
   before: null,
   now: { start: '2026-11-01', end: '2026-11-30', answered: 3, correct: 2, days: 1 },
   mode: null,
@@ -41,4 +43,23 @@ it('[reports RP-24] a page that cannot be made names its student, and the others
   );
   expect(heard.some((line) => line.includes('This page could not be made.'))).toBe(true);
   expect(heard.filter((line) => line.includes('count the stairs'))).toHaveLength(2);
+});
+
+it('[reports RP-23] a page alone has no number, and several are numbered for their student', async () => {
+  const row = { name: 'Angles', topic: 'Shapes', level: '5.1', answered: 3, correct: 2 };
+  const file = await REPORT_PAGES.draw(
+    {
+      pages: [PAGE, { ...PAGE, name: 'Zoe', rows: [row] }],
+      parts: [...USUAL_PARTS, 'units'],
+      reader: { locale: 'en-GB', countryId: 'gb' },
+    },
+    'a4',
+  );
+  const { pages } = await readPdf(file);
+  const texts = pages.map((page) => JSON.stringify(page));
+  expect(texts.map((text) => /Page \d of \d/u.exec(text)?.[0])).toEqual([
+    undefined,
+    'Page 1 of 2',
+    'Page 2 of 2',
+  ]);
 });

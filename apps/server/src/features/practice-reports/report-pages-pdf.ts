@@ -39,15 +39,10 @@ export const REPORT_PAGES: Drawing<{
   name: 'report pages',
   draw: ({ pages, parts, reader }, paper) => {
     const shown = new Set(parts);
-    const all = pages.reduce((sum, page) => sum + 1 + unitPages(page, shown).length, 0);
-    let number = 0;
-    const foot = (pdf: Pdf): void => {
-      number += 1;
-      drawFoot(pdf, `Page ${number} of ${all}`);
-    };
     return drawPdf({ title: 'Practice reports', layout: 'portrait', paper }, (pdf) =>
       pages.forEach((page, index) => {
         if (index > 0) pdf.addPage();
+        const foot = feetOf(1 + unitPages(page, shown).length);
         if (!isDrawn(pdf, page, { shown, reader })) drawFailed(pdf, page.name);
         foot(pdf);
         drawUnits(pdf, page, shown, foot);
@@ -55,6 +50,15 @@ export const REPORT_PAGES: Drawing<{
     );
   },
 };
+
+/** Draws the feet of the pages of one student, whose parents get no others: a page alone has no number. */
+function feetOf(all: number): (pdf: Pdf) => void {
+  let number = 0;
+  return (pdf) => {
+    number += 1;
+    drawFoot(pdf, all === 1 ? '' : `Page ${number} of ${all}`);
+  };
+}
 
 /** Draws a page; false where that failed. A fault of one page must not keep the others from their parents. */
 function isDrawn(...page: Parameters<typeof drawPage>): boolean {
@@ -91,7 +95,9 @@ function drawPage(
     drawLists(pdf, page, { y, shown });
     y += ROOM.lists;
   }
+  if (shown.has('practise') && page.mistake !== null) y += drawWords(pdf, page.mistake, y);
   y = drawPeriods(pdf, page, { y, shown, locale: reader.locale });
+  if (shown.has('periods') && page.change !== null) y += drawWords(pdf, page.change, y);
   if (page.tooFast > 0) {
     writeLine(pdf, tooFastWords(page.tooFast), { x: EDGE + 4, y, width: FULL }, SMALL);
     y += LINE;
@@ -145,8 +151,8 @@ function drawHead(pdf: Pdf, page: ReportPage, reader: PlaceOfReader): void {
 
 function drawLevel(pdf: Pdf, level: string, y: number): void {
   const fits = [
-    { size: 13, lines: 2 },
-    { size: 11, lines: 3 },
+    { size: 13, lines: 3 },
+    { size: 11, lines: 4 },
   ] as const;
   const paragraph = fitParagraph(pdf, level, FULL - 32, { face: 'bold', colour: INK, fits });
   ornament(pdf, () =>
@@ -158,11 +164,18 @@ function drawLevel(pdf: Pdf, level: string, y: number): void {
   writeParagraph(pdf, paragraph, { x: EDGE + 16, y: y + 16, width: FULL - 32 });
 }
 
+/** A sentence or two over the width of the page. @returns the height that it takes */
+function drawWords(pdf: Pdf, words: string, y: number): number {
+  const fits = [{ size: 11.5, lines: 4 }] as const;
+  const paragraph = fitParagraph(pdf, words, FULL - 8, { face: 'body', colour: INK, fits });
+  return writeParagraph(pdf, paragraph, { x: EDGE + 4, y, width: FULL - 8 }) + 16;
+}
+
 /** One thing to do at home, beside a bar. */
 function drawHome(pdf: Pdf, thing: string, y: number): void {
   const fits = [
-    { size: 12, lines: 3 },
-    { size: 10.5, lines: 4 },
+    { size: 12, lines: 5 },
+    { size: 10.5, lines: 7 },
   ] as const;
   const words = `One thing for home: ${thing}`;
   const paragraph = fitParagraph(pdf, words, FULL - 20, { face: 'body', colour: INK, fits });
@@ -318,7 +331,7 @@ function drawFoot(pdf: Pdf, page: string): void {
   const place = { x: EDGE, y: HEIGHT - 44, width: FULL };
   const style = { face: 'body', size: 9, colour: QUIET } as const;
   writeAside(pdf, 'Moon Base Pi · practice report', place, style);
-  writeAside(pdf, page, { ...place, align: 'right' }, style);
+  if (page !== '') writeAside(pdf, page, { ...place, align: 'right' }, style);
 }
 
 /** For example "2 684", with a space that does not break. */

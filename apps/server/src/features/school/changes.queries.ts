@@ -1,21 +1,19 @@
 import { CHANGE_KINDS, type ChangeKind } from '@moonbase/contracts';
 import { z } from 'zod';
 
-import {
-  type Db,
-  execute,
-  queryOne,
-  queryOptional,
-  queryRows,
-} from '../../platform/database/db.ts';
+import { type Db, execute, queryOne, queryRows } from '../../platform/database/db.ts';
 import { empty, identifier, type Sql, sql } from '../../platform/database/sql.ts';
 import { nameOf, NameRow } from '../../play/people/name.queries.ts';
+import { joinAgain, takeJoinBack } from '../../play/people/knock-joins.queries.ts';
 import { restoreListed } from './roster-wire/restore-listed.queries.ts';
 
 /** The days for which a step can be undone. */
 export const UNDO_DAYS = 7;
 
 const MOST_CHANGES = 20;
+
+/** A step that stands alone: it waits for no other one, and none for it. */
+const ALONE: ChangeKind = 'knock-joined';
 
 const Id = z.object({ id: z.string() });
 
@@ -121,16 +119,18 @@ export function selectChanges(
   return queryRows(
     db,
     sql`
-      select c.id::text, c.kind, c.label, ${nameOf(sql`u`)} as by,
+      select c.id::text, c.kind, coalesce(c.label, c.before #>> '{join,name}') as label, ${nameOf(sql`u`)} as by,
         c.created_at as at, c.counts, c.undone_at as "undoneAt",
         case when c.undone_at is null and c.before is not null and c.created_at > now() - make_interval(days => ${UNDO_DAYS})
           then c.created_at + make_interval(days => ${UNDO_DAYS}) end as "undoUntil",
         not exists (select from people_changes later
-          where later.school_id = c.school_id and later.id > c.id and later.undone_at is null) as "isNewest",
+          where later.school_id = c.school_id and later.id > c.id and later.undone_at is null
+            and c.kind <> ${ALONE} and later.kind <> ${ALONE}) as "isNewest",
         case when c.after is not null and c.undone_at > now() - make_interval(days => ${UNDO_DAYS})
           then c.undone_at + make_interval(days => ${UNDO_DAYS}) end as "redoUntil",
         not exists (select from people_changes earlier where earlier.school_id = c.school_id
-          and earlier.id < c.id and earlier.undone_at > c.undone_at) as "isNextToRedo"
+          and earlier.id < c.id and earlier.undone_at > c.undone_at
+          and c.kind <> ${ALONE} and earlier.kind <> ${ALONE}) as "isNextToRedo"
       from people_changes c left join users u on u.id = c.actor_id
       where c.school_id = ${schoolId}::bigint
         ${changeId === null ? empty : sql`and c.id = ${changeId}::bigint`}
@@ -187,6 +187,7 @@ export async function undoChange(db: Db, changeId: string, actorId: string): Pro
   await archiveCreated(db, changeId);
   await restoreMembers(db, changeId, 'before', touched);
   await restoreListed(db, changeId, 'before', touched.users);
+  await takeJoinBack(db, changeId);
   await removeCreatedPeople(db, touched.createdUsers);
   await execute(
     db,
@@ -240,6 +241,7 @@ export async function redoChange(db: Db, changeId: string): Promise<void> {
   await restoreClasses(db, changeId, 'after');
   await restoreMembers(db, changeId, 'after', touched);
   await restoreListed(db, changeId, 'after', touched.users);
+  await joinAgain(db, changeId);
   await execute(
     db,
     sql`update people_changes set undone_at = null, undone_by = null, after = null, redone_at = now()
@@ -384,15 +386,4 @@ export async function forgetOldChanges(db: Db): Promise<void> {
         where (before is not null or after is not null)
           and coalesce(undone_at, created_at) < now() - make_interval(days => ${UNDO_DAYS})`,
   );
-}
-
-/** Whether somebody can run the school: an admin, or the teacher whose registration made it. */
-export async function hasAdministrator(db: Db, schoolId: string): Promise<boolean> {
-  const row = await queryOptional(
-    db,
-    sql`select id::text from users where school_id = ${schoolId}::bigint
-          and (is_school_admin or founded_school_id = school_id) and disabled_at is null limit 1`,
-    Id,
-  );
-  return row !== null;
 }

@@ -20,6 +20,7 @@ import {
   selectOptionalChange,
   undoChange,
 } from './changes.queries.ts';
+import { selectConcerned } from './concerned.queries.ts';
 import { audit, requireManager } from '../../play/people/manager.ts';
 import { toChange } from './present.ts';
 
@@ -60,7 +61,8 @@ export const changesRoutes: FastifyPluginCallbackZod<{ readonly database: Databa
       const { schoolId } = requireManager(request);
       const { changeId } = request.params;
       await requireUndoable(database.db, schoolId, changeId);
-      return { undo: await countUndo(database.db, changeId) };
+      const people = await selectConcerned(database.db, changeId);
+      return { undo: { ...(await countUndo(database.db, changeId)), people } };
     },
   );
 

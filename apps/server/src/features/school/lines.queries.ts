@@ -1,13 +1,19 @@
+import { FAILURES_TOLD } from '@moonbase/openid';
 import { z } from 'zod';
 
 import { type Db, queryOne } from '../../platform/database/db.ts';
 import { sql } from '../../platform/database/sql.ts';
 
 const Words = z.array(z.string()).nullable();
-const LinesRow = z.object({ waits: Words, failed: Words, knocked: z.number() });
+const LinesRow = z.object({
+  waits: Words,
+  failed: Words,
+  knocked: z.number(),
+  signInFails: z.boolean(),
+});
 export type LinesRow = z.infer<typeof LinesRow>;
 
-/** What waits for the admins of a school: a list, a fetch that failed, and those who knocked. */
+/** What waits for the admins of a school: a sign-in service that fails, a list, a fetch that failed, and those who knocked. */
 export function selectLines(db: Db, schoolId: string): Promise<LinesRow> {
   return queryOne(
     db,
@@ -18,7 +24,10 @@ export function selectLines(db: Db, schoolId: string): Promise<LinesRow> {
         select (select words from nights where outcome = 'waits' and stands limit 1) as waits,
           (select words from nights where id = (select max(id) from nights) and outcome = 'failed') as failed,
           (select count(*)::int from knocks k join ways_in w on w.id = k.way_in_id
-            where w.school_id = ${schoolId}::bigint) as knocked`,
+            where w.school_id = ${schoolId}::bigint and k.refused_at is null) as knocked,
+          exists (select from ways_in w where w.school_id = ${schoolId}::bigint and w.is_in_use
+            and w.failed_count >= case w.failed_by when 'secret' then ${FAILURES_TOLD.secret}::int
+              when 'unreachable' then ${FAILURES_TOLD.unreachable}::int end) as "signInFails"`,
     LinesRow,
   );
 }

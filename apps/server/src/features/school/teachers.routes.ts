@@ -13,7 +13,8 @@ import { type Database, type Db, transact } from '../../platform/database/db.ts'
 import { CONFLICT_REFUSALS } from '../../platform/http/refusals.ts';
 import { insertOneMadeHere } from '../../play/people/made-here.queries.ts';
 import { requireChanged, requireClasses, requireTeachers } from './check.ts';
-import { hasAdministrator, lockSchool } from './changes.queries.ts';
+import { hasAdministrator } from './administrators.queries.ts';
+import { lockSchool } from './changes.queries.ts';
 import { selectClassNames, setClassesOfTeacher } from './classes.queries.ts';
 import { audit, type Manager, requireManager } from '../../play/people/manager.ts';
 import { withUniqueRosterId } from './unique-roster-id.ts';

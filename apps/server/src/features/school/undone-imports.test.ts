@@ -1,4 +1,4 @@
-import { RosterPreviewReply } from '@moonbase/contracts';
+import { RosterPreviewReply, UndoPreviewReply } from '@moonbase/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { createTestApp } from '../../platform/test-app.test-kit.ts';
@@ -51,7 +51,11 @@ describe('an import that was undone', () => {
     const change = await imported();
     const before = await all();
     const preview = await call('GET', `school/changes/${change}/undo`);
-    expect(preview.json()).toEqual({ undo: { deleted: 1, removed: 1, restored: 1, cards: 2 } });
+    expect(preview.json()).toMatchObject({
+      undo: { deleted: 1, removed: 1, restored: 1, cards: 2 },
+    });
+    const { people } = UndoPreviewReply.parse(preview.json()).undo;
+    expect(people).toMatchObject({ came: ['Amara New', 'Ben New'], left: [] });
     expect(await all()).toEqual(before);
     await step(`school/changes/${change}/undo`);
     const undone = (await all()).users;

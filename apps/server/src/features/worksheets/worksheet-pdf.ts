@@ -38,21 +38,27 @@ export const WORKSHEETS: Drawing<{ readonly query: WorksheetQuery; readonly prin
       drawWorksheets(readSheets(query, printing), sheetOf(query), paper),
   };
 
-/** One sheet for each student, with the name on it. */
+export interface StudentSheet {
+  readonly query: WorksheetQuery;
+  readonly student: string; // '': of several, whose sheets are the same
+}
+
+/** One sheet for each student, with the name on it, and then those whose answers are asked for. */
 export const STUDENT_SHEETS: Drawing<{
-  readonly sheets: readonly { readonly query: WorksheetQuery; readonly student: string }[];
+  readonly sheets: readonly StudentSheet[];
+  readonly answers: readonly StudentSheet[];
   readonly printing: Printing;
 }> = {
   name: 'student-sheets',
-  draw: async ({ sheets, printing }, paper) => {
+  draw: async ({ sheets, answers, printing }, paper) => {
     const [first] = sheets;
     if (first === undefined) throw new Error('There is no sheet to draw');
-    const printed = sheets.flatMap(({ query, student }) =>
-      readSheets(query, printing).map((sheet) => ({
-        ...sheet,
-        facts: { ...sheet.facts, student },
-      })),
-    );
+    const read = (shown?: 'show') => (sheet: StudentSheet) =>
+      readSheets({ ...sheet.query, answers: shown }, printing).map(({ questions, facts }) => ({
+        questions,
+        facts: sheet.student === '' ? facts : { ...facts, student: sheet.student },
+      }));
+    const printed = [...sheets.flatMap(read()), ...answers.flatMap(read('show'))];
     return drawWorksheets(printed, sheetOf(first.query), paper);
   },
 };

@@ -243,6 +243,29 @@ describe('a sheet for each student', () => {
       expect(page.map(({ text }) => text).join(' ')).toContain('Maya Tester');
   });
 
+  it('asks the units that each needs, as many questions as are wanted, and ends with the answers (RP-25)', async () => {
+    const pagesOf = async (query: string) => {
+      const { pages } = await readPdf((await read(query)).rawPayload);
+      return pages.map(({ texts }) => texts.map(({ text }) => text).join(' '));
+    };
+    const several = await pagesOf(`for=${student}.20.21&count=4&answers=show`);
+    expect(several).toHaveLength(2);
+    expect(several[0]).toMatch(/\b4\b/);
+    expect(several[0]).not.toContain('(answers)');
+    expect(several[1]).toContain('(answers)');
+    expect(several[1]).toContain('Maya Tester');
+    expect(await pagesOf(`for=${student}.20&for=${student}.20&count=2&answers=show`)).toHaveLength(
+      4,
+    );
+    const same = await pagesOf(
+      `for=${student}.20&for=${student}.20&count=2&answers=show&questions=same`,
+    );
+    expect(same).toHaveLength(3); // the answers once
+    expect(same[0]).toBe(same[1]);
+    expect(same[2]).not.toContain('Maya Tester');
+    expect((await read(`for=${student}.20&count=41`)).statusCode).toBe(422);
+  });
+
   it('asks what each of the chosen students practises (RP-25)', async () => {
     const ben = await addPerson(database, 'Ben', { schoolId: school, schoolRole: 'student' });
     const classGroup = await addClassGroup(database, school, {

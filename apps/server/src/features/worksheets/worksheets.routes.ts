@@ -22,11 +22,9 @@ import { requireActor } from '../../platform/session/session.ts';
 import { fullName, teacherName } from '../../play/people/names.ts';
 import { mendingSheets } from './mending-sheet.ts';
 import { sheetOf } from './read-sheets.ts';
-import { READY_SHEETS, STUDENT_SHEETS, WORKSHEETS } from './worksheet-pdf.ts';
+import { READY_SHEETS, STUDENT_SHEETS, type StudentSheet, WORKSHEETS } from './worksheet-pdf.ts';
 import { askedOnPaper } from './student-sheets.ts';
 import { type AuthorRow, selectOptionalAuthor, selectPractised } from './worksheets.queries.ts';
-
-const SHEET_COUNT = '12'; // questions of a student's sheet: one page
 
 const File = z.unknown(); // bytes, which cannot be described by a schema
 
@@ -94,10 +92,10 @@ export const worksheetsRoutes: FastifyPluginCallbackZod<{
     },
     async (request, reply) => {
       const { userId } = requireActor(request);
-      const sheets = await sheetsFor(db, request.params.classGroupId, request.query);
+      const asked = await sheetsFor(db, request.params.classGroupId, request.query);
       const printing = await printingFor(db, requireActor(request), clock.now());
       const paper = await selectPaper(db, userId);
-      const file = await drawings.draw(STUDENT_SHEETS, { sheets, printing }, paper);
+      const file = await drawings.draw(STUDENT_SHEETS, { ...asked, printing }, paper);
       return reply
         .type('application/pdf')
         .header('content-disposition', 'inline; filename="sheets.pdf"')
@@ -111,13 +109,13 @@ export const worksheetsRoutes: FastifyPluginCallbackZod<{
 async function sheetsFor(
   db: Db,
   classGroupId: string,
-  { for: named, of }: z.output<typeof StudentSheetsQuery>,
+  { for: named, of, count, questions, answers }: z.output<typeof StudentSheetsQuery>,
 ) {
   const members = await selectClassMembers(db, classGroupId);
   const practised = of.length === 0 ? [] : await selectPractised(db, of);
   const contentOf = (student: string) => practised.find(({ userId }) => userId === student);
   const asked = [
-    ...named.map(({ student, unit }) => ({ student, content: { unit } })),
+    ...named.map(({ student, units }) => ({ student, content: { unit: units } })),
     ...of.map((student) => {
       const selection = contentOf(student);
       return { student, content: selection === undefined ? null : askedOnPaper(selection) };
@@ -128,14 +126,24 @@ async function sheetsFor(
     const member = members.find(({ id }) => id === student);
     if (!member) throw new FieldErrors({ for: ['Must be students of the class'] });
     if (content === null) return []; // nothing is chosen yet
-    const code = codeOf((seed + nth) % SEEDS);
-    const query = WorksheetQuery.parse({ ...content, code, count: SHEET_COUNT });
+    const code = codeOf((seed + (questions === 'same' ? 0 : nth)) % SEEDS);
+    const query = WorksheetQuery.parse({ ...content, code, count });
     sheetOf(query); // refuses what has no content
     return [{ query, student: fullName(member) }];
   });
   if (sheets.length === 0)
     throw new FieldErrors({ of: ['Nobody of them has content to practise'] });
-  return sheets;
+  return { sheets, answers: answers === undefined ? [] : withoutRepeats(sheets) };
+}
+
+/** One of those sheets that have the same questions: their answers are printed once, without a name. */
+function withoutRepeats(sheets: readonly StudentSheet[]): readonly StudentSheet[] {
+  const keyOf = ({ query }: StudentSheet): string => JSON.stringify(query);
+  return sheets.flatMap((sheet, at) => {
+    const alike = sheets.filter((each) => keyOf(each) === keyOf(sheet));
+    const isFirst = sheets.findIndex((each) => keyOf(each) === keyOf(sheet)) === at;
+    return isFirst ? [{ ...sheet, student: alike.length > 1 ? '' : sheet.student }] : [];
+  });
 }
 
 /** What is printed on every sheet of an author. */

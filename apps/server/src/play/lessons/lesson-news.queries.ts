@@ -62,6 +62,33 @@ export const lastAnswerOf = (student: Sql): Sql => sql`coalesce(least(
     case when ${halfOf(student)} = 1 and coalesce(l.paused_at, now()) >= l.change_at then l.change_at end
   ) + ${LAST_ANSWER_MS}::int * interval '1 millisecond', 'infinity')`;
 
+const RunningRow = z.object({
+  id: z.string(),
+  ...LessonTimesRow,
+  halves: z.array(z.object({ userId: z.string(), half: z.literal(HALVES) })), // none: the lesson has no halves
+});
+export type RunningRow = z.infer<typeof RunningRow>;
+
+/** The lesson of a class that is not over, with the half of each of its students; null: there is none. */
+export function selectRunningWithHalves(db: Db, classGroupId: string) {
+  return queryOptional(
+    db,
+    prepared(
+      'select_running_with_halves',
+      sql`
+      select l.id::text as id, ${lessonTimes}, coalesce((
+        select jsonb_agg(jsonb_build_object('userId', s.user_id::text, 'half', ${halfOf(sql`o`)}))
+        from class_group_students s
+        left join lesson_students o on o.lesson_id = l.id and o.user_id = s.user_id
+        where s.class_group_id = l.class_group_id and l.change_at is not null), '[]') as halves
+      from lessons l
+      where l.class_group_id = ${classGroupId} and ${isOn}
+      order by l.started_at desc limit 1`,
+    ),
+    RunningRow,
+  );
+}
+
 const OwnLessonRow = z.object({
   id: z.string(),
   ...LessonTimesRow,

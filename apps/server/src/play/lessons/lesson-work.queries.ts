@@ -23,6 +23,7 @@ const WorkRow = z.object({
   worked: z.number(), // milliseconds that count (MI1 to MI3)
   answered: z.number(),
   right: z.number(),
+  skipped: z.number(),
   firstAt: z.coerce.date().nullable(), // the first answer; null: none yet
 });
 export type WorkRow = z.infer<typeof WorkRow>;
@@ -59,7 +60,8 @@ export function selectWorkOfLesson(db: Db, lessonId: string): Promise<WorkRow[]>
         from touches
       )
       select g.user_id::text as "userId", count(outcome)::int as answered,
-        count(*) filter (where outcome = 'correct')::int as right, min(answered_at) as "firstAt",
+        count(*) filter (where outcome = 'correct')::int as right,
+        count(*) filter (where outcome = 'skipped')::int as skipped, min(answered_at) as "firstAt",
         coalesce(sum(case when outcome is null or not tried or suspect or since < ${QUICKEST_TOUCH_MS}::int then 0
           else least(since, ${LONGEST_TOUCH_MS}::int) end), 0)::int as worked
       from (select distinct user_id from lesson_games where lesson_id = ${lessonId}) g

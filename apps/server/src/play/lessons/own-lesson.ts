@@ -10,7 +10,7 @@ import {
 } from '@moonbase/lesson';
 
 import { nameOrYourTeacher } from '../people/names.ts';
-import type { OwnLessonRow } from './lesson-news.queries.ts';
+import type { OwnLessonRow, RunningRow } from './lesson-news.queries.ts';
 
 /** The times of a lesson in milliseconds since 1970, by the clock of the database, and its present moment. */
 export function toTimes(row: Pick<OwnLessonRow, 'endsAt' | 'pausedAt' | 'endedAt'>): LessonTimes {
@@ -19,6 +19,14 @@ export function toTimes(row: Pick<OwnLessonRow, 'endsAt' | 'pausedAt' | 'endedAt
     pausedAt: row.pausedAt?.getTime() ?? null,
     endedAt: row.endedAt?.getTime() ?? null,
   };
+}
+
+/** The students whose half of the class has its sheet now. */
+export function withSheetNow({ halves, changeAt, now, ...times }: RunningRow): ReadonlySet<string> {
+  if (changeAt === null) return new Set();
+  const halved = { ...toTimes(times), changeAt: changeAt.getTime() };
+  const onPaper = halves.filter(({ half }) => hasSheet(halved, half, now.getTime()));
+  return new Set(onPaper.map(({ userId }) => userId));
 }
 
 /** A lesson as the pages of a student are told, or the sheet that their half of the class has meanwhile. */

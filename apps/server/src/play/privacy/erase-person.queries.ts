@@ -138,12 +138,14 @@ async function cutOutOfChanges(db: Db, id: string): Promise<void> {
         update people_changes set ${state} = ${state} || jsonb_build_object(
           ${without('users', 'id')}, ${without('learns', 'u')}, ${without('teaches', 'u')}, ${without('listed', 'user_id')},
           'createdUsers', coalesce((select jsonb_agg(each) from jsonb_array_elements(${state} -> 'createdUsers') each
-            where each #>> '{}' <> ${id}), '[]'))
+            where each #>> '{}' <> ${id}), '[]'),
+          'join', case when ${state} #>> '{join,u}' <> ${id} then ${state} -> 'join' end)
         where ${state} is not null and (
           ${state} -> 'users' @> jsonb_build_array(jsonb_build_object('id', ${id}::bigint))
           or ${state} -> 'learns' @> jsonb_build_array(jsonb_build_object('u', ${id}::bigint))
           or ${state} -> 'teaches' @> jsonb_build_array(jsonb_build_object('u', ${id}::bigint))
-          or ${state} -> 'createdUsers' @> jsonb_build_array(${id}::bigint))`,
+          or ${state} -> 'createdUsers' @> jsonb_build_array(${id}::bigint)
+          or ${state} #>> '{join,u}' = ${id})`,
     );
   }
 }

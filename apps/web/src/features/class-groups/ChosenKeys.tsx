@@ -1,42 +1,25 @@
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 
 import type { ClassStudent } from '@moonbase/contracts';
 
-import { Button, ButtonLink, FileLink } from '../../design/Button.tsx';
+import { Button, ButtonLink } from '../../design/Button.tsx';
 import { Icon } from '../../design/icons.tsx';
-import { apiUrl } from '../../platform/api-client.ts';
 import { Changes } from '../../play/Changes.tsx';
 import { useKeepOverride } from '../../play/override.ts';
+import { SheetsDialog } from './SheetsDialog.tsx';
 
 export const hasContent = (students: readonly ClassStudent[], id: string): boolean =>
   (students.find((each) => each.id === id)?.selection ?? null) !== null;
 
 /**
- * Why keys of the bar are grey, or do less than they say.
+ * Why keys of the bar are grey.
  *
  * @param ofOne the keys that are for one student
  */
-export function whyGrey(
-  students: readonly ClassStudent[],
-  ids: readonly string[],
-  words: { readonly nameOf: (id: string) => string; readonly ofOne: readonly string[] },
-): string | undefined {
+export function whyGrey(ids: readonly string[], ofOne: readonly string[]): string | undefined {
   if (ids.length === 0) return 'Select one or more students.';
-  const without = ids.filter((id) => !hasContent(students, id)).map(words.nameOf);
-  const why: string[] = [];
-  if (ids.length > 1) why.push(`${words.ofOne.join(', ')}: Select one student.`);
-  if (without.length > 0)
-    why.push(
-      `Sheets with names: ${AND.format(without)} ${without.length === 1 ? 'has' : 'have'} nothing to practise chosen yet.`,
-    );
-  return why.length === 0 ? undefined : why.join(' ');
+  return ids.length > 1 ? `${ofOne.join(', ')}: Select one student.` : undefined;
 }
-
-const AND = new Intl.ListFormat('en', { type: 'conjunction' });
-
-/** One file with a sheet for each: of what each practises, with the name on it. */
-const sheetsOf = (classGroupId: string, of: readonly string[]): string =>
-  apiUrl(`/class-groups/${classGroupId}/sheets/pdf`, { of });
 
 /** Work, and practice reports, for the chosen students of a class; for all, or those with enough answers, where none is chosen. */
 export function ChosenKeys({
@@ -50,12 +33,7 @@ export function ChosenKeys({
 }): ReactElement {
   const keep = useKeepOverride();
   const whom = users.length === 0 ? '' : `?users=${users.join(',')}`;
-  const sheets = (
-    <>
-      <Icon name="download" />
-      Sheets with names
-    </>
-  );
+  const [asksSheets, setAsksSheets] = useState(false);
   return (
     <>
       <Changes>
@@ -68,10 +46,17 @@ export function ChosenKeys({
         <Icon name="print" />
         Print reports
       </ButtonLink>
-      {withContent.length === 0 ? (
-        <Button disabled>{sheets}</Button>
-      ) : (
-        <FileLink href={sheetsOf(classGroupId, withContent)}>{sheets}</FileLink>
+      <Button disabled={users.length === 0} onClick={() => setAsksSheets(true)}>
+        <Icon name="download" />
+        Sheets with names
+      </Button>
+      {asksSheets && (
+        <SheetsDialog
+          classGroupId={classGroupId}
+          users={users}
+          withContent={withContent}
+          onClose={() => setAsksSheets(false)}
+        />
       )}
     </>
   );

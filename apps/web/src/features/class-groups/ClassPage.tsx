@@ -241,7 +241,10 @@ function Students({
           chosen.size === 0 ? 'No students chosen' : `${counted(chosen.size, 'student')} chosen`
         }
         onClear={chosen.size > 0 ? clear : undefined}
-        reason={whyGrey(students, ids, { nameOf, ofOne: ONE_STUDENT.map(({ label }) => label) })}
+        reason={whyGrey(
+          ids,
+          ONE_STUDENT.map(({ label }) => label),
+        )}
       >
         <Changes>
           <Button

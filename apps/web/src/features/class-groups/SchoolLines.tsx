@@ -14,10 +14,18 @@ export function SchoolLines(): ReactElement | null {
   const keep = useKeepOverride();
   const { data } = useQuery({ ...schoolLinesOptions(useOverrideTeacher()), enabled: isAdmin });
   if (!isAdmin || data === undefined) return null;
-  const { waits, failed, knocked } = data.schoolLines;
-  if (waits === null && failed === null && knocked === 0) return null;
+  const { waits, failed, knocked, signInFails } = data.schoolLines;
+  if (waits === null && failed === null && knocked === 0 && !signInFails) return null;
   return (
     <div className={s['schoollines']}>
+      {signInFails && (
+        <Banner
+          tone="err"
+          action={<ButtonLink to={keep('/teacher/school/ways-in')}>Ways in</ButtonLink>}
+        >
+          <b>Sign-ins at your school’s service fail.</b> Nobody comes in by it now.
+        </Banner>
+      )}
       {waits !== null && (
         <Banner
           tone="warn"

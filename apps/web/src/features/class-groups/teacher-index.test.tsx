@@ -142,13 +142,19 @@ describe('the teacher index', () => {
       {
         'GET /class-groups': () => ({ classGroups: [card('1', '6H', 24)], notices: [] }),
         'GET /school/lines': () => ({
-          schoolLines: { waits: ['20 of 63 students would leave.'], failed: null, knocked: 3 },
+          schoolLines: {
+            waits: ['20 of 63 students would leave.'],
+            failed: null,
+            knocked: 3,
+            signInFails: true,
+          },
         }),
       },
       aTeacher({ isSchoolAdmin: true }),
     );
     await screen.findByText('A list waits for you.');
     screen.getByText(/^3 people knocked/);
+    screen.getByText('Sign-ins at your school’s service fail.');
     const look = screen.getByRole('link', { name: 'Look at it' });
     expect(look.getAttribute('href')).toBe('/teacher/school/rosters/waiting');
   });

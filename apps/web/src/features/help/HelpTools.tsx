@@ -5,7 +5,8 @@ import { TOPICS } from '@moonbase/content';
 import { Button, FileLink } from '../../design/Button.tsx';
 import { Check, Segmented, Select } from '../../design/Field.tsx';
 import { Icon } from '../../design/icons.tsx';
-import { helpFile, type HelpFilters } from './help.api.ts';
+import type { HelpFilters } from '../../play/api/help.api.ts';
+import { helpFile } from './help.api.ts';
 import s from './help.module.css';
 
 const ORDERS = [

@@ -1,22 +1,9 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-
-import { HelpReply, TableGroupsReply } from '@moonbase/contracts/help';
+import { TableGroupsReply } from '@moonbase/contracts/help';
 
 import { apiUrl } from '../../platform/api-client.ts';
-import { ask, reload } from '../../platform/ask.ts';
+import { reload } from '../../platform/ask.ts';
 import { write, writeOnce } from '../../platform/patience.ts';
-import { FRESH } from '../../platform/query-client.ts';
-
-/** The filters of the list, as its address and the server name them. */
-export type HelpFilters = Readonly<Record<string, string>>;
-
-export function helpOptions(classGroupId: string, query: HelpFilters) {
-  return queryOptions({
-    ...FRESH,
-    ...ask(`/class-groups/${classGroupId}/help`, HelpReply, { query }),
-    placeholderData: keepPreviousData, // the filters stay while their list comes
-  });
-}
+import type { HelpFilters } from '../../play/api/help.api.ts';
 
 /** The list as a file. */
 export const helpFile = (classGroupId: string, query: HelpFilters): string =>

@@ -19,15 +19,23 @@ import { useKeepOverride } from '../../play/override.ts';
 import { sheetOfUnits } from '../../play/sheet-of-units.ts';
 import s from './lesson-band.module.css';
 
+/** Whom the end of a lesson concerns. */
+function endWords({ came, students, halves }: Lesson): string {
+  if (halves !== null) {
+    const onPaper = halves.withSheet.length;
+    return `It ends for both halves: for ${students - onPaper} who play, after the question they are in, and for ${onPaper} on paper.`;
+  }
+  if (came === 0) return 'Nobody has answered in it yet.';
+  return `It ends for ${counted(came, 'student')} after the question they are in.`;
+}
+
 async function take(lesson: Lesson, step: LessonStep): Promise<void> {
   try {
     if (step === 'end')
-      await messages.confirmation(
-        lesson.came === 0
-          ? 'Nobody has answered in it yet.'
-          : `It ends for ${counted(lesson.came, 'student')} after the question they are in.`,
-        { title: 'End the lesson?', ok: 'End the lesson' },
-      );
+      await messages.confirmation(endWords(lesson), {
+        title: 'End the lesson?',
+        ok: 'End the lesson',
+      });
     await changeLesson(lesson, step);
   } catch (error) {
     if (!(error instanceof MessageCancelled)) void messages.error(textOf(error));
@@ -62,9 +70,11 @@ function Halves({
   sheetUnits,
   devices,
   minutes,
+  students,
   isPaused,
   heardAt,
 }: NonNullable<Lesson['halves']> & {
+  students: number; // of both halves
   minutes: number; // of the lesson
   isPaused: boolean;
   heardAt: number;
@@ -78,7 +88,8 @@ function Halves({
       <p role="status">
         {isFirst
           ? 'The first half plays.'
-          : 'Change now: the second half plays, the first has the sheet.'}
+          : 'Change now: the second half plays, the first has the sheet.'}{' '}
+        {students - withSheet.length} play, {withSheet.length} on paper.
       </p>
       {isFirst && <p>They change in {leftInWords(left)}.</p>}
       <p>
@@ -144,13 +155,17 @@ function Band({ lesson, heardAt }: { lesson: Lesson; heardAt: number }): ReactEl
           </p>
         )}
         {lesson.what === 'needs' && !isOver && (
-          <p>{lines.map(({ words, students }) => `${students} on ${words}`).join(' · ')}</p>
+          <p>
+            {lesson.halves !== null && 'In both halves: '}
+            {lines.map(({ words, students }) => `${students} on ${words}`).join(' · ')}
+          </p>
         )}
         {lesson.goal > 0 && <TogetherBar {...lesson} />}
         {lesson.halves !== null && !isOver && (
           <Halves
             {...lesson.halves}
             minutes={lesson.minutes}
+            students={lesson.students}
             isPaused={lesson.state === 'paused'}
             heardAt={heardAt}
           />

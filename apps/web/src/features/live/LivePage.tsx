@@ -81,23 +81,34 @@ function Actions({ student, classGroupId }: { student: LiveStudent } & Place): R
 
 function Tile({ student, classGroupId }: { student: LiveStudent } & Place): ReactElement {
   const shown = useShownName();
-  const { name, answered, right, dots, hand } = student;
+  const { name, dots, hand } = student;
   return (
     <li className={hand === null ? s['tile'] : s['hand']}>
       <b>{shown(name)}</b>
       <p className="xs muted">{doing(student)}</p>
       {hand !== null && <p className="small">{handWords(student)}</p>}
-      {answered === 0 ? (
-        <p className="small muted">No question finished in the last 5 minutes</p>
-      ) : (
-        <p className={s['figure']}>
-          <b>{right}</b>
-          <span className="small muted">of {answered} right in the last 5 minutes</span>
-        </p>
-      )}
+      <Figure student={student} />
       <Dots10 recent={dots} showEmpty />
       <Actions student={student} classGroupId={classGroupId} />
     </li>
+  );
+}
+
+/** What a student has answered: in the lesson that runs, where they have begun in it. What was skipped is not wrong. */
+function Figure({ student }: { student: LiveStudent }): ReactElement {
+  const { inLesson } = student;
+  const { answered, right } = inLesson ?? student;
+  const skipped = inLesson === null ? 0 : inLesson.skipped;
+  const when = inLesson === null ? 'in the last 5 minutes' : 'in this lesson';
+  if (answered === 0) return <p className="small muted">No question finished {when}</p>;
+  return (
+    <p className={s['figure']}>
+      <b>{right}</b>
+      <span className="small muted">
+        of {answered - skipped} right {when}
+        {skipped > 0 && `, ${skipped} skipped`}
+      </span>
+    </p>
   );
 }
 
@@ -201,8 +212,9 @@ function Loaded({ reply, isLate }: { reply: LiveClassReply; isLate: boolean }): 
   const here = students.filter(({ isHere }) => isHere);
   const signedIn = students.filter((student) => student.signedIn !== null);
   const lost = students.filter(({ lostSince }) => lostSince !== null);
+  const onPaper = students.filter((student) => student.onPaper);
   const gone = students.filter(
-    ({ isHere, lostSince, signedIn: isIn }) => !isHere && lostSince === null && isIn === null,
+    (each) => !each.isHere && !each.onPaper && each.lostSince === null && each.signedIn === null,
   );
   const { id } = classGroup;
   const { data: known } = useQuery(lessonOptions(id));
@@ -256,6 +268,7 @@ function Loaded({ reply, isLate }: { reply: LiveClassReply; isLate: boolean }): 
         {gone.length === students.length && students.length > 0 && (
           <HowTheyCome classGroupId={id} />
         )}
+        <Away title="On paper" students={onPaper} of={students.length} />
         <Away title="No contact" students={lost} of={students.length} />
         <Away title="Signed in, not playing" students={signedIn} of={students.length} />
         <Away title="Not here" students={gone} of={students.length} />

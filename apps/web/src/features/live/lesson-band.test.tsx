@@ -72,13 +72,18 @@ describe('the band of a lesson', () => {
       withSheet: ['Ben Cole', 'Dan Eve'],
       sheetUnits: ['12', '13'],
     };
-    open({ ...A_LESSON, halves });
+    const { user } = open({ ...A_LESSON, students: 5, halves });
     const band = within(await screen.findByRole('region', { name: 'The lesson' }));
-    band.getByText('The first half plays.');
+    band.getByText('The first half plays. 3 play, 2 on paper.');
+    band.getByText(/^In both halves: /u);
     band.getByText('They change in 4 min.');
     band.getByText(/With the sheet: Ben Cole, Dan Eve/);
     const sheet = band.getByRole('link', { name: 'Print the sheet of the second half' });
     expect(sheet.getAttribute('href')).toBe('/worksheets?unit=12&unit=13&count=20&copies=2');
+    await user.click(screen.getByRole('button', { name: 'End the lesson' }));
+    await screen.findByText(
+      'It ends for both halves: for 3 who play, after the question they are in, and for 2 on paper.',
+    );
   });
 
   it('says who hands which device to whom', async () => {
@@ -106,7 +111,7 @@ describe('the band of a lesson', () => {
       ...A_LESSON,
       halves: { playing: 2, changeIn: 0, withSheet: ['Ava Brown'], sheetUnits: [] },
     });
-    await screen.findByText('Change now: the second half plays, the first has the sheet.');
+    await screen.findByText(/^Change now: the second half plays, the first has the sheet\./u);
   });
 
   it('pauses, gives two more minutes and marks help', async () => {

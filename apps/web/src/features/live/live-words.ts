@@ -25,19 +25,29 @@ export function doing({ playing, unit }: LiveStudent): string {
 /** The reason why a student needs help, as an observation. */
 export function handWords({ hand, unit, lately }: LiveStudent): string {
   if (hand === 'still') return 'A game is open, and no answer has come for three minutes.';
-  const { answered, wrong } = lately;
-  return `${wrong} of the last ${answered} are not right${unit === null ? '' : ` in ${unitName(Number(unit))}`}.`;
+  const { answered, wrong, skipped } = lately;
+  const missed =
+    skipped === 0
+      ? `${wrong} of the last ${answered} are not right`
+      : wrong === 0
+        ? `${skipped} of the last ${answered} are skipped`
+        : `${wrong} of the last ${answered} are not right and ${skipped} skipped`;
+  return `${missed}${unit === null ? '' : ` in ${unitName(Number(unit))}`}.`;
 }
+
+const lessonWords = ({ answered, right, skipped }: NonNullable<LiveStudent['inLesson']>): string =>
+  `has played: ${right} of ${answered - skipped} right${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
 const SEEN_JUST_NOW = 10; // minutes: the last use of a session is noted every five
 
 /** What is known of a student who does not play: "not playing yet", "last here today", "never signed in". */
 export function awayWords(
-  { signedIn, lostSince, lastActiveAt, lastSignInAt }: LiveStudent,
+  { signedIn, lostSince, lastActiveAt, lastSignInAt, onPaper, inLesson }: LiveStudent,
   now: number,
   timeZone: string,
 ): string {
   const day = (iso: string): string => dayWords(iso, now, timeZone);
+  if (onPaper) return inLesson === null ? '' : lessonWords(inLesson);
   if (lostSince !== null)
     return `No contact since ${formatTime(Date.parse(lostSince), undefined, timeZone)}; what is answered meanwhile arrives later.`;
   if (signedIn !== null) {

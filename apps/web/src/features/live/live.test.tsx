@@ -57,6 +57,12 @@ describe('the live lesson', () => {
             dots: 'iciccccici', // of several units
             lately: { answered: 5, wrong: 4 },
           }),
+          aStudent('15', 'Ivo', { ...AWAY, onPaper: true }),
+          aStudent('16', 'Jan', {
+            ...AWAY,
+            onPaper: true,
+            inLesson: { answered: 7, right: 4, skipped: 3 },
+          }),
           aStudent('10', 'Dee', {
             playing: { kind: 'rescue', unit: null, storyStage: null, isPaused: true },
           }),
@@ -89,7 +95,25 @@ describe('the live lesson', () => {
         /^Hal No contact since \d+:\d\d [ap]m; what is answered meanwhile arrives later\.$/,
       ),
     ]);
+    expect(linesIn('On paper')).toEqual(['Ivo ', 'Jan has played: 4 of 4 right, 3 skipped']);
     expect(linesIn('Not here')).toEqual(['Cal never signed in', 'Gus last here today']);
+  });
+
+  it('counts what a tile shows of the lesson that runs, and nothing skipped as wrong', async () => {
+    open('/teacher/class-groups/4/live', {
+      'GET /class-groups/4/live': () =>
+        replyOf([
+          aStudent('7', 'Ava', { inLesson: { answered: 7, right: 4, skipped: 3 } }),
+          aStudent('8', 'Ben', {
+            hand: 'wrong',
+            lately: { answered: 5, wrong: 1, skipped: 3 },
+            inLesson: { answered: 0, right: 0, skipped: 0 },
+          }),
+        ]),
+    });
+    await screen.findByText('of 4 right in this lesson, 3 skipped');
+    screen.getByText('No question finished in this lesson');
+    screen.getByText('1 of the last 5 are not right and 3 skipped in Six Times Table.');
   });
 
   it('says to whom nobody has come how the class signs in', async () => {

@@ -153,7 +153,9 @@ export function PageSheet({
             <Units title="To practise" units={page.toPractise} mark="square" />
           ))}
       </div>
+      {parts.has('practise') && page.mistake !== null && <p>{shownIn(page.mistake, [calledIn])}</p>}
       <Periods page={page} parts={parts} />
+      {parts.has('periods') && page.change !== null && <p>{shownIn(page.change, [calledIn])}</p>}
       {page.tooFast > 0 && <p className={s['quiet']}>{tooFastWords(page.tooFast)}</p>}
       {parts.has('home') && page.home !== null && (
         <p className={s['home']}>

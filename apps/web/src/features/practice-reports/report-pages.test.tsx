@@ -25,6 +25,8 @@ const aPage = (user: string, name: string, answered: number): ReportPage => ({
   strengths: [{ name: 'Percentages', level: '6.1', answered: 26, correct: 24 }],
   toPractise: [{ name: 'Ratio and Scale', level: '6.2', answered: 23, correct: 16, hint: null }],
   next: [],
+  mistake: null,
+  change: null,
   home: 'count the stairs. Five minutes, twice a week.',
   now: figures(answered),
   before: { ...figures(40), start: '2026-09-28', end: '2026-10-25' },

@@ -29,6 +29,7 @@ const WORDS: Readonly<Record<ChangeKind, (change: PeopleChange) => string>> = {
   'students-moved': ({ label, counts }) =>
     `Moved ${counted(counts['moved'] ?? 0, 'student')} to ${label ?? 'a class'}`,
   'roster-fetched': ({ counts }) => `The list by wire: ${listed(counts)}`,
+  'knock-joined': ({ label }) => `Joined an account to ${label ?? 'a person'}`,
   'students-removed': ({ counts }) =>
     `Removed ${counted(counts['removed'] ?? 0, 'student')} from the school`,
 };
@@ -60,6 +61,32 @@ function undoWords({ deleted, removed, restored, cards }: UndoPreview, isDone: b
   ].filter((sentence) => sentence !== false);
 }
 
+const AND = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** Whom the step concerned, so that an admin can judge it. */
+function Concerned({ people: { came, left, moved } }: Pick<UndoPreview, 'people'>): ReactElement {
+  const lines = [
+    ['New', came],
+    ['Left', left],
+    ['Moved class', moved],
+  ] as const;
+  return (
+    <>
+      {lines.map(
+        ([words, names]) =>
+          names.length > 0 && (
+            <p key={words} className="small">
+              <b>{words}:</b> {AND.format(names)}
+            </p>
+          ),
+      )}
+    </>
+  );
+}
+
+const JOIN_TAKEN_BACK =
+  'The account is signed out and waits under Ways in again; the person comes in as before.';
+
 /** The question before an undo, with its numbers. */
 export function UndoDialog({
   change,
@@ -78,7 +105,8 @@ export function UndoDialog({
       if (data) onUndone(reply.change, data.undo);
     },
   });
-  const sentences = data ? undoWords(data.undo, false) : [];
+  const parts = change.kind === 'knock-joined' ? [JOIN_TAKEN_BACK] : [];
+  const sentences = data ? [...parts, ...undoWords(data.undo, false)] : [];
   const fault = error ?? undo.error;
   return (
     <Dialog
@@ -105,6 +133,7 @@ export function UndoDialog({
           ))}
         </ul>
       )}
+      {data && <Concerned people={data.undo.people} />}
       {data && (
         <p className="small muted">
           Answers that students have given stay. “Bring back” does the step again, with the same

@@ -1,7 +1,13 @@
 import { KNOCK_REASONS } from '@moonbase/openid';
 import { z } from 'zod';
 
-import { type Db, execute, queryOptional, queryRows } from '../../../platform/database/db.ts';
+import {
+  type Db,
+  execute,
+  queryOne,
+  queryOptional,
+  queryRows,
+} from '../../../platform/database/db.ts';
 import { sql } from '../../../platform/database/sql.ts';
 
 const MOST = 2_000; // as many as one way in keeps
@@ -107,6 +113,16 @@ export function searchListed(
 }
 
 const Found = z.object({ id: z.string() });
+
+/** The name of a person of the list, as a step of an admin names them. */
+export async function selectNameOf(db: Db, userId: string): Promise<string> {
+  const { name } = await queryOne(
+    db,
+    sql`select concat_ws(' ', u.first_name, u.last_name) as name from users u where u.id = ${userId}::bigint`,
+    z.object({ name: z.string() }),
+  );
+  return name;
+}
 
 /** Whether somebody is of the school's list; admins of the whole product are not. */
 export async function isListed(db: Db, schoolId: string, userId: string): Promise<boolean> {

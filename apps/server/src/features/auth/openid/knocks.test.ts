@@ -1,3 +1,5 @@
+import { PeopleChangesReply } from '@moonbase/contracts';
+import { SchoolLinesReply } from '@moonbase/contracts/school-lines';
 import { describe, expect, it } from 'vitest';
 
 import { addClassGroup, addPerson, addSchool } from '../../../platform/people.test-kit.ts';
@@ -45,6 +47,79 @@ describe('somebody who knocked (WI-7)', () => {
     expect(
       (await send(school.people.head, `knocks/${knock.id}/join`, { userId: maya })).statusCode,
     ).toBe(404);
+  });
+
+  it('is told to the admin until they are refused, and a service that fails until it works (MG-11)', async () => {
+    const { knock } = await knocked({ sub: 'kim', email: 'kim@hill.example', name: 'Kim' });
+    const lines = async () =>
+      SchoolLinesReply.parse(
+        (
+          await app.inject({
+            url: '/api/school/lines',
+            headers: await product.signIn(school.people.head),
+          })
+        ).json(),
+      ).schoolLines;
+    expect(await lines()).toMatchObject({ knocked: 1, signInFails: false });
+    await send(school.people.head, `knocks/${knock.id}/refuse`, {});
+    expect(await lines()).toMatchObject({ knocked: 0 });
+    const failed = async (by: string, count: number) => {
+      await database.pool.query('update ways_in set failed_by = $1, failed_count = $2', [
+        by,
+        count,
+      ]);
+      return (await lines()).signInFails;
+    };
+    expect([await failed('unreachable', 2), await failed('unreachable', 3)]).toEqual([false, true]);
+    expect(await failed('secret', 1)).toBe(true);
+  });
+
+  it('is taken back by an admin after a join: signed out, waiting again, and the person as before', async () => {
+    const maya = await addPerson(database, 'Maya', {
+      schoolId: school.people.school,
+      schoolRole: 'student',
+    });
+    await database.pool.query('insert into ways_in_addresses values ($1, $2)', [maya, 'seal']);
+    const { way, knock } = await knocked({ sub: 'stranger', email: 'x@hill.example', name: 'Kim' });
+    await database.pool.query(
+      `insert into ways_in_subjects (issuer, subject, way_in_id, user_id)
+       select issuer, 'maya-of-old', id, $1 from ways_in`,
+      [maya],
+    );
+    await send(school.people.head, `knocks/${knock.id}/join`, { userId: maya });
+    await browser.signIn(way.id); // the stranger is in the account of Maya
+    const subjects = async () => {
+      const { rows } = await database.pool.query<{ subject: string }>(
+        'select subject from ways_in_subjects where user_id = $1',
+        [maya],
+      );
+      return rows.map(({ subject }) => subject);
+    };
+    expect(await subjects()).toEqual(['stranger']);
+    const changes = async () =>
+      PeopleChangesReply.parse(
+        (
+          await app.inject({
+            url: '/api/school/changes',
+            headers: await product.signIn(school.people.head),
+          })
+        ).json(),
+      ).changes;
+    const [step] = await changes();
+    expect(step).toMatchObject({ kind: 'knock-joined', label: 'Maya Tester' });
+    expect(step?.undoUntil).not.toBeNull();
+    const undone = await send(school.people.head, `changes/${step?.id}/undo`);
+    expect(undone.statusCode, undone.body).toBe(200);
+    expect(await subjects()).toEqual(['maya-of-old']);
+    expect((await page()).knocks).toMatchObject([{ name: 'Kim', isRefused: false }]);
+    const kept = async (table: string) =>
+      (await database.pool.query(`select from ${table} where user_id = $1`, [maya])).rowCount;
+    expect([await kept('ways_in_addresses'), await kept('sessions')]).toEqual([1, 0]);
+    expect((await browser.signIn(way.id)).statusCode).toBe(403); // knocks again
+    const again = await send(school.people.head, `changes/${step?.id}/redo`);
+    expect(again.statusCode, again.body).toBe(200);
+    expect(await subjects()).toEqual(['stranger']);
+    expect((await page()).knocks).toEqual([]);
   });
 
   it('is added to the list as a student or a teacher, and comes in from then on', async () => {

@@ -28,6 +28,7 @@ import { consumeMessage } from '../sign-in/sent-requests.queries.ts';
 import { refuseUnless, RepeatedMessage, SignInRefusal } from '../sign-in/sign-in-refusal.ts';
 import { ClaimRefusal } from './claim-refusal.ts';
 import { comeIn } from './come-in.ts';
+import { countingFailures, forgetFailures } from './failures.ts';
 import { namedOf, openOnTheWay } from './named.ts';
 import { choicePage, knockedPage, refusedPage } from './pages.ts';
 import { endNamedSessions } from './people.queries.ts';
@@ -115,7 +116,9 @@ export const openIdRoutes: FastifyPluginAsync<OpenIdPorts> = async (app, ports) 
           return reply.redirect(`http://localhost:${request.port ?? 80}${request.url}`, 302);
         const row = await wayOf(request, ports);
         const { test, continue: asked } = Query.parse(request.query);
-        const { config: provider } = await openOnTheWay(ports, row);
+        const { config: provider } = await countingFailures(database.db, row, () =>
+          openOnTheWay(ports, row),
+        );
         const browser = bindBrowser(request, reply, marks, null);
         const begun = {
           state: client.randomState(),
@@ -264,6 +267,7 @@ async function receive(
   }
   refuseUnless(row.isInUse, 'the way in is not in use');
   const proven = await prove(request, ports, row, state, asked);
+  await forgetFailures(database.db, row);
   const { token, hash } = newToken();
   const session = { tokenHash: hash, replaces: sessionHash(request.headers.cookie, ports.config) };
   const person = await transact(database, (db) =>
@@ -293,7 +297,7 @@ function neededOf(
 /** Who somebody is, by a token that counts. @throws SignInRefusal */
 async function prove(
   request: FastifyRequest,
-  { providers, serverKey, config, clock }: OpenIdPorts,
+  { database, providers, serverKey, config, clock }: OpenIdPorts,
   row: WayInRow,
   state: string,
   { nonce, verifier, test: isOfTest }: ConsumedRequest,
@@ -306,15 +310,12 @@ async function prove(
       'reported',
       { cause: { error } },
     );
-  const provider = await openOnTheWay({ providers, serverKey }, row);
   const answer = new URL(answerAddress(config, row.id));
   answer.search = new URL(request.url, answer).search;
-  const { claims, token } = await exchangeCode(
-    provider,
-    answer,
-    { state, nonce, verifier },
-    neededOf(row, isTest),
-  );
+  const { claims, token } = await countingFailures(database.db, row, async () => {
+    const provider = await openOnTheWay({ providers, serverKey }, row);
+    return exchangeCode(provider, answer, { state, nonce, verifier }, neededOf(row, isTest));
+  });
   const refused = refusedClaim(claims, { settings: row, nonce, now: clock.now() });
   if (refused !== null) throw new ClaimRefusal(refused, wordsOfClaim(refused, row, claims));
   const subject = subjectOf(claims);

@@ -1,4 +1,4 @@
-import { PROVIDER_KINDS, type TakenClaims } from '@moonbase/openid';
+import { PROVIDER_KINDS, SERVICE_FAULTS, type TakenClaims } from '@moonbase/openid';
 import { z } from 'zod';
 
 import {
@@ -55,6 +55,7 @@ const WayInRow = z.object({
   roleWords: Words,
   classClaim: z.string().nullable(),
   tests: Tests,
+  failures: z.object({ by: z.enum(SERVICE_FAULTS).nullable(), count: z.number() }), // since a sign-in worked last
   version: z.string(), // changes with the settings
 });
 export type WayInRow = z.infer<typeof WayInRow>;
@@ -64,7 +65,7 @@ const TESTS = sql`coalesce((select jsonb_object_agg(t.tested_as, t.outcome || js
 const COLUMNS = sql`w.id::text as id, w.school_id::text as "schoolId", w.kind, w.issuer, w.client_id as "clientId", w.domain, w.tenant,
   w.secret, w.secret_until::text as "secretUntil", w.moved_from as "movedFrom", w.is_in_use as "isInUse", w.role_claim as "roleClaim",
   w.role_words as "roleWords", w.class_claim as "classClaim", ${TESTS} as tests,
-  w.changed_at::text as version`;
+  jsonb_build_object('by', w.failed_by, 'count', w.failed_count) as failures, w.changed_at::text as version`;
 
 export function selectWayIn(db: Db, id: string): Promise<WayInRow | null> {
   return queryOptional(
@@ -183,6 +184,7 @@ export async function updateWayIn(
           class_claim = case when issuer = ${way.issuer} then class_claim end,
           moved_from = case when not ${hasSameAccounts} or coalesce(moved_from, issuer) = ${way.issuer} then null
             else coalesce(moved_from, issuer) end,
+          failed_by = null, failed_since = null, failed_count = 0,
           is_in_use = is_in_use and issuer = ${way.issuer} and domain = ${way.domain},
           changed_at = clock_timestamp()
         where id = ${id}::bigint`,

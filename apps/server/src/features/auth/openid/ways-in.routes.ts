@@ -22,8 +22,8 @@ import { CONFLICT_REFUSALS } from '../../../platform/http/refusals.ts';
 import { audit, type Manager, requireManager } from '../../../play/people/manager.ts';
 import { fullName } from '../../../play/people/names.ts';
 import type { OpenIdPorts } from './openid.routes.ts';
+import { addKnock, joinByHand } from './join-by-hand.ts';
 import {
-  addKnock,
   addressesOf,
   askOfDomain,
   beginTest,
@@ -31,7 +31,6 @@ import {
   faultsOfTaken,
   hindranceOf,
   idOfDraft,
-  joinKnock,
   joinSureKnocks,
   type KnockRow,
   type ListedPerson,
@@ -332,7 +331,8 @@ const knocksRoutes: FastifyPluginCallbackZod<OpenIdPorts> = (app, ports, done) =
       const manager = requireManager(request);
       const { userId } = request.body;
       const outcome = await transact(database, async (db) => {
-        const joined = await joinKnock(db, manager.schoolId, request.params.id, userId);
+        const person = { userId, isCreated: false };
+        const joined = await joinByHand(db, manager, request.params.id, person);
         if (joined === 'joined') await audit(db, manager, 'knock-joined', { subjectId: userId });
         return joined;
       });
@@ -353,7 +353,7 @@ const knocksRoutes: FastifyPluginCallbackZod<OpenIdPorts> = (app, ports, done) =
       const manager = requireManager(request);
       const { role } = request.body;
       await transact(database, async (db) => {
-        const subjectId = await addKnock(db, manager.schoolId, request.params.id, role);
+        const subjectId = await addKnock(db, manager, request.params.id, role);
         if (subjectId === null) throw missing();
         await audit(db, manager, 'knock-joined', { subjectId });
       });

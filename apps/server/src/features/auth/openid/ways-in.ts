@@ -1,7 +1,7 @@
-import { TEACHING_ROLES } from '@moonbase/access';
 import { foldName } from '@moonbase/kit';
 import { keyedHash, seal } from '@moonbase/key-pair';
 import {
+  failureWords,
   liesElsewhere,
   readSettings,
   STATED_ROLES,
@@ -13,7 +13,6 @@ import * as client from 'openid-client';
 import { AppError, FieldErrors } from '../../../platform/http/app-error.ts';
 import { publicBase } from '../../../platform/config.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { insertOneStated } from '../../../play/people/made-here.queries.ts';
 import {
   isListed,
   type KnockRow,
@@ -26,7 +25,6 @@ import {
 } from './knocks.queries.ts';
 import { SECRET } from './named.ts';
 import { answerAddress, type OpenIdPorts } from './openid.routes.ts';
-import { namesIn } from './names-in.ts';
 import { joinSubject, lockWayIn, selectJoined } from './people.queries.ts';
 import { ProviderFault, refusesSecret } from './provider.ts';
 import { insertTestRequest } from './requests.queries.ts';
@@ -205,7 +203,9 @@ export function faultsOfTaken(
 }
 
 /** What a school has to do soon, or at once; null: nothing. @param now milliseconds since 1970 */
-export function warningOf({ secretUntil }: WayInRow, now: number): string | null {
+export function warningOf({ secretUntil, failures }: WayInRow, now: number): string | null {
+  const failing = failureWords(failures);
+  if (failing !== null) return failing;
   if (secretUntil === null || Date.parse(secretUntil) > now + WARNED_MS) return null;
   const next = 'Make a new one at your service, and give it here.';
   return Date.parse(secretUntil) < now
@@ -314,23 +314,6 @@ export async function joinKnock(
   if ((await selectJoined(db, knock.issuer, knock.subject)) !== null) return 'taken';
   await joinSubject(db, knock.wayInId, knock, userId, true);
   return 'joined';
-}
-
-/** Adds somebody who knocked to the list, and joins them. */
-export async function addKnock(
-  db: Db,
-  schoolId: string,
-  knockId: string,
-  schoolRole: 'teacher' | 'student',
-): Promise<string | null> {
-  const knock = await selectKnockForUpdate(db, schoolId, knockId);
-  const name = knock && namesIn(knock.name);
-  if (!name) return null;
-  const isStaff = TEACHING_ROLES.some((role) => role === schoolRole);
-  const isTheirs = isStaff && knock.isVouched && knock.why === 'not-listed';
-  const email = isTheirs ? knock.address : null;
-  const userId = await insertOneStated(db, schoolId, { ...name, schoolRole, email });
-  return (await joinKnock(db, schoolId, knockId, userId)) === 'joined' ? userId : null;
 }
 
 /** The people of the list whom those who knocked surely are, by the ids of their knocks. @see packages/openid/SPEC.md rule OI17 */

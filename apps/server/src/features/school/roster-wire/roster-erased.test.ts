@@ -40,7 +40,9 @@ describe('a list that waits', () => {
   it('stands on the first page of an admin, and of nobody else', async () => {
     await first();
     const lines = async () => (await call('GET', 'school/lines')).json<unknown>();
-    expect(await lines()).toEqual({ schoolLines: { waits: null, failed: null, knocked: 0 } });
+    expect(await lines()).toEqual({
+      schoolLines: { waits: null, failed: null, knocked: 0, signInFails: false },
+    });
     service.teach(schoolOf(10, 4));
     await fetchNow();
     expect(await lines()).toMatchObject({

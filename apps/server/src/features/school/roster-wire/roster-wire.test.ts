@@ -1,3 +1,4 @@
+import { UndoPreviewReply } from '@moonbase/contracts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { mailerOf } from '../../../platform/mail.ts';
@@ -94,6 +95,10 @@ describe('a list by wire', () => {
       change: { counts: { moved: 1, updated: 1 } },
     });
     expect(await named('Given1')).toMatchObject({ learns: '1A' });
+    const preview = await call('GET', `school/changes/${night.change?.id ?? ''}/undo`);
+    const { people: concerned } = UndoPreviewReply.parse(preview.json()).undo;
+    expect(concerned).toMatchObject({ came: [], left: [] });
+    expect(concerned.moved).toEqual([expect.stringMatching(/^Given1 /u)]);
     await step(`school/changes/${night.change?.id ?? ''}/undo`);
     expect(await people()).toEqual(before);
     const again = await fetchNow(); // what was taken back waits

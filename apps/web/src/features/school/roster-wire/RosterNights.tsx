@@ -30,7 +30,7 @@ function Applied({ change }: { change: PeopleChange | null }): ReactElement {
       {Object.entries(change.counts)
         .filter(([, count]) => count > 0)
         .map(([what, count]) => (
-          <Tag key={what} tone="ok">
+          <Tag key={what} tone={what === 'removed' ? 'warn' : 'ok'}>
             {count} {WORDS[what] ?? what}
           </Tag>
         ))}

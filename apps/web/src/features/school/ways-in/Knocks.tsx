@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 
 import type { Knock, Listed, WaysInReply } from '@moonbase/contracts/ways-in';
 
@@ -12,10 +12,12 @@ import { serverNow } from '../../../platform/clock.ts';
 import { dayWords } from '../../../platform/dates.ts';
 import { messages } from '../../../platform/messages.ts';
 import { useUser } from '../../../platform/session.ts';
+import { reloadSchool } from '../school.api.ts';
 import { addKnock, joinKnock, joinSure, listedOptions, refuseKnock } from './ways-in.api.ts';
 import s from './ways-in.module.css';
 
-type Show = (reply: WaysInReply) => void;
+/** Shows the page after a step, and says what was done. */
+type Show = (reply: WaysInReply, said: string) => void;
 
 const WHY: Readonly<Record<Knock['why'], string>> = {
   'not-listed': 'Nobody on your list has this address.',
@@ -32,7 +34,7 @@ const described = ({ name, what }: Listed): string => (what === '' ? name : `${n
 const asWords = (knock: Knock): string =>
   knock.address ?? (knock.name === '' ? 'this account' : knock.name);
 
-/** Asks before an account and a person are made one: no key takes it back. */
+/** Asks before an account and a person are made one. */
 const sureToJoin = (
   knock: Knock,
   person: Listed & { readonly hasComeIn: boolean },
@@ -53,11 +55,14 @@ const sureToAdd = (knock: Knock, role: 'teacher' | 'student'): Promise<unknown> 
 const nothing = (): undefined => undefined; // all stays as it is
 
 /** Finds a person of the list by name, for somebody who knocked. */
+const joinedAs = (knock: Knock, person: Listed): string =>
+  `Joined: ${asWords(knock)} comes in as ${person.name}. It can be taken back below.`;
+
 function SomebodyElse({ knock, onJoined }: { knock: Knock; onJoined: Show }): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
   const [search, setSearch] = useState('');
   const { data, error } = useQuery(listedOptions(search));
-  const join = useMutation({ mutationFn: joinKnock, onSuccess: onJoined });
+  const join = useMutation({ mutationFn: joinKnock });
   const failed = error ?? join.error;
   return (
     <>
@@ -83,7 +88,11 @@ function SomebodyElse({ knock, onJoined }: { knock: Knock; onJoined: Show }): Re
                   disabled={join.isPending}
                   onClick={() =>
                     void sureToJoin(knock, person).then(
-                      () => join.mutate({ id: knock.id, userId: person.id }),
+                      () =>
+                        join.mutate(
+                          { id: knock.id, userId: person.id },
+                          { onSuccess: (reply) => onJoined(reply, joinedAs(knock, person)) },
+                        ),
                       nothing,
                     )
                   }
@@ -101,9 +110,23 @@ function SomebodyElse({ knock, onJoined }: { knock: Knock; onJoined: Show }): Re
 
 function KnockRow({ knock, onChange }: { knock: Knock; onChange: Show }): ReactElement {
   const { timeZone } = useUser();
-  const join = useMutation({ mutationFn: joinKnock, onSuccess: onChange });
-  const refuse = useMutation({ mutationFn: refuseKnock, onSuccess: onChange });
-  const add = useMutation({ mutationFn: addKnock, onSuccess: onChange });
+  const join = useMutation({ mutationFn: joinKnock });
+  const refuse = useMutation({
+    mutationFn: refuseKnock,
+    onSuccess: (reply) =>
+      onChange(
+        reply,
+        `Refused: ${asWords(knock)}. You find them below, under those who were refused.`,
+      ),
+  });
+  const add = useMutation({
+    mutationFn: addKnock,
+    onSuccess: (reply) =>
+      onChange(
+        reply,
+        `Added: ${asWords(knock)} comes in as ${knock.name}. It can be taken back below.`,
+      ),
+  });
   const failed = join.error ?? refuse.error ?? add.error;
   const isBusy = join.isPending || refuse.isPending || add.isPending;
   const mayBeAdded = knock.candidates.length === 0 && knock.name !== '';
@@ -124,7 +147,11 @@ function KnockRow({ knock, onChange }: { knock: Knock; onChange: Show }): ReactE
             disabled={isBusy}
             onClick={() =>
               void sureToJoin(knock, person).then(
-                () => join.mutate({ id: knock.id, userId: person.id }),
+                () =>
+                  join.mutate(
+                    { id: knock.id, userId: person.id },
+                    { onSuccess: (reply) => onChange(reply, joinedAs(knock, person)) },
+                  ),
                 nothing,
               )
             }
@@ -159,7 +186,10 @@ function KnockRow({ knock, onChange }: { knock: Knock; onChange: Show }): ReactE
 
 /** Lets in all those whose name stands once on the list. */
 function LetInAll({ sure, onChange }: { sure: number; onChange: Show }): ReactElement | null {
-  const join = useMutation({ mutationFn: joinSure, onSuccess: onChange });
+  const join = useMutation({
+    mutationFn: joinSure,
+    onSuccess: (reply) => onChange(reply, `Let in: ${sure}.`),
+  });
   if (sure < 2 && join.error === null) return null;
   return (
     <>
@@ -188,8 +218,20 @@ export function Knocks({
   knocked,
   sure,
   onChange,
-}: Omit<WaysInReply['waysIn'], 'ways'> & { onChange: Show }): ReactElement | null {
-  if (knocks.length === 0) return null;
+}: Omit<WaysInReply['waysIn'], 'ways'> & {
+  onChange: (reply: WaysInReply) => void;
+}): ReactElement | null {
+  const [said, setSaid] = useState('');
+  const status = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (said !== '') status.current?.focus(); // the key that was pressed is gone with its row
+  }, [said]);
+  const show: Show = (reply, words) => {
+    onChange(reply);
+    void reloadSchool();
+    setSaid(words);
+  };
+  if (knocks.length === 0 && said === '') return null;
   const waiting = knocks.filter(({ isRefused }) => !isRefused);
   const refused = knocks.filter(({ isRefused }) => isRefused);
   return (
@@ -199,10 +241,13 @@ export function Knocks({
         They proved an account at your service, but your list does not say who they are. They read
         “Your school has been told”. They are forgotten 14 days after they last knocked.
       </p>
-      <LetInAll sure={sure} onChange={onChange} />
+      <p ref={status} role="status" tabIndex={-1} className={s['said']}>
+        {said}
+      </p>
+      <LetInAll sure={sure} onChange={show} />
       <ul className={s['knocks']}>
         {waiting.map((knock) => (
-          <KnockRow key={knock.id} knock={knock} onChange={onChange} />
+          <KnockRow key={knock.id} knock={knock} onChange={show} />
         ))}
       </ul>
       {knocked > waiting.length && (
@@ -219,7 +264,7 @@ export function Knocks({
           </p>
           <ul className={s['knocks']}>
             {refused.map((knock) => (
-              <KnockRow key={knock.id} knock={knock} onChange={onChange} />
+              <KnockRow key={knock.id} knock={knock} onChange={show} />
             ))}
           </ul>
         </details>

@@ -10,6 +10,7 @@ import { Banner, EmptyState } from '../../../design/Panel.tsx';
 import { textOf } from '../../../platform/api-error.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { useOverrideTeacher } from '../../../play/override.ts';
+import { LatestChanges } from '../Changes.tsx';
 import { SchoolHead } from '../SchoolHead.tsx';
 import { Knocks } from './Knocks.tsx';
 import { WayInCard } from './WayInCard.tsx';
@@ -46,6 +47,7 @@ function Ways({ ways, ...knocking }: WaysInReply['waysIn']): ReactElement {
   return (
     <div className={s['stack']}>
       <Knocks {...knocking} onChange={show} />
+      <LatestChanges kind="knock-joined" />
       {ways.length === 0 ? (
         <EmptyState text="People of your school can come in with their school account at Google Workspace, Microsoft Entra or another OpenID service. The way they come in now stays beside it.">
           {add}

@@ -265,7 +265,21 @@ describe('somebody who knocked', () => {
 
   it('is let in as the person of the list by one key and one question', async () => {
     const joined = vi.fn(() => reply([WAY]));
-    const { user } = open(reply([WAY], [KNOCK]), { 'POST /school/knocks/9/join': joined });
+    const step = {
+      id: '5',
+      kind: 'knock-joined',
+      label: 'Maya Okafor',
+      by: 'Ann Lee',
+      at: '2026-11-30T09:00:00Z',
+      counts: {},
+      undoUntil: '2026-12-07T09:00:00Z',
+      undoneAt: null,
+      redoUntil: null,
+    };
+    const { user } = open(reply([WAY], [KNOCK]), {
+      'POST /school/knocks/9/join': joined,
+      'GET /school/changes': () => ({ changes: joined.mock.calls.length === 0 ? [] : [step] }),
+    });
     await user.click(await key('This is Maya Okafor, student, 6H'));
     expect(joined).not.toHaveBeenCalled();
     const question = await screen.findByRole('dialog', { name: /^Is this Maya Okafor/ });
@@ -274,6 +288,10 @@ describe('somebody who knocked', () => {
       expect(screen.queryByRole('heading', { name: 'One person knocked' })).toBeNull(),
     );
     expect(joined).toHaveBeenCalledWith(expect.objectContaining({ body: { userId: '7' } }));
+    const said = screen.getByText(/^Joined: .+ comes in as Maya Okafor\./u);
+    expect(said.getAttribute('role')).toBe('status');
+    await waitFor(() => expect(document.activeElement).toBe(said)); // the row with the pressed key is gone
+    await screen.findByRole('button', { name: 'Undo: Joined an account to Maya Okafor' });
   });
 
   it('is found on the list by name, or sent away', async () => {

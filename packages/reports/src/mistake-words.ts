@@ -1,0 +1,39 @@
+import type { PageReader } from './page-options.ts';
+
+/** A named mistake with a question of the student in which it showed. */
+export interface MistakeShown {
+  readonly text: string; // "60 − 8 = ?"
+  readonly typed: string;
+  readonly may: string; // behind "may have"
+  readonly say: string; // to the student
+  readonly practise: readonly string[]; // questions like it, as they are printed
+}
+
+export interface MistakeOnPage {
+  readonly seen: string;
+  readonly home: string; // goes on after a colon
+}
+
+/**
+ * A named mistake as the page of a student tells it, and what to do about it at home. It counts nothing.
+ *
+ * @param name how a sentence calls the student
+ * @see ../SPEC.md rule PR15
+ */
+export function mistakeWords(
+  { text, typed, may, say, practise }: MistakeShown,
+  { name, reader }: { readonly name: string; readonly reader: PageReader },
+): MistakeOnPage {
+  const others = practise.map(plain).join(' and ');
+  if (reader === 'student')
+    return {
+      seen: `In “${text}” you wrote ${typed}. You may have ${may}.`,
+      home: `do ${plain(text)} once more. ${say} Then try ${others}.`,
+    };
+  return {
+    seen: `In “${text}” ${name} wrote ${typed} and may have ${may}.`,
+    home: `do ${plain(text)} together. You can say: “${say}” Then let ${name} try ${others} alone. Five minutes, twice a week.`,
+  };
+}
+
+const plain = (question: string): string => question.replace(/\s*= \?$/, '');
