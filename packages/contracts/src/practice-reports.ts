@@ -94,8 +94,8 @@ export const ReportPage = z.object({
   strengths: z.array(UnitResult),
   toPractise: z.array(UnitResult.extend({ hint: z.string().nullable() })), // where a mistake is named
   next: z.array(UnitResult), // only where nothing is to practise
-  mistake: z.string().nullable(), // that is named, in a question of the student
-  change: z.string().nullable(), // what made much more or less right than in the period beside it
+  mistake: z.string().nullable().default(null), // that is named, in a question of the student
+  change: z.string().nullable().default(null), // what made much more or less right than in the period beside it
   home: z.string().nullable(), // one thing to do there
   now: PeriodFigures,
   before: PeriodFigures.nullable(), // the period beside it
