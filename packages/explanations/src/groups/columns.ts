@@ -141,6 +141,23 @@ interface Pile {
   readonly take: number;
 }
 
+/** The swaps of a difference, from the right: what is said, the piles after each, and the column that needs it. */
+function swapsOf(piles: readonly Pile[]) {
+  const said: { sentence: string; state: Pile[]; place: number }[] = [];
+  for (let i = piles.length - 1; i >= 0; i--) {
+    const pile = piles[i];
+    if (pile === undefined || pile.have + pile.got - pile.gave >= pile.take) continue;
+    let j = i - 1;
+    while (j >= 0 && isEmpty(piles[j])) j -= 1;
+    for (let k = j; k < i; k++) {
+      swap(piles, k);
+      const sentence = swapWords(piles, k, { for: i, isFirst: k === j });
+      said.push({ sentence, state: piles.map((each) => ({ ...each })), place: pile.value });
+    }
+  }
+  return said;
+}
+
 function takeInColumns(a: number, b: number, x: number): Draft[] {
   const values = columnsFor([a, b]);
   const [da, db] = [digitsIn(a, values), digitsIn(b, values)];
@@ -151,21 +168,14 @@ function takeInColumns(a: number, b: number, x: number): Draft[] {
     gave: 0,
     take: digitAt(db, i),
   }));
-  const states: Pile[][] = [piles.map((pile) => ({ ...pile }))];
-  const sentences = [`Lay ${fmt(a)} in columns. Take ${fmt(b)} away, from the right.`];
-  const places = [values.at(-1)];
-  for (let i = piles.length - 1; i >= 0; i--) {
-    const pile = piles[i];
-    if (pile === undefined || pile.have + pile.got - pile.gave >= pile.take) continue;
-    let j = i - 1;
-    while (j >= 0 && isEmpty(piles[j])) j -= 1;
-    for (let k = j; k < i; k++) {
-      swap(piles, k);
-      sentences.push(swapWords(piles, k, { for: i, isFirst: k === j }));
-      states.push(piles.map((each) => ({ ...each })));
-      places.push(pile.value);
-    }
-  }
+  const untouched = piles.map((pile) => ({ ...pile }));
+  const swaps = swapsOf(piles);
+  const states = [untouched, ...swaps.map(({ state }) => state)];
+  const sentences = [
+    `Lay ${fmt(a)} in columns. Take ${fmt(b)} away, from the right.`,
+    ...swaps.map(({ sentence }) => sentence),
+  ];
+  const places = [values.at(-1), ...swaps.map(({ place }) => place)];
   const last = piles.at(-1);
   const isPlain = states.length === 1; // nothing is swapped: the right column is a step of its own
   if (isPlain && last !== undefined) {

@@ -75,6 +75,15 @@ function RightOne({
   );
 }
 
+/** The card has the focus from the beginning, and again at each answer and after one was taught. */
+function useFocus(given: number, isTaught: boolean) {
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    card.current?.focus({ preventScroll: true });
+  }, [given, isTaught]);
+  return card;
+}
+
 /** The question with the box for its answer; a wrong answer is shown beside the right one. */
 export function QuestionCard({
   quiz,
@@ -87,15 +96,9 @@ export function QuestionCard({
   const boxes = slip === null ? quiz.boxes : undefined;
   const { isYoungest, accessProfile } = useUser();
   const isUnhurried = roundTime(round.wave, accessProfile.time) === null;
-  const card = useRef<HTMLElement>(null);
-  useEffect(() => {
-    card.current?.focus({ preventScroll: true });
-  }, []);
   const given = round.answers.length;
   const isTaught = slip !== null;
-  useEffect(() => {
-    if (given > 0) card.current?.focus({ preventScroll: true });
-  }, [given, isTaught]);
+  const card = useFocus(given, isTaught);
   const last = round.answers.at(-1);
   const nods = slip === null && last?.outcome === 'correct';
   return (

@@ -48,12 +48,9 @@ const contentOf = (body: unknown): object =>
     ? body.contentSelection
     : {};
 
-const TOLD = { told: null, given: null, mended: null };
+const TOLD: object = { told: null, given: null, mended: null };
 
-const open = (
-  path: string,
-  { user = aUser(), unitResults = RESULTS, ownMistake = TOLD as object } = {},
-) => {
+const open = (path: string, { user = aUser(), unitResults = RESULTS, ownMistake = TOLD } = {}) => {
   const queries: string[] = [];
   const server = serve({
     'GET /auth/session': () => aSession(user),

@@ -1,10 +1,9 @@
 import type { ServiceFault } from '@moonbase/openid';
 
-import { type Db, execute } from '../../../platform/database/db.ts';
-import { sql } from '../../../platform/database/sql.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { ServiceAway } from '../sign-in/sign-in-refusal.ts';
 import { causeOf } from './causes.ts';
-import type { WayInRow } from './ways-in.queries.ts';
+import { clearFailures, countFailure, type WayInRow } from './ways-in.queries.ts';
 
 /** The fault of the school's own service that made a sign-in fail; null: another one. */
 function serviceFault(error: unknown): ServiceFault | null {
@@ -28,22 +27,12 @@ export async function countingFailures<T>(
     return await asked();
   } catch (error) {
     const fault = serviceFault(error);
-    if (fault !== null && row.isInUse)
-      await execute(
-        db,
-        sql`update ways_in set failed_by = ${fault}, failed_since = coalesce(failed_since, now()),
-              failed_count = case when failed_by = ${fault} then failed_count + 1 else 1 end
-            where id = ${row.id}::bigint`,
-      );
+    if (fault !== null && row.isInUse) await countFailure(db, row.id, fault);
     throw error;
   }
 }
 
 /** A sign-in worked: what failed before is told no longer. */
 export async function forgetFailures(db: Db, { id, failures }: WayInRow): Promise<void> {
-  if (failures.by === null) return;
-  await execute(
-    db,
-    sql`update ways_in set failed_by = null, failed_since = null, failed_count = 0 where id = ${id}::bigint`,
-  );
+  if (failures.by !== null) await clearFailures(db, id);
 }

@@ -1,4 +1,9 @@
-import { PROVIDER_KINDS, SERVICE_FAULTS, type TakenClaims } from '@moonbase/openid';
+import {
+  PROVIDER_KINDS,
+  SERVICE_FAULTS,
+  type ServiceFault,
+  type TakenClaims,
+} from '@moonbase/openid';
 import { z } from 'zod';
 
 import {
@@ -241,6 +246,23 @@ export async function setInUse(db: Db, id: string, isInUse: boolean): Promise<vo
     db,
     sql`with served as (delete from ways_in_tests where way_in_id = ${id}::bigint)
         update ways_in set is_in_use = ${isInUse} where id = ${id}::bigint`,
+  );
+}
+
+/** Counts a sign-in that failed by a fault of the service: from one when another fault came before. */
+export async function countFailure(db: Db, id: string, fault: ServiceFault): Promise<void> {
+  await execute(
+    db,
+    sql`update ways_in set failed_by = ${fault}, failed_since = coalesce(failed_since, now()),
+          failed_count = case when failed_by = ${fault} then failed_count + 1 else 1 end
+        where id = ${id}::bigint`,
+  );
+}
+
+export async function clearFailures(db: Db, id: string): Promise<void> {
+  await execute(
+    db,
+    sql`update ways_in set failed_by = null, failed_since = null, failed_count = 0 where id = ${id}::bigint`,
   );
 }
 
