@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 
 import { Art } from '../../design/art/Art.tsx';
 import { mix, placed, skyStars } from '../../design/art/draw.ts';
-import { EveningSky } from '../../design/art/EveningSky.tsx';
+import { EveningBox } from '../../design/art/EveningBox.tsx';
 import { figure } from '../../design/art/figure.ts';
 import { cx } from '../../design/cx.ts';
 import { Icon } from '../../design/icons.tsx';
@@ -87,7 +87,7 @@ export function GuidePage({ page }: { page: ContentPage }): ReactElement {
   return (
     <article>
       <header className={cx(night['head'], s['head'])}>
-        <EveningSky className={night['sky']} />
+        <EveningBox />
         <div className={s['in']}>
           <Art draw={drawHead} width={200} height={290} className={s['host']} />
           <div>

@@ -2,7 +2,7 @@ import { seesLoginMessage } from '@moonbase/access';
 import { type ReactElement, useEffect, useState } from 'react';
 
 import { Art } from '../../design/art/Art.tsx';
-import { EveningSky } from '../../design/art/EveningSky.tsx';
+import { EveningBox } from '../../design/art/EveningBox.tsx';
 import { ButtonLink } from '../../design/Button.tsx';
 import { cx } from '../../design/cx.ts';
 import type { ContentPage } from '../../platform/content-host.tsx';
@@ -63,7 +63,7 @@ export function PicturedPage({ name, page }: { name: string; page: ContentPage }
   return (
     <article className={s['page']}>
       <header className={cx(night['head'], s['head'])}>
-        <EveningSky className={night['sky']} />
+        <EveningBox />
         <div className={s['in']}>
           <div className={s['words']}>
             <h1>{page.title}</h1>

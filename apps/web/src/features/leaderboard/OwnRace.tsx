@@ -4,7 +4,7 @@ import { type CSSProperties, type ReactElement, useCallback, useState } from 're
 
 import { Art } from '../../design/art/Art.tsx';
 import { placed } from '../../design/art/draw.ts';
-import { EveningSky } from '../../design/art/EveningSky.tsx';
+import { EveningBox } from '../../design/art/EveningBox.tsx';
 import { rocketColour } from '../../design/art/paints.ts';
 import { planet } from '../../design/art/planet.ts';
 import { rocket } from '../../design/art/rocket.ts';
@@ -149,7 +149,7 @@ export default function OwnRace({
   const since = sinceBefore(own, before, precision);
   return (
     <div className={s['race']}>
-      <EveningSky className={s['sky']} />
+      <EveningBox />
       <span className={s['goal']}>
         <Art draw={drawGoal} width={200} height={200} />
       </span>

@@ -6,7 +6,7 @@ import { Suspense, useCallback, type ReactElement, type ReactNode } from 'react'
 
 import { Art } from '../../design/art/Art.tsx';
 import { placed } from '../../design/art/draw.ts';
-import { EveningSky } from '../../design/art/EveningSky.tsx';
+import { EveningBox } from '../../design/art/EveningBox.tsx';
 import { figure } from '../../design/art/figure.ts';
 import { lazyPart } from '../../design/lazy-part.ts';
 import { DAY_MS, dayHere } from '../../platform/dates.ts';
@@ -63,7 +63,7 @@ export function LoginTip({ children }: { children: ReactNode }): ReactElement {
   const words = `Hello, ${firstName}! ${line}`;
   return (
     <div className={s['tip']}>
-      <EveningSky className={s['sky']} />
+      <EveningBox />
       {!isPending && (
         <>
           <span className={s['who']}>

@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useCallback } from 'react';
 
 import { Art } from '../../design/art/Art.tsx';
-import { EveningSky } from '../../design/art/EveningSky.tsx';
+import { EveningBox } from '../../design/art/EveningBox.tsx';
 import { rocketColour } from '../../design/art/paints.ts';
 import { rocket } from '../../design/art/rocket.ts';
 import { VISITOR, visitor } from '../../design/art/visitor.ts';
@@ -33,7 +33,7 @@ export function LaunchPad({
   const drawShip = useCallback(() => rocket(colour, isReady), [colour, isReady]);
   return (
     <div className={s['pad']}>
-      <EveningSky className={s['sky']} />
+      <EveningBox />
       <Guide
         title={title}
         words={words}

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { Art } from '../../design/art/Art.tsx';
 import { drawTock } from '../../design/art/crew.ts';
 import type { Pose } from '../../design/art/poses.ts';
-import { EveningSky } from '../../design/art/EveningSky.tsx';
+import { EveningBox } from '../../design/art/EveningBox.tsx';
 import { VISITOR, visitor } from '../../design/art/visitor.ts';
 import { Button } from '../../design/Button.tsx';
 import { cx } from '../../design/cx.ts';
@@ -80,7 +80,7 @@ export function StarSky({
       aria-labelledby="my-stars"
       data-say={said.trim()}
     >
-      <EveningSky className={s['night']} />
+      <EveningBox stays />
       <h2 id="my-stars">{titleOf(stars.length)}</h2>
       <p className={s['right']}>
         <b>{grouped(right)}</b> right answers

@@ -5,7 +5,7 @@ import type { ContentSelection } from '@moonbase/contracts';
 import { MOST_UNITS } from '@moonbase/paper';
 
 import { Art } from '../../design/art/Art.tsx';
-import { EveningSky } from '../../design/art/EveningSky.tsx';
+import { EveningBox } from '../../design/art/EveningBox.tsx';
 import { Button } from '../../design/Button.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { levelOf } from '../../play/selection-draft.ts';
@@ -56,7 +56,7 @@ export function StudentDesk({
   const isChosen = title !== '';
   return (
     <div className={s['desk']}>
-      <EveningSky className={s['sky']} />
+      <EveningBox stays />
       <Guide
         title="Worksheets"
         words={

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 
-import { EveningSky } from '../../design/art/EveningSky.tsx';
+import { EveningBox } from '../../design/art/EveningBox.tsx';
 import type { Pose } from '../../design/art/poses.ts';
 import { Guide } from './Guide.tsx';
 import s from './Guide.module.css';
@@ -19,7 +19,7 @@ export function GuideSky({
 }): ReactElement {
   return (
     <div className={s['sky']}>
-      <EveningSky className={s['night']} />
+      <EveningBox stays />
       <Guide title={title} words={words} pose={pose} />
       {children}
     </div>
