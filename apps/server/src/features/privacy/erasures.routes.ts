@@ -20,6 +20,7 @@ import { insertAudit } from '../../platform/session/audit.queries.ts';
 import { requireActor } from '../../platform/session/session.ts';
 import { forgetSamples } from '../../play/privacy/erase-person.queries.ts';
 import { askErasure, completeErasure } from '../../play/privacy/erase.ts';
+import { noteErasure } from '../../play/privacy/erasures-made.ts';
 import {
   deleteErasure,
   selectDone,
@@ -53,10 +54,12 @@ async function requireErasable(
   if (refusal !== null) throw new AppError(...REFUSED[refusal]);
 }
 
+const noneWaiting = (): AppError =>
+  new AppError('no-erasure-waiting', 'No erasure waits for this person.');
+
 async function requireWaiting(db: Db, userId: string) {
   const waiting = await selectOptionalWaiting(db, userId);
-  if (waiting === null)
-    throw new AppError('no-erasure-waiting', 'No erasure waits for this person.');
+  if (waiting === null) throw noneWaiting();
   return waiting;
 }
 
@@ -135,7 +138,7 @@ export const erasuresRoutes: FastifyPluginCallbackZod<Setting> = (
       const actor = requireActor(request);
       return transact(database, async (db) => {
         await requireWaiting(db, subjectId);
-        await deleteErasure(db, subjectId);
+        if (!(await deleteErasure(db, subjectId))) throw noneWaiting(); // it was done meanwhile
         const actorId = writerOf(request);
         const action = 'erasure-called-off';
         await insertAudit(db, {
@@ -164,16 +167,16 @@ export const erasuresRoutes: FastifyPluginCallbackZod<Setting> = (
       const isOfSchool = request.aboutUser?.schoolId != null;
       if (isOfSchool && !hasRole(requireActor(request), 'school-admin'))
         throw new AppError('kept-by-school', KEPT_BY_SCHOOL);
-      const reply = await transact(database, async (db) => {
-        const waiting = await requireWaiting(db, subjectId);
+      const setting = { dataDir: config.DATA_DIR, now: clock.now(), by: writerOf(request) };
+      const { person, reply } = await transact(database, async (db) => {
+        const { id } = await requireWaiting(db, subjectId);
         await requireErasable(db, subjectId, { name: request.body.name, field: 'name' });
-        await completeErasure(
-          db,
-          { id: waiting.id, subjectId },
-          { dataDir: config.DATA_DIR, now: clock.now(), by: writerOf(request) },
-        );
-        return { erasure: toDoneErasure(await selectDone(db, waiting.id), requireActor(request)) };
+        const erased = await completeErasure(db, { id, subjectId }, setting);
+        if (erased === null) throw noneWaiting();
+        const done = toDoneErasure(await selectDone(db, id), requireActor(request));
+        return { person: erased, reply: { erasure: done } };
       });
+      await noteErasure(setting.dataDir, person, setting.now);
       await forgetSamples(database.db);
       return reply;
     },

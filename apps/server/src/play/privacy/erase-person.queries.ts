@@ -12,6 +12,7 @@ const Erased = z.object({
   schoolId: z.string().nullable(),
   sourceId: z.string(),
   createdAt: z.coerce.date(),
+  lastHereAt: z.coerce.date().nullable(),
 });
 /** The facts by which somebody is recognised in an older backup. */
 export type ErasedPerson = z.infer<typeof Erased>;
@@ -20,7 +21,8 @@ export type ErasedPerson = z.infer<typeof Erased>;
 export function lockToErase(db: Db, userId: string): Promise<ErasedPerson | null> {
   return queryOptional(
     db,
-    sql`select id::text, school_id::text as "schoolId", source_id as "sourceId", created_at as "createdAt"
+    sql`select id::text, school_id::text as "schoolId", source_id as "sourceId", created_at as "createdAt",
+          greatest(last_sign_in_at, last_active_at) as "lastHereAt"
         from users where id = ${userId}::bigint for update`,
     Erased,
   );

@@ -13,13 +13,14 @@ import {
   selectNamedStudent,
 } from './erase-person.queries.ts';
 import { marksOfErased } from './erased-marks.ts';
-import { isErased, noteErasure, readErasures } from './erasures-made.ts';
+import { type ErasureMade, isErased, noteErasure, readErasures } from './erasures-made.ts';
 import {
   type AskedErasure,
   deleteOvertaken,
   disablePerson,
   finishErasure,
   insertErasure,
+  lockWaiting,
   selectDue,
   selectErasureFacts,
 } from './erasures.queries.ts';
@@ -47,20 +48,22 @@ async function keepMarks(db: Db, { id, schoolId }: ErasedPerson, dataDir: string
 }
 
 /**
- * Carries out a scheduled erasure, and writes its receipt. Call it inside a transaction.
+ * Carries out a scheduled erasure, and writes its receipt. Call it inside a transaction, and {@link noteErasure} once that
+ * has ended: a line about somebody who was not erased after all would erase them at the next start.
  *
+ * @returns who was erased; null when the erasure was called off meanwhile
  * @see packages/privacy/SPEC.md rules ER4 to ER6
  */
 export async function completeErasure(
   db: Db,
   erasure: { readonly id: string; readonly subjectId: string },
   { dataDir, now, by }: ErasureSetting,
-): Promise<void> {
-  const person = await lockToErase(db, erasure.subjectId);
-  if (person === null) return;
+): Promise<ErasedPerson | null> {
+  const isWaiting = await lockWaiting(db, erasure.id);
+  const person = isWaiting ? await lockToErase(db, erasure.subjectId) : null;
+  if (person === null) return null;
   await keepMarks(db, person, dataDir);
   const counts = await erasePerson(db, person);
-  await noteErasure(dataDir, person, now);
   await finishErasure(db, erasure.id, {
     doneAt: now,
     counts,
@@ -75,6 +78,7 @@ export async function completeErasure(
       receipt: receiptNumber(Number(erasure.id), new Date(now).getUTCFullYear()),
     },
   });
+  return person;
 }
 
 const MOST_AT_ONCE = 500;
@@ -87,12 +91,18 @@ export async function eraseDue(database: Database, setting: ErasureSetting): Pro
   for (const erasure of due) {
     const facts = await selectErasureFacts(database.db, erasure.subjectId);
     if (facts === null || erasureRefusal(facts, null) !== null) continue;
-    await transact(database, (db) => completeErasure(db, erasure, setting));
+    const person = await transact(database, (db) => completeErasure(db, erasure, setting));
+    if (person === null) continue;
+    await noteErasure(setting.dataDir, person, setting.now);
     erased += 1;
   }
   if (erased > 0) await forgetSamples(database.db);
   return erased;
 }
+
+/** Whoever was here after a line was written is not of an older backup, and was not erased. */
+const wasHereSince = ({ lastHereAt }: ErasedPerson, { at }: ErasureMade): boolean =>
+  lastHereAt !== null && lastHereAt.getTime() > Date.parse(at);
 
 /**
  * Repeats the erasures that a restored backup does not have.
@@ -105,7 +115,7 @@ export async function eraseAgain(database: Database, dataDir: string): Promise<n
   for (const line of await readErasures(dataDir))
     await transact(database, async (db) => {
       const person = await lockToErase(db, line.id);
-      if (person === null || !isErased(person, line)) return;
+      if (person === null || !isErased(person, line) || wasHereSince(person, line)) return;
       await keepMarks(db, person, dataDir);
       await erasePerson(db, person);
       erased += 1;

@@ -9,7 +9,7 @@ import { forgetErasuresMade, noteErasure, readErasures } from './erasures-made.t
 const dataDir = mkdtempSync(join(tmpdir(), 'moonbase-erasures-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-const person = { id: '7', schoolId: null, sourceId: 'seven', createdAt: new Date(0) };
+const person = { id: '7', sourceId: 'seven', createdAt: new Date(0) };
 const at = (day: string) => Date.parse(`${day}T12:00:00Z`);
 const idsOf = async () => (await readErasures(dataDir)).map(({ id }) => id).sort();
 

@@ -23,17 +23,15 @@ const FILE = /^erasures(?:-(\d{4}-\d{2}))?\.jsonl$/;
 
 const monthOf = (time: number): string => new Date(time).toISOString().slice(0, 7);
 
-function markOf({ id, sourceId, createdAt }: ErasedPerson, salt: string): string {
+type Marked = Pick<ErasedPerson, 'id' | 'sourceId' | 'createdAt'>;
+
+function markOf({ id, sourceId, createdAt }: Marked, salt: string): string {
   return createHash('sha256')
     .update(JSON.stringify([salt, id, sourceId, createdAt.toISOString()]))
     .digest('hex');
 }
 
-export async function noteErasure(
-  dataDir: string,
-  person: ErasedPerson,
-  now: number,
-): Promise<void> {
+export async function noteErasure(dataDir: string, person: Marked, now: number): Promise<void> {
   const salt = randomBytes(16).toString('hex');
   const line: ErasureMade = {
     id: person.id,
@@ -81,5 +79,5 @@ export async function forgetErasuresMade(dataDir: string, until: number): Promis
   }
 }
 
-export const isErased = (person: ErasedPerson, { id, salt, mark }: ErasureMade): boolean =>
+export const isErased = (person: Marked, { id, salt, mark }: ErasureMade): boolean =>
   person.id === id && markOf(person, salt) === mark;

@@ -155,6 +155,16 @@ export function selectDue(db: Db, now: number, limit: number): Promise<z.infer<t
   );
 }
 
+/** Locks an erasure that waits until the transaction ends. @returns false when it was called off or done meanwhile */
+export async function lockWaiting(db: Db, id: string): Promise<boolean> {
+  const locked = await queryOptional(
+    db,
+    sql`select id::text from erasures where id = ${id}::bigint and done_at is null for update`,
+    z.object({ id: z.string() }),
+  );
+  return locked !== null;
+}
+
 export async function finishErasure(
   db: Db,
   id: string,
