@@ -14,7 +14,7 @@ import { useOverrideTeacher } from '../../play/override.ts';
 import {
   changesOptions,
   redoChange,
-  reloadSchool,
+  reloadAfterUndo,
   undoChange,
   undoPreviewOptions,
 } from './school.api.ts';
@@ -101,7 +101,7 @@ export function UndoDialog({
   const undo = useMutation({
     mutationFn: () => undoChange(change.id),
     onSuccess: async (reply) => {
-      await reloadSchool();
+      await reloadAfterUndo();
       if (data) onUndone(reply.change, data.undo);
     },
   });
@@ -182,7 +182,7 @@ function UndoneBanner({ undone, onClose }: { undone: Undone; onClose: () => void
 }
 
 function useRedo(change: PeopleChange) {
-  return useMutation({ mutationFn: () => redoChange(change.id), onSuccess: reloadSchool });
+  return useMutation({ mutationFn: () => redoChange(change.id), onSuccess: reloadAfterUndo });
 }
 
 /** The banner after a step: what was done, and its undo. */

@@ -36,6 +36,9 @@ export const reloadSchool = () =>
     '/school/new-year',
   );
 
+/** After a step was taken back or done again: whose join is taken back knocks again. */
+export const reloadAfterUndo = () => Promise.all([reloadSchool(), reload('/school/ways-in')]);
+
 export const schoolOptions = (teacherId: string | null) =>
   queryOptions({ ...FRESH, ...ask('/school', SchoolReply, { by: teacherId }) });
 

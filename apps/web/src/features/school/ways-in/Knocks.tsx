@@ -221,15 +221,16 @@ export function Knocks({
 }: Omit<WaysInReply['waysIn'], 'ways'> & {
   onChange: (reply: WaysInReply) => void;
 }): ReactElement | null {
-  const [said, setSaid] = useState('');
+  const [last, setLast] = useState({ words: '', knocked: 0 }); // what was done, and how many waited then
+  const said = knocked > last.knocked ? '' : last.words; // a join that was taken back is told no longer
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (said !== '') status.current?.focus(); // the key that was pressed is gone with its row
   }, [said]);
   const show: Show = (reply, words) => {
     onChange(reply);
+    setLast({ words, knocked: reply.waysIn.knocked });
     void reloadSchool();
-    setSaid(words);
   };
   if (knocks.length === 0 && said === '') return null;
   const waiting = knocks.filter(({ isRefused }) => !isRefused);

@@ -11,6 +11,7 @@ import {
   serve,
 } from '../../../platform/server.test-kit.ts';
 import { visit } from '../../../render-route.test-kit.tsx';
+import { reloadAfterUndo } from '../school.api.ts';
 
 const WAY: WayIn = {
   id: '3',
@@ -292,6 +293,26 @@ describe('somebody who knocked', () => {
     expect(said.getAttribute('role')).toBe('status');
     await waitFor(() => expect(document.activeElement).toBe(said)); // the row with the pressed key is gone
     await screen.findByRole('button', { name: 'Undo: Joined an account to Maya Okafor' });
+  });
+
+  it('knocks again, and is told joined no longer, once the join is taken back', async () => {
+    let isJoined = false;
+    const { user } = open(reply([WAY], [KNOCK]), {
+      'GET /school/ways-in': () => reply([WAY], isJoined ? [] : [KNOCK]),
+      'POST /school/knocks/9/join': () => {
+        isJoined = true;
+        return reply([WAY]);
+      },
+    });
+    await user.click(await key('This is Maya Okafor, student, 6H'));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Join' }),
+    );
+    await screen.findByText(/^Joined: /u);
+    isJoined = false;
+    await reloadAfterUndo();
+    await screen.findByRole('heading', { name: 'One person knocked' });
+    expect(screen.queryByText(/^Joined: /u)).toBeNull();
   });
 
   it('is found on the list by name, or sent away', async () => {
