@@ -150,6 +150,36 @@ describe('a list by wire', () => {
     expect((await take('all', 20))?.counts).toMatchObject({ removed: 20 });
   });
 
+  it('with characters that no database keeps is read, and its row says which name has one', async () => {
+    service.conduct.users = (user) =>
+      user['sourcedId'] === 's-1'
+        ? { ...user, givenName: 'Gi\u0000ven' }
+        : user['sourcedId'] === 's-2'
+          ? { ...user, familyName: 'Fam\uD800ily' }
+          : user['sourcedId'] === 't-1'
+            ? { ...user, givenName: 'Tea\u0000\u0001cher' }
+            : user['sourcedId'] === 't-2'
+              ? { ...user, sourcedId: 't\u0000-2' }
+              : user;
+    expect((await fetchNow()).outcome).toBe('waits');
+    const { counts, rows } = await waiting('?show=error');
+    expect([counts.create, counts.error]).toEqual([62, 2]);
+    expect(rows.map(({ details }) => details.join())).toEqual([
+      'First name has a control character',
+      'Last name has a sign that could not be read',
+    ]);
+    await take('all');
+    expect(await named('Tea cher')).toMatchObject({ school_role: 'teacher', roster_id: 't-1' });
+    expect(await named('Teacher2')).toMatchObject({ roster_id: 't -2' });
+    const { rows: listed } = await database.pool.query<{ first_name: string }>(
+      `select first_name from roster_listed where first_name ~ '[[:cntrl:]]'`,
+    );
+    expect(listed).toEqual([]);
+    const before = await written();
+    expect((await fetchNow()).outcome).toBe('nothing');
+    expect(await written()).toEqual(before);
+  });
+
   it('[attack 40] never makes or touches an administrator, nor somebody of another school', async () => {
     service.conduct.users = (user) =>
       user['sourcedId'] === 't-0'
