@@ -14,6 +14,17 @@ export function cleanCell(cell: string): string {
   return /^'[=+\-@]/.test(quoted) ? quoted.slice(1) : quoted;
 }
 
+/** Stands for a character that is none: NUL, which no database keeps. It is a control character itself (CE8). */
+const SUBSTITUTE = '\u001A';
+
+/**
+ * Text that a database can keep, with a sign of every character that it cannot: a name that had one is known by it.
+ *
+ * @see ../SPEC.md rule BW11
+ */
+export const storable = (text: string): string =>
+  text.replaceAll('\0', SUBSTITUTE).replaceAll(/\p{Cs}/gu, '\uFFFD');
+
 /** What spreadsheets write into a cell whose formula failed, in several languages, or whose column is too narrow. */
 const SHEET_ERROR = /^#(?:N\/[AVD]|NV|NA|ND|I\/T|GETTING_DATA|[¡¿]?\p{Lu}[\p{Lu}\d/_]*[!?]|#+)$/u;
 

@@ -1,7 +1,7 @@
 export { classesIn } from './class-cell.ts';
 export type { ClassYear } from './class-years.ts';
 export { countYear, type StudentGroup, type YearCounts, type YearFate } from './count-year.ts';
-export { undoDoubleEncoding } from './clean-cell.ts';
+export { cleanCell, undoDoubleEncoding } from './clean-cell.ts';
 export { type Encoding, ENCODING_NAMES, ENCODINGS } from './encodings.ts';
 export { nameOf as foldedName } from './directory.ts';
 export { effectTable } from './effect-table.ts';

@@ -1,4 +1,4 @@
-import { cleanCell } from './clean-cell.ts';
+import { cleanCell, storable } from './clean-cell.ts';
 import type { Table } from './lines.ts';
 
 /** The lists of a OneRoster service, in the order in which they are asked for. */
@@ -77,16 +77,19 @@ const isObject = (value: unknown): value is Json =>
 
 const textOf = (value: unknown): string =>
   typeof value === 'string'
-    ? value
+    ? storable(value)
     : typeof value === 'number' || typeof value === 'boolean'
       ? String(value)
       : '';
 
 const manyOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
+/** An id without control characters: nobody reads it, so nobody is asked about it. */
+const idText = (value: unknown): string => textOf(value).replaceAll(/\p{Cc}/gu, ' ');
+
 /** An id as a cell of an export holds it: a comma would make two of it. */
 const idIn = (value: unknown): string =>
-  isObject(value) ? textOf(value['sourcedId']).replaceAll(',', ' ').trim() : '';
+  isObject(value) ? idText(value['sourcedId']).replaceAll(',', ' ').trim() : '';
 
 /** References to other records as a cell lists them. */
 const idsIn = (value: unknown): string =>
@@ -97,6 +100,7 @@ const idsIn = (value: unknown): string =>
 
 /** Cells that stand in another form in JSON than in an export, by their titles. */
 const REFERENCES: Readonly<Record<string, (record: Json) => string>> = {
+  sourcedId: ({ sourcedId }) => idText(sourcedId),
   schoolSourcedId: ({ school }) => idIn(school),
   classSourcedId: (record) => idIn(record['class']),
   userSourcedId: ({ user }) => idIn(user),

@@ -1,3 +1,4 @@
+import { cleanCell } from './clean-cell.ts';
 import { joinClasses } from './class-cell.ts';
 import { type Line, NO_CELLS, type ReadFile, type Table } from './lines.ts';
 import { distinctTitles } from './one-roster-titles.ts';
@@ -125,12 +126,12 @@ export function readOneRoster(
       firstName: user.text('givenName'),
       lastName: user.text('familyName'),
       email: user.text('email'),
-      classes: [...(classes.namesOf.get(id) ?? [])],
+      classes: [...(classes.namesOf.get(id) ?? [])].map(cleanCell).filter((name) => name !== ''),
       isAssistant: !people.teaching.has(id),
     };
   });
   const [notesOnStudents, notesOnStaff] = [notesOnInactive(people), notesOnOthers(people)];
-  const notes = [...classes.notes, ...notesOnStudents];
+  const notes = [...classes.notes, ...notesOnStudents].map(cleanCell);
   return { ok: true, lines, teachers, classes: classes.count, notes, notesOnStaff };
 }
 

@@ -14,6 +14,7 @@ import {
   tablesOfPages,
   type TeacherLine,
 } from './index.ts';
+import { doubtOf } from './clean-cell.ts';
 
 const student = (id: number, change: Partial<KnownStudent> = {}): KnownStudent => ({
   id: String(id),
@@ -153,6 +154,25 @@ describe('the records of a OneRoster service', () => {
   it('[BW1] are refused without their list or without ids', () => {
     for (const wrong of [null, [], 'users', {}, { users: {} }, { users: [{}] }, { users: [3] }])
       expect(pageOfOneRoster('students', wrong).ok, JSON.stringify(wrong)).toBe(false);
+  });
+
+  it('[BW11] lose characters that no database keeps, and the name says that it had one', () => {
+    const role = (name: string) => [{ role: name, org: { sourcedId: 'o1' } }];
+    const result = read(
+      [
+        { ...user, sourcedId: 's\u00001', givenName: 'Ma\u0000ya', roles: role('student') },
+        { ...user, sourcedId: 's2', givenName: 'Zo\uDC00e', roles: role('student') },
+        { ...user, sourcedId: 's3', givenName: 'Smile \u{1F600}', roles: role('student') },
+      ],
+      '1.2',
+    );
+    if (!result.ok) throw new Error(result.why);
+    expect(JSON.stringify(result)).not.toMatch(/\\u0000|\\ud[89a-f]/i);
+    expect(result.lines.map(({ cells }) => [cells.studentId, doubtOf(cells.firstName)])).toEqual([
+      ['s 1', { text: 'has a control character', guess: 'Ma ya' }],
+      ['s2', { text: 'has a sign that could not be read', guess: null }],
+      ['s3', null],
+    ]);
   });
 
   it('[BW2] bring teachers, and nobody who only administers or is of another school', () => {

@@ -15,6 +15,19 @@ import {
 type Faults = Readonly<Record<string, readonly string[]>>;
 type Checked = { readonly source: NewSource } | { readonly faults: Faults };
 
+const originOf = (address: string): string | null =>
+  URL.canParse(address) ? new URL(address).origin : null;
+
+/** Why the secret is needed again; null: it may be kept. What it opens, its tokens, goes to the address of the lists. */
+function whyAgain(given: RosterSourceBody, before: SourceRow | null): string | null {
+  if (given.clientSecret !== '' || before === null) return null;
+  if (given.tokenAddress !== before.tokenAddress)
+    return 'The address for tokens is another: give the secret again.';
+  return originOf(given.address) === originOf(before.address)
+    ? null
+    : 'The address of the lists is at another site: give the secret again.';
+}
+
 const SHOWN_STATUS = 'Copy it from your student information system.';
 
 /** What is missing in the form, by its fields. */
@@ -35,7 +48,7 @@ function missingIn(given: RosterSourceBody, before: SourceRow | null): Faults | 
 
 /**
  * Reads what a school gives, and asks the service for a token and its schools: what is wrong is said at its field. A secret goes
- * to no other address than the one that it was given for.
+ * to no other address than the one that it was given for, and its tokens to no other site.
  */
 export async function checkSource(
   ports: SyncPorts,
@@ -45,17 +58,12 @@ export async function checkSource(
 ): Promise<Checked> {
   const missing = missingIn(given, before);
   if (missing !== null) return { faults: missing };
-  const isElsewhere = before !== null && given.tokenAddress !== before.tokenAddress;
-  if (given.clientSecret === '' && isElsewhere)
-    return {
-      faults: { clientSecret: ['The address for tokens is another: give the secret again.'] },
-    };
+  const again = whyAgain(given, before);
+  if (again !== null) return { faults: { clientSecret: [again] } };
   const { clientSecret, ...rest } = given;
+  const kept = clientSecret === '' ? before : null;
   try {
-    const secret =
-      clientSecret === '' && before !== null
-        ? openSource(ports.serverKey, before).secret
-        : clientSecret;
+    const secret = kept === null ? clientSecret : openSource(ports.serverKey, kept).secret;
     const session = await openSession({ ...rest, secret }, fetchPorts(ports));
     const orgs = await fetchAll(session, 'orgs', 'orgs');
     await ownSchoolThere(ports, orgs.pages, ownOf(school.name, school.code, given.schoolThere));
@@ -63,10 +71,6 @@ export async function checkSource(
     if (!(error instanceof RosterFault)) throw error;
     return { faults: { [error.field]: [error.message] } };
   }
-  return {
-    source: {
-      ...rest,
-      secret: clientSecret === '' ? null : sealSecret(ports.serverKey, clientSecret),
-    },
-  };
+  const sealed = kept === null ? sealSecret(ports.serverKey, clientSecret) : kept.secret;
+  return { source: { ...rest, secret: sealed } };
 }

@@ -15,8 +15,8 @@ afterAll(letters.stop);
 const product = await createTestApp({ OPENID_ADDRESSES: service.origin });
 const { database } = product;
 const school = createRoster(product, service);
-const { of, call, step, fetchNow, take, first, named } = school;
-const { waiting, people, written, page, put, source, start } = school;
+const { call, step, fetchNow, take, first, named } = school;
+const { waiting, people, written, page, start } = school;
 
 beforeEach(async () => {
   letters.sent.length = 0;
@@ -150,6 +150,36 @@ describe('a list by wire', () => {
     expect((await take('all', 20))?.counts).toMatchObject({ removed: 20 });
   });
 
+  it('with characters that no database keeps is read, and its row says which name has one', async () => {
+    service.conduct.users = (user) =>
+      user['sourcedId'] === 's-1'
+        ? { ...user, givenName: 'Gi\u0000ven' }
+        : user['sourcedId'] === 's-2'
+          ? { ...user, familyName: 'Fam\uD800ily' }
+          : user['sourcedId'] === 't-1'
+            ? { ...user, givenName: 'Tea\u0000\u0001cher' }
+            : user['sourcedId'] === 't-2'
+              ? { ...user, sourcedId: 't\u0000-2' }
+              : user;
+    expect((await fetchNow()).outcome).toBe('waits');
+    const { counts, rows } = await waiting('?show=error');
+    expect([counts.create, counts.error]).toEqual([62, 2]);
+    expect(rows.map(({ details }) => details.join())).toEqual([
+      'First name has a control character',
+      'Last name has a sign that could not be read',
+    ]);
+    await take('all');
+    expect(await named('Tea cher')).toMatchObject({ school_role: 'teacher', roster_id: 't-1' });
+    expect(await named('Teacher2')).toMatchObject({ roster_id: 't -2' });
+    const { rows: listed } = await database.pool.query<{ first_name: string }>(
+      `select first_name from roster_listed where first_name ~ '[[:cntrl:]]'`,
+    );
+    expect(listed).toEqual([]);
+    const before = await written();
+    expect((await fetchNow()).outcome).toBe('nothing');
+    expect(await written()).toEqual(before);
+  });
+
   it('[attack 40] never makes or touches an administrator, nor somebody of another school', async () => {
     service.conduct.users = (user) =>
       user['sourcedId'] === 't-0'
@@ -178,85 +208,6 @@ describe('a list by wire', () => {
     ]);
     expect(await named('Teacher0')).toBeUndefined();
     expect(await named('Teacher1')).toBeUndefined();
-  });
-});
-
-describe('the source of a list', () => {
-  it('is set up by an admin of the school alone', async () => {
-    for (const by of ['Hartley', 'Maya', 'Head elsewhere']) {
-      const reply = await call('GET', 'school/roster-source', undefined, by);
-      expect([by, reply.statusCode]).toEqual([by, by === 'Head elsewhere' ? 200 : 403]);
-      if (reply.statusCode === 200)
-        expect(reply.json()).toEqual({ rosterSource: { source: null, nights: [], erased: 0 } });
-    }
-  });
-
-  it('[access AC33] is looked at by an admin of the product who acts as the school’s, and not changed', async () => {
-    const acting = `adminOverrideTeacherId=${of('Head')}`;
-    const before = await page();
-    const looked = await call('GET', `school/roster-source?${acting}`, undefined, 'Owner');
-    expect(looked.json()).toEqual({ rosterSource: before });
-    const { limits } = before.source ?? {};
-    const changes: readonly (readonly ['POST' | 'PUT', path: string, body: unknown])[] = [
-      ['PUT', '', source()],
-      ['PUT', '/limits', { ...limits, mostLeaving: 50 }],
-      ['POST', '/fetch', {}],
-      ['POST', '/pause', { isPaused: true }],
-      ['POST', '/forget-erased', {}],
-      ['POST', '/waiting/take', { take: 'all', leaving: null }],
-      ['POST', '/remove', {}],
-    ];
-    for (const [method, path, body] of changes) {
-      const reply = await call(method, `school/roster-source${path}?${acting}`, body, 'Owner');
-      expect([path, reply.statusCode]).toEqual([path, 403]);
-    }
-    expect(await page()).toEqual(before);
-  });
-
-  it('says what is wrong at its field', async () => {
-    const wrong = async (change: Parameters<typeof source>[0]) => {
-      const reply = await put('school/roster-source', source(change));
-      expect(reply.statusCode).toBe(422);
-      return JSON.stringify(reply.json());
-    };
-    expect(await wrong({ address: 'sis' })).toContain('"address":["Give an address');
-    expect(await wrong({ clientSecret: 'wrong' })).toContain(
-      '"clientSecret":["The service does not know',
-    );
-    expect(await wrong({ address: 'https://10.1.2.3/x' })).toContain('private network');
-    expect(await wrong({ tokenAddress: 'http://127.0.0.1:1/token' })).toContain('tokenAddress');
-    expect(await wrong({ schoolThere: 'Nobody' })).toContain(
-      'Give the ID of yours: Hill School (org-1)',
-    );
-    expect(await wrong({ tokenAddress: `${service.origin}/other`, clientSecret: '' })).toContain(
-      'give the secret again',
-    );
-  });
-
-  it('keeps its secret sealed, and gives it to nobody', async () => {
-    const reply = await call('GET', 'school/roster-source');
-    expect(reply.body).not.toContain('secret/that');
-    const { rows } = await database.pool.query<{ secret: string }>(
-      'select secret from roster_sources',
-    );
-    expect(rows[0]?.secret).not.toContain('secret');
-  });
-
-  it('can be paused, bounded and removed; people stay', async () => {
-    await first();
-    const before = await people();
-    await school.done('POST', 'school/roster-source/pause', { isPaused: true });
-    expect((await page()).source?.isPaused).toBe(true);
-    await put('school/roster-source/limits', {
-      mostLeaving: 50,
-      mostRenamed: 5,
-      waitsForEmpty: false,
-    });
-    expect((await page()).source?.limits.mostLeaving).toBe(50);
-    await school.done('POST', 'school/roster-source/remove');
-    expect((await page()).source).toBeNull();
-    expect(await people()).toEqual(before);
-    expect(of('Head')).not.toBe('');
   });
 });
 

@@ -175,6 +175,7 @@ export async function startService(school: School = schoolOf(60, 4), port = 0) {
   const kept = { school };
   const tokens = new Map<string, number>(); // how often each may still be used
   const asked: { path: string; bearer: string }[] = [];
+  let tokensAsked = 0;
   let cache: { key: string; list: readonly unknown[] } | null = null;
 
   const listOf = (name: string): readonly unknown[] => {
@@ -192,6 +193,7 @@ export async function startService(school: School = schoolOf(60, 4), port = 0) {
   };
 
   const giveToken = async (request: IncomingMessage, reply: ServerResponse): Promise<void> => {
+    tokensAsked += 1;
     const form = new URLSearchParams(await text(request));
     const basic = Buffer.from(`${CLIENT}:${SECRET}`).toString('base64');
     const isKnown =
@@ -262,6 +264,7 @@ export async function startService(school: School = schoolOf(60, 4), port = 0) {
     tokenAddress: `${origin}/token`,
     conduct,
     asked,
+    tokensAsked: () => tokensAsked,
     /** What the school's system knows from now on. */
     teach: (next: School): void => {
       kept.school = next;

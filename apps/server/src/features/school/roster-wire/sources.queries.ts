@@ -104,7 +104,7 @@ export interface NewSource {
   readonly address: string;
   readonly tokenAddress: string;
   readonly clientId: string;
-  readonly secret: string | null; // null keeps the one before
+  readonly secret: string; // sealed: the one that these addresses were checked with
   readonly schoolThere: string;
 }
 
@@ -119,8 +119,7 @@ export async function saveSource(
     db,
     sql`insert into roster_sources as s (school_id, version, address, token_address, client_id, secret, school_there, given_by)
         values (${schoolId}::bigint, ${source.version}, ${source.address}, ${source.tokenAddress}, ${source.clientId},
-          coalesce(${source.secret}, (select secret from roster_sources where school_id = ${schoolId}::bigint)),
-          ${source.schoolThere}, ${by}::bigint)
+          ${source.secret}, ${source.schoolThere}, ${by}::bigint)
         on conflict (school_id) do update set version = excluded.version, address = excluded.address,
           token_address = excluded.token_address, client_id = excluded.client_id, secret = excluded.secret,
           school_there = excluded.school_there, given_by = excluded.given_by, given_at = now()`,

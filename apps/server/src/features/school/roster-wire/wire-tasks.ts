@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import {
   classesIn,
+  cleanCell,
   effectTable,
   type Collection,
   type Effect,
@@ -329,8 +330,8 @@ function listedAfter(input: WireInput, taken: readonly Effect[]): readonly Liste
   const stated = new Map<string, Omit<ListedRow, 'rosterId' | 'hasLeft' | 'mark'>>();
   for (const { cells } of Lines.parse(JSON.parse(input.lines)))
     stated.set(cells.studentId, {
-      firstName: cells.firstName,
-      lastName: cells.lastName,
+      firstName: cleanCell(cells.firstName),
+      lastName: cleanCell(cells.lastName),
       yearOfBirth: statedYear(cells.yearOfBirth),
       classGroups: classesIn(cells.classes),
     });
@@ -338,7 +339,12 @@ function listedAfter(input: WireInput, taken: readonly Effect[]): readonly Liste
     JSON.parse(input.teachers),
   ))
     if (!stated.has(rosterId))
-      stated.set(rosterId, { firstName, lastName, yearOfBirth: '', classGroups: classes });
+      stated.set(rosterId, {
+        firstName: cleanCell(firstName),
+        lastName: cleanCell(lastName),
+        yearOfBirth: '',
+        classGroups: classes,
+      });
   const before = new Map(
     Listed.parse(JSON.parse(input.listed)).map((each) => [each.rosterId, each]),
   );

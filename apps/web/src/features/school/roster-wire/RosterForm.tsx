@@ -45,15 +45,29 @@ const bodyOf = (source: RosterSource | null): RosterSourceBody =>
         schoolThere: source.schoolThere,
       };
 
+const originOf = (address: string): string | null =>
+  URL.canParse(address) ? new URL(address).origin : null;
+
+/** What is said under the secret. The server asks for it again where it, or its tokens, would go to another site. */
+function hintOnSecret(body: RosterSourceBody, source: RosterSource | null): string {
+  if (source === null) return 'Sealed when you save; nobody can read it again.';
+  const isElsewhere =
+    body.tokenAddress.trim() !== source.tokenAddress ||
+    originOf(body.address) !== originOf(source.address);
+  return isElsewhere
+    ? 'An address has changed: give the secret again.'
+    : 'Sealed; nobody can read it. Leave it empty to keep it.';
+}
+
 function Fields({
   body,
   error,
-  isNew,
+  source,
   change,
 }: {
   body: RosterSourceBody;
   error: unknown;
-  isNew: boolean;
+  source: RosterSource | null;
   change: (part: Partial<RosterSourceBody>) => void;
 }): ReactElement {
   const field = (name: Exclude<keyof RosterSourceBody, 'version'>) => ({
@@ -84,11 +98,7 @@ function Fields({
       <TextField label="Client ID" {...field('clientId')} />
       <SecretField
         label="Client secret"
-        hint={
-          isNew
-            ? 'Sealed when you save; nobody can read it again.'
-            : 'Sealed; nobody can read it. Leave it empty to keep it.'
-        }
+        hint={hintOnSecret(body, source)}
         {...field('clientSecret')}
       />
       <TextField
@@ -147,7 +157,7 @@ export function RosterForm({
             <Fields
               body={body}
               error={save.error}
-              isNew={source === null}
+              source={source}
               change={(part) => setBody((before) => ({ ...before, ...part }))}
             />
           </div>

@@ -89,6 +89,28 @@ describe('Rosters', () => {
     });
   });
 
+  it('ask for the secret again beside its field once an address is at another site', async () => {
+    open('/teacher/school/rosters', {
+      'GET /school/roster-source': () => replyOf(SOURCE, [NIGHT]),
+    });
+    await user.click(await button('Change'));
+    const secret = await screen.findByLabelText('Client secret');
+    const address = screen.getByLabelText('Address of the lists');
+    const hint = () =>
+      document.querySelector(`[id="${secret.id}-hint"]`)?.textContent ?? 'no hint at the field';
+    expect(hint()).toMatch(/Leave it empty to keep it/);
+    await user.type(address, '/more');
+    expect(hint()).toMatch(/Leave it empty to keep it/);
+    await user.clear(address);
+    await user.type(address, 'https://other.example/v1p2');
+    expect(hint()).toBe('An address has changed: give the secret again.');
+    await user.clear(address);
+    await user.type(address, SOURCE.address);
+    expect(hint()).toMatch(/Leave it empty to keep it/);
+    await user.type(screen.getByLabelText('Address for tokens'), '2');
+    expect(hint()).toBe('An address has changed: give the secret again.');
+  });
+
   it('show what waits on top, and the last nights with their undo', async () => {
     const applied: RosterNight = {
       ...NIGHT,
