@@ -18,12 +18,12 @@ const SIX_TIMES = {
 };
 
 describe('a lesson that was played', () => {
-  const play = async (userId: string, lessonId: string, wrong: number) => {
+  const play = async (userId: string, lessonId: string, wrong: number, inputs = ['9999']) => {
     const headers = await test.signIn(userId);
     const { wave } = GameReply.parse((await join(userId, lessonId)).json());
     if (!wave) throw new Error('There is no wave');
     const plays = wave.answers.map((_, index) => ({
-      inputs: index < wrong ? ['9999'] : ('right' as const),
+      inputs: index < wrong ? inputs : ('right' as const),
     }));
     return playWave(test, headers, wave, plays);
   };
@@ -69,6 +69,19 @@ describe('a lesson that was played', () => {
     expect(csv.body).toContain('Lea Tester,not there');
     expect((await ask(scene.maya, ofClass(`lessons/${id}/summary`))).statusCode).toBe(403);
     expect((await ask(scene.teacher, ofClass('lessons/999/summary'))).statusCode).toBe(404);
+  });
+
+  it('counts what was skipped apart, and calls nothing of it wrong [lesson LN14]', async () => {
+    const { id } = await started({ what: 'choice', content: SIX_TIMES });
+    await play(scene.maya, id, 6, []);
+    await play(scene.ben, id, 6, []);
+    await step(id, 'end');
+    await endedAfterWhatWasPlayed();
+    const reply = await summary(id);
+    expect(reply).toMatchObject({ right: 8, answered: 20, skipped: 12, say: null });
+    expect(reply.students.map(({ skipped }) => skipped)).toEqual([6, 6]);
+    const csv = await ask(scene.teacher, ofClass(`lessons/${id}/summary/csv`));
+    expect(csv.body).toMatch(/Ben Tester,yes,\d+,4,10,6,Six Times Table/);
   });
 
   it('goes on wave by wave with the same content, counted like all practice', async () => {

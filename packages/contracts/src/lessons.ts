@@ -188,6 +188,7 @@ const LessonStudent = z.object({
   name: z.string(),
   right: Count,
   answered: Count,
+  skipped: Count.default(0), // of the answered, and not wrong
   minutes: Count, // whole minutes worked
   recent: z.string().regex(/^[cis]{0,10}$/), // the last ten, oldest first
   units: z.array(z.string()), // that were asked, most first
@@ -208,12 +209,13 @@ export const LessonSummaryReply = z.object({
     .object({
       unit: z.string(), // its name
       wrong: Count,
-      answered: Count,
+      answered: Count, // without what was skipped
       students: z.array(z.object({ id: Id, name: z.string() })), // with a wrong answer in it, most first
     })
     .nullable(), // null: nothing stands out
   right: Count,
   answered: Count,
+  skipped: Count.default(0), // of the answered, and not wrong
   students: z.array(LessonStudent), // who answered, by name
   late: z.array(z.object({ id: Id, name: z.string(), minutes: Count })), // came for the last minutes
   away: z.array(z.object({ id: Id, name: z.string(), lastActiveAt: Timestamp.nullable() })),

@@ -20,6 +20,7 @@ export const LiveStudent = z.object({
     .nullable(), // the open game
   answered: Count, // in the last 5 minutes
   right: Count,
+  skipped: Count.default(0), // of the answered, and not wrong
   dots: z.string().regex(/^[cis]{0,10}$/), // the last ten, oldest first
   unit: ContentId.nullable(), // of the newest answer
   lately: z.object({ answered: Count, wrong: Count, skipped: Count.default(0) }), // the last five in that unit

@@ -1,7 +1,7 @@
 /** What a lesson showed of one unit. */
 export interface UnitOfLesson {
   readonly unitId: number;
-  readonly answered: number;
+  readonly answered: number; // without what was skipped
   readonly right: number;
   readonly students: number; // who answered in it
 }

@@ -54,6 +54,11 @@ describe('the live lesson', () => {
   });
 
   it('[LV1] what is skipped is not wrong, and [LV2] four skipped are a reason to go and see', () => {
+    expect(state([...marks('scis'), ...marks('ss', 6)])).toMatchObject({
+      answered: 4,
+      right: 1,
+      skipped: 2,
+    });
     expect(state(marks('ssssc'))).toMatchObject({
       lately: { answered: 5, wrong: 0, skipped: 4 },
       hand: 'wrong',

@@ -42,6 +42,7 @@ export interface LiveState {
   readonly signedIn: { readonly seenMinutes: number } | null; // null: plays, or is not signed in today
   readonly answered: number; // in the last 5 minutes
   readonly right: number; // of these
+  readonly skipped: number; // of these, and not wrong
   readonly dots: string; // the last ten outcomes, oldest first: c, i, s
   readonly unit: string | null; // of the newest answer
   readonly lately: { readonly answered: number; readonly wrong: number; readonly skipped: number }; // the last five in that unit; what was skipped is not wrong
@@ -73,6 +74,7 @@ export function liveState(
         : { seenMinutes: minutesSince(seenAt, now) },
     answered: counted.length,
     right: counted.filter(({ outcome }) => outcome === 'correct').length,
+    skipped: counted.filter(({ outcome }) => outcome === 'skipped').length,
     dots: answers
       .slice(0, DOTS)
       .map(({ outcome }) => outcome.charAt(0))

@@ -24,16 +24,21 @@ export function mistakeWords(
   { text, typed, may, say, practise }: MistakeShown,
   { name, reader }: { readonly name: string; readonly reader: PageReader },
 ): MistakeOnPage {
-  const others = practise.map(plain).join(' and ');
+  const others = practise.map(asTask).join(' and ');
   if (reader === 'student')
     return {
       seen: `In “${text}” you wrote ${typed}. You may have ${may}.`,
-      home: `do ${plain(text)} once more. ${say} Then try ${others}.`,
+      home: `do ${asTask(text)} once more. ${say} Then try ${others}.`,
     };
   return {
     seen: `In “${text}” ${name} wrote ${typed} and may have ${may}.`,
-    home: `do ${plain(text)} together. You can say: “${say}” Then let ${name} try ${others} alone. Five minutes, twice a week.`,
+    home: `do ${asTask(text)} together. You can say: “${say}” Then let ${name} try ${others} alone. Five minutes, twice a week.`,
   };
 }
 
-const plain = (question: string): string => question.replace(/\s*= \?$/, '');
+/** Begins as a sentence, has a word longer than a unit such as "cm", or ends as a sentence. */
+const SENTENCE = /^\p{Lu}\p{L}|\p{L}{4}|[\p{L}\d][.?!]$/u;
+
+/** A question within a sentence: a plain sum as it is, without its "= ?"; one that is a sentence is quoted, whole. */
+const asTask = (question: string): string =>
+  SENTENCE.test(question) ? `“${question}”` : question.replace(/\s*= \?$/, '');

@@ -81,4 +81,25 @@ describe('a mistake on the page of a student', () => {
       home: 'do 60 − 8 once more. There are no ones to take 8 from. Swap one ten for ten ones. Then try 72 − 45 and 354 − 128.',
     });
   });
+
+  it.each([
+    ['60 − 8 = ?', '60 − 8'],
+    ['? − 21 = 27', '? − 21 = 27'],
+    ['3a + 2a = ?', '3a + 2a'],
+    ['Write 79.5% as a decimal.', '“Write 79.5% as a decimal.”'],
+    ['What is 3 m in cm?', '“What is 3 m in cm?”'],
+    ['25% of 60 = ?', '25% of 60'],
+    ['3 m = ? cm', '3 m = ? cm'],
+    ['4ab + 2ab = ?', '4ab + 2ab'],
+    ['The next number: 5, 10, 15, ?', '“The next number: 5, 10, 15, ?”'],
+    ['x + 3 = 7. What is x?', '“x + 3 = 7. What is x?”'],
+  ])('[PR15] names the question %s within a sentence as %s', (text, named) => {
+    const asked = { ...shown, text, practise: [text, '72 − 45 = ?'] };
+    const { home } = mistakeWords(asked, { name: 'Rafi', reader: 'parents' });
+    expect(home).toContain(`do ${named} together.`);
+    expect(home).toContain(`let Rafi try ${named} and 72 − 45 alone.`);
+    const own = mistakeWords(asked, { name: 'Rafi', reader: 'student' }).home;
+    expect(own).toContain(`do ${named} once more.`);
+    expect(own).toContain(`Then try ${named} and 72 − 45.`);
+  });
 });

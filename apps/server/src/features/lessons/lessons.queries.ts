@@ -181,6 +181,7 @@ const AnswersRow = z.object({
   unitId: z.number(),
   answered: z.number(),
   right: z.number(),
+  skipped: z.number(), // of the answered, and not wrong
 });
 export type AnswersRow = z.infer<typeof AnswersRow>;
 
@@ -195,7 +196,8 @@ export function selectAnswersByUnit(db: Db, lessonId: string): Promise<AnswersRo
     db,
     sql`
       select user_id::text as "userId", unit_id as "unitId", count(*)::int as answered,
-        count(*) filter (where outcome = 'correct')::int as right
+        count(*) filter (where outcome = 'correct')::int as right,
+        count(*) filter (where outcome = 'skipped')::int as skipped
       from (${answersOfLesson(lessonId)}) given
       group by user_id, unit_id order by user_id, count(*) desc, unit_id`,
     AnswersRow,

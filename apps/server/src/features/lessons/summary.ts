@@ -73,6 +73,7 @@ export async function readSummary(
     say: sayOf(answers, members),
     right: students.reduce((sum, each) => sum + each.right, 0),
     answered: students.reduce((sum, each) => sum + each.answered, 0),
+    skipped: students.reduce((sum, each) => sum + each.skipped, 0),
     students,
     late: there.flatMap(({ member, attendance }) =>
       attendance.kind === 'late'
@@ -129,22 +130,26 @@ function toStudent(
     name: fullName(member),
     right: own.reduce((sum, { right }) => sum + right, 0),
     answered: own.reduce((sum, { answered }) => sum + answered, 0),
+    skipped: own.reduce((sum, { skipped }) => sum + skipped, 0),
     minutes: Math.floor(worked / MINUTE_MS),
     recent: recents.flatMap(({ userId, recent }) => (userId === member.id ? recent : [])).join(''),
     units: own.map(({ unitId }) => unitInfo(unitId).name),
   };
 }
 
+const wrongOf = ({ answered, right, skipped }: AnswersRow): number => answered - right - skipped;
+
+/** The unit to talk about; what was skipped is not wrong. */
 function sayOf(
   answers: readonly AnswersRow[],
   members: readonly ClassMemberRow[],
 ): LessonSummaryReply['say'] {
   const ids = [...new Set(answers.map(({ unitId }) => unitId))];
   const units = ids.map((unitId) => {
-    const own = answers.filter((each) => each.unitId === unitId);
+    const own = answers.filter((each) => each.unitId === unitId && each.answered > each.skipped);
     return {
       unitId,
-      answered: own.reduce((sum, { answered }) => sum + answered, 0),
+      answered: own.reduce((sum, { answered, skipped }) => sum + answered - skipped, 0),
       right: own.reduce((sum, { right }) => sum + right, 0),
       students: own.length,
     };
@@ -152,8 +157,8 @@ function sayOf(
   const unit = unitToSay(units);
   if (unit === null) return null;
   const wrong = answers
-    .filter(({ unitId, answered, right }) => unitId === unit.unitId && answered > right)
-    .sort((a, b) => b.answered - b.right - (a.answered - a.right));
+    .filter((each) => each.unitId === unit.unitId && wrongOf(each) > 0)
+    .sort((a, b) => wrongOf(b) - wrongOf(a));
   return {
     unit: unitInfo(unit.unitId).name,
     wrong: unit.answered - unit.right,
@@ -171,12 +176,12 @@ export const summaryFile = ({ classGroup: { name } }: LessonSummaryReply): strin
 
 /** A row per student: who answered, then who was not there. */
 export function* summaryRows(summary: LessonSummaryReply): Generator<readonly CsvCell[]> {
-  yield ['Student', 'There', 'Minutes worked', 'Right', 'Answered', 'What'];
+  yield ['Student', 'There', 'Minutes worked', 'Right', 'Answered', 'Of these skipped', 'What'];
   const late = new Map(summary.late.map(({ id, minutes }) => [id, minutes]));
-  for (const { id, name, minutes, right, answered, units } of summary.students) {
+  for (const { id, name, minutes, right, answered, skipped, units } of summary.students) {
     const last = late.get(id);
     const there = last === undefined ? 'yes' : `for the last ${last} minutes`;
-    yield [name, there, minutes, right, answered, units.join(', ')];
+    yield [name, there, minutes, right, answered, skipped, units.join(', ')];
   }
-  for (const { name } of summary.away) yield [name, 'not there', null, null, null, null];
+  for (const { name } of summary.away) yield [name, 'not there', null, null, null, null, null];
 }

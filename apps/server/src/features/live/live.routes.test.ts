@@ -295,7 +295,13 @@ describe('POST /api/waves/:id/so-far', () => {
     await openStream();
     const reply = await sendSoFar(maya, wave, [['41'], ['1', '42'], []]);
     expect(reply.json()).toEqual({ watched: true });
-    expect((await live())[1]).toMatchObject({ answered: 3, right: 2, dots: 'ccs', unit: '125' });
+    expect((await live())[1]).toMatchObject({
+      answered: 3,
+      right: 2,
+      skipped: 1,
+      dots: 'ccs',
+      unit: '125',
+    });
     const together = LiveTogetherReply.parse((await get(teacher, 'live/together')).json());
     expect(together).toMatchObject({ right: 2, here: 1 });
   });

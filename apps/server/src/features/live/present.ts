@@ -31,20 +31,21 @@ export function toLiveStudent(
   const hasSheet = onPaper.has(row.id);
   const own = work.get(row.id);
   const isToday = seenAt !== null && localDay(seenAt, timeZone) === localDay(now, timeZone);
-  const { isHere, signedIn, answered, right, dots, unit, lately, hand, lostSince } = liveState(
-    {
-      answers: row.answers.map(({ unitId, outcome, at }) => ({
-        unit: String(unitId),
-        outcome,
-        at: at.getTime(),
-      })),
-      openSince: open && (open.issuedAt?.getTime() ?? 'paused'),
-      seenAt: isToday ? seenAt : null,
-      pausedUntil,
-      hasSheet,
-    },
-    now,
-  );
+  const { isHere, signedIn, answered, right, skipped, dots, unit, lately, hand, lostSince } =
+    liveState(
+      {
+        answers: row.answers.map(({ unitId, outcome, at }) => ({
+          unit: String(unitId),
+          outcome,
+          at: at.getTime(),
+        })),
+        openSince: open && (open.issuedAt?.getTime() ?? 'paused'),
+        seenAt: isToday ? seenAt : null,
+        pausedUntil,
+        hasSheet,
+      },
+      now,
+    );
   return {
     user: row.id,
     name: fullName(row),
@@ -52,6 +53,7 @@ export function toLiveStudent(
     signedIn,
     answered,
     right,
+    skipped,
     dots,
     unit,
     lately,

@@ -45,15 +45,19 @@ function useMistakesOf({ classGroup, lesson }: LessonSummaryReply) {
 }
 type MistakesOf = ReturnType<typeof useMistakesOf>;
 
+/** What was answered and not skipped: what was skipped is not wrong. @see packages/lesson/SPEC.md rule LN14 */
+const triedIn = ({ answered, skipped }: LessonSummaryReply | LessonStudent): number =>
+  answered - skipped;
+
 const FEW_ANSWERS = 10;
 
 /** Whether so little was answered that nothing can be said of the class. */
-const isLittle = ({ answered, students }: LessonSummaryReply): boolean =>
-  answered < FEW_ANSWERS || students.length === 1;
+const isLittle = (summary: LessonSummaryReply): boolean =>
+  triedIn(summary) < FEW_ANSWERS || summary.students.length === 1;
 
 /** What is said where no unit stands out: a lesson that was hard, or that showed a mistake, is not called fine. */
 function headingWithout(summary: LessonSummaryReply, mistake: string | undefined): string {
-  const percent = percentRight(summary.right, summary.answered);
+  const percent = percentRight(summary.right, triedIn(summary));
   if (percent === null) return 'Nobody answered a question';
   if (mistake !== undefined) return `Look at a mistake together: ${startsSmall(mistake)}`;
   if (isLittle(summary)) return 'Too little was answered to say more';
@@ -71,7 +75,8 @@ function SayNext({
   mistakes: MistakesOf;
 }): ReactElement {
   const shown = useShownName();
-  const { say, right, answered } = summary;
+  const { say, right, skipped } = summary;
+  const tried = triedIn(summary);
   const [first] = mistakes ?? [];
   if (say === null && mistakes === null) return <LoadingList />;
   if (say === null)
@@ -82,12 +87,13 @@ function SayNext({
         {first !== undefined && (
           <p>{counted(first.students, 'student')} of those who were there may have made it.</p>
         )}
-        {answered > 0 && (
+        {tried > 0 && (
           <p>
-            {right} of {answered} answers {answered === 1 ? 'was' : 'were'} right.
+            {right} of {tried} answers {tried === 1 ? 'was' : 'were'} right.
             {!isLittle(summary) && ' No topic went wrong for several students.'}
           </p>
         )}
+        {skipped > 0 && <p>{counted(skipped, 'question')} skipped.</p>}
       </Panel>
     );
   const names = say.students.slice(0, 3).map(({ name }) => shown(name));
@@ -259,12 +265,14 @@ function columnsFor(
       sortBy: ({ right }) => right,
       cell: ({ right }) => right,
     },
+    { id: 'answered', title: 'of', number: true, sortBy: triedIn, cell: triedIn },
     {
-      id: 'answered',
-      title: 'of',
+      id: 'skipped',
+      title: 'Skipped',
       number: true,
-      sortBy: ({ answered }) => answered,
-      cell: ({ answered }) => answered,
+      from: 'middle',
+      sortBy: ({ skipped }) => skipped,
+      cell: ({ skipped }) => skipped,
     },
     {
       id: 'recent',
@@ -288,7 +296,8 @@ function ComingIn({ summary }: { summary: LessonSummaryReply }): ReactElement | 
 }
 
 function Loaded({ summary }: { summary: LessonSummaryReply }): ReactElement {
-  const { classGroup, lesson, endedAt, students, right, answered } = summary;
+  const { classGroup, lesson, endedAt, students, right, skipped } = summary;
+  const tried = triedIn(summary);
   const keep = useKeepOverride();
   const shown = useShownName();
   const { timeZone } = useUser();
@@ -329,11 +338,10 @@ function Loaded({ summary }: { summary: LessonSummaryReply }): ReactElement {
               figures={[
                 {
                   label:
-                    answered === 0
-                      ? 'Right'
-                      : `Right, ${percentText(percentRight(right, answered))}`,
-                  value: `${grouped(right)} of ${grouped(answered)}`,
+                    tried === 0 ? 'Right' : `Right, ${percentText(percentRight(right, tried))}`,
+                  value: `${grouped(right)} of ${grouped(tried)}`,
                 },
+                { label: 'Skipped', value: grouped(skipped) },
                 { label: 'Took part', value: `${students.length} of ${lesson.students}` },
                 { label: 'Minutes worked together', value: grouped(lesson.worked) },
               ]}

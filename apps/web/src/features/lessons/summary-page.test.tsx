@@ -55,7 +55,11 @@ function open(
   secondsAgo: number,
   away: LessonSummaryReply['away'] = [],
   mistakes: ClassMistakesReply['mistakes'] = [],
-  given: { readonly right: number; readonly answered: number } | null = null,
+  given: {
+    readonly right: number;
+    readonly answered: number;
+    readonly skipped?: number;
+  } | null = null,
 ) {
   let asked = 0;
   serve({
@@ -84,6 +88,7 @@ function open(
         say: null,
         right: given?.right ?? (asked === 1 ? 0 : 8),
         answered: given?.answered ?? (asked === 1 ? 0 : 10),
+        skipped: given?.skipped ?? 0,
         students: [],
         late: [],
         away,
@@ -123,6 +128,15 @@ describe('the page after a lesson', () => {
     screen.getByText('1 of 3');
     screen.getByText('0 of 24');
     expect(screen.queryByRole('heading', { name: 'Named mistakes' })).toBeNull();
+  });
+
+  it('counts what was skipped apart, and not as wrong', async () => {
+    open(61, [], [], { right: 8, answered: 17, skipped: 6 });
+    await screen.findByRole('heading', { name: 'Nothing stands out' });
+    screen.getByText(/^8 of 11 answers were right\./);
+    screen.getByText('6 questions skipped.');
+    screen.getByText('8 of 11');
+    screen.getByText('Right, 73 %');
   });
 
   it('says nothing of it a minute later', async () => {

@@ -97,8 +97,7 @@ function Tile({ student, classGroupId }: { student: LiveStudent } & Place): Reac
 /** What a student has answered: in the lesson that runs, where they have begun in it. What was skipped is not wrong. */
 function Figure({ student }: { student: LiveStudent }): ReactElement {
   const { inLesson } = student;
-  const { answered, right } = inLesson ?? student;
-  const skipped = inLesson === null ? 0 : inLesson.skipped;
+  const { answered, right, skipped } = inLesson ?? student;
   const when = inLesson === null ? 'in the last 5 minutes' : 'in this lesson';
   if (answered === 0) return <p className="small muted">No question finished {when}</p>;
   return (

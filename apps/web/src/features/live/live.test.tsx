@@ -109,9 +109,11 @@ describe('the live lesson', () => {
             lately: { answered: 5, wrong: 1, skipped: 3 },
             inLesson: { answered: 0, right: 0, skipped: 0 },
           }),
+          aStudent('9', 'Cal', { answered: 6, right: 2, skipped: 3 }), // the lesson is over
         ]),
     });
     await screen.findByText('of 4 right in this lesson, 3 skipped');
+    screen.getByText('of 3 right in the last 5 minutes, 3 skipped');
     screen.getByText('No question finished in this lesson');
     screen.getByText('1 of the last 5 are not right and 3 skipped in Six Times Table.');
   });
