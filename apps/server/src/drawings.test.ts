@@ -13,106 +13,138 @@ import { REPORT_PAGES } from './features/practice-reports/report-pages-pdf.ts';
 import { WORKSHEETS } from './features/worksheets/worksheet-pdf.ts';
 import { AppError, FieldErrors } from './platform/http/app-error.ts';
 import { createDrawings } from './platform/threads/drawings.ts';
+import type { Asker } from './platform/threads/turns.ts';
 
 const drawings = createDrawings(new URL('./drawing-thread.ts', import.meta.url));
 afterAll(() => drawings.close());
+
+const WAITS = { asker: { person: 'Ada', left: null } };
 
 const FACTS = { schoolName: 'Hill School', className: '1A', address: 'school.example/door' };
 const QR = 'https://school.example/door/card#abc';
 const PRINTING = { by: 'Ada', printed: '22/11/2026', locale: BRITISH };
 
-const worksheet = (query: Readonly<Record<string, string | readonly string[]>>) =>
-  drawings.draw(WORKSHEETS, {
-    query: WorksheetQuery.parse({ code: 'QX7-4M2', ...query }),
-    printing: PRINTING,
-  });
+const worksheet = (
+  query: Readonly<Record<string, string | readonly string[]>>,
+  asker: Asker = WAITS.asker,
+) =>
+  drawings.draw(
+    WORKSHEETS,
+    { query: WorksheetQuery.parse({ code: 'QX7-4M2', ...query }), printing: PRINTING },
+    { asker },
+  );
 
 const KINDS = {
   award: () =>
-    drawings.draw(AWARD, {
-      facts: { position: 2, name: 'Maya', from: 'Hill School', date: '18 November 2026' },
-      outlines: false,
-    }),
-  cards: () =>
-    drawings.draw(CARDS, {
-      cards: [{ name: 'Pip', mark: 'No. 1', code: 'ABCDE FGHJK', qrText: QR }],
-      facts: FACTS,
-    }),
-  certificates: () =>
-    drawings.draw(CERTIFICATES, [
+    drawings.draw(
+      AWARD,
       {
-        className: '1A',
-        schoolName: 'Hill School',
-        teacherNames: ['Ms Hartley'],
-        rank: 1,
-        of: 9,
-        place: 'World',
-        category: 'Correct answers',
-        score: '1 200',
-        period: '15 to 21 November 2026',
+        facts: { position: 2, name: 'Maya', from: 'Hill School', date: '18 November 2026' },
+        outlines: false,
       },
-    ]),
-  letters: () =>
-    drawings.draw(LETTERS, {
-      letters: [
+      WAITS,
+    ),
+  cards: () =>
+    drawings.draw(
+      CARDS,
+      { cards: [{ name: 'Pip', mark: 'No. 1', code: 'ABCDE FGHJK', qrText: QR }], facts: FACTS },
+      WAITS,
+    ),
+  certificates: () =>
+    drawings.draw(
+      CERTIFICATES,
+      [
         {
-          childName: 'Koa',
-          mark: 'No. 1',
-          code: 'W62PS PC3EB',
-          qrText: QR,
-          until: '23 December 2026',
+          className: '1A',
+          schoolName: 'Hill School',
+          teacherNames: ['Ms Hartley'],
+          rank: 1,
+          of: 9,
+          place: 'World',
+          category: 'Correct answers',
+          score: '1 200',
+          period: '15 to 21 November 2026',
         },
       ],
-      facts: FACTS,
-    }),
-  poster: () =>
-    drawings.draw(POSTER, { ...FACTS, url: QR, hours: 'on weekdays from 7 to 19', code: 'K7RMX' }),
-  'practice report': () =>
-    drawings.draw(PRACTICE_REPORT, {
-      report: {
-        user: '1',
-        name: 'Maya',
-        classNames: ['1A'],
-        schoolName: 'Hill School',
-        start: '2026-11-01',
-        end: '2026-11-30',
-        mode: null,
-        by: 'unit',
-        printedOn: '2026-11-30',
-        answered: 0,
-        correct: 0,
-        units: 0,
-        tooFast: 0,
-        rows: [],
+      WAITS,
+    ),
+  letters: () =>
+    drawings.draw(
+      LETTERS,
+      {
+        letters: [
+          {
+            childName: 'Koa',
+            mark: 'No. 1',
+            code: 'W62PS PC3EB',
+            qrText: QR,
+            until: '23 December 2026',
+          },
+        ],
+        facts: FACTS,
       },
-      reader: { locale: 'en-GB', countryId: 'gb' },
-    }),
-  'report pages': () =>
-    drawings.draw(REPORT_PAGES, {
-      pages: [
-        {
+      WAITS,
+    ),
+  poster: () =>
+    drawings.draw(
+      POSTER,
+      { ...FACTS, url: QR, hours: 'on weekdays from 7 to 19', code: 'K7RMX' },
+      WAITS,
+    ),
+  'practice report': () =>
+    drawings.draw(
+      PRACTICE_REPORT,
+      {
+        report: {
           user: '1',
           name: 'Maya',
           classNames: ['1A'],
           schoolName: 'Hill School',
-          level: 'Maya is sure in Year 5.',
-          strengths: [],
-          toPractise: [],
-          next: [],
-          mistake: null,
-          change: null,
-          before: { start: '2026-10-02', end: '2026-10-31', answered: 0, correct: 0, days: 0 },
-          now: { start: '2026-11-01', end: '2026-11-30', answered: 3, correct: 2, days: 1 },
+          start: '2026-11-01',
+          end: '2026-11-30',
           mode: null,
+          by: 'unit',
           printedOn: '2026-11-30',
+          answered: 0,
+          correct: 0,
+          units: 0,
           tooFast: 0,
-          home: 'count the stairs.',
           rows: [],
         },
-      ],
-      parts: USUAL_PARTS,
-      reader: { locale: 'en-GB', countryId: 'gb' },
-    }),
+        reader: { locale: 'en-GB', countryId: 'gb' },
+      },
+      WAITS,
+    ),
+  'report pages': () =>
+    drawings.draw(
+      REPORT_PAGES,
+      {
+        pages: [
+          {
+            user: '1',
+            name: 'Maya',
+            classNames: ['1A'],
+            schoolName: 'Hill School',
+            level: 'Maya is sure in Year 5.',
+            strengths: [],
+            toPractise: [],
+            next: [],
+            mistake: null,
+            change: null,
+            before: { start: '2026-10-02', end: '2026-10-31', answered: 0, correct: 0, days: 0 },
+            now: { start: '2026-11-01', end: '2026-11-30', answered: 3, correct: 2, days: 1 },
+            mode: null,
+            printedOn: '2026-11-30',
+            tooFast: 0,
+            home: 'count the stairs.',
+            rows: [],
+          },
+        ],
+        parts: USUAL_PARTS,
+        reader: { locale: 'en-GB', countryId: 'gb' },
+      },
+      WAITS,
+    ),
   worksheets: () => worksheet({ unit: '1', count: '3' }),
 } satisfies Readonly<Record<string, () => Promise<Buffer>>>;
 
@@ -135,6 +167,30 @@ describe('files of threads', () => {
       'not-found',
       'There is no such curriculum.',
     ]);
+    expect((await next).length).toBeGreaterThan(1_000);
+  });
+
+  it('of one person come while another has many waiting', async () => {
+    const long = { unit: '5', count: '100' };
+    const pupil: Asker = { person: 'Ella', left: null };
+    let drawn = 0;
+    const many = Array.from({ length: 10 }, async () => {
+      await worksheet(long, pupil);
+      drawn += 1;
+    });
+    await worksheet({ unit: '1', count: '3' });
+    expect(drawn).toBeLessThan(5);
+    await Promise.all(many);
+  });
+
+  it('are not drawn for a client that has left, and the next comes after those under way', async () => {
+    const left = new AbortController();
+    const pupil: Asker = { person: 'Ella', left: left.signal };
+    const all = Array.from({ length: 20 }, () => worksheet({ unit: '1', count: '3' }, pupil));
+    const next = worksheet({ unit: '1', count: '3' }, { person: 'Ella', left: null });
+    left.abort();
+    const ended = await Promise.allSettled(all);
+    expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(2); // were under way
     expect((await next).length).toBeGreaterThan(1_000);
   });
 

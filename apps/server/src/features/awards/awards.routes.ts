@@ -5,6 +5,7 @@ import { ECHELON_THRESHOLDS, echelonFor } from '@moonbase/scoring';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
+import { askerOf } from '../../platform/threads/asker.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { localDay } from '../../platform/days.ts';
@@ -67,7 +68,9 @@ export const awardsRoutes: FastifyPluginCallbackZod<{
         response: { 200: File, ...REFUSALS },
       },
     },
-    async ({ params: { userId, echelonId }, query: { outlines } }, reply) => {
+    async (request, reply) => {
+      const { userId, echelonId } = request.params;
+      const { outlines } = request.query;
       const position = Number(echelonId);
       const { awardee, days, earned } = await readEarned(db, userId);
       if (position > earned) throw new AppError('not-found', NOT_EARNED);
@@ -81,7 +84,7 @@ export const awardsRoutes: FastifyPluginCallbackZod<{
       const file = await drawings.draw(
         AWARD,
         { facts, outlines: outlines === 'true' },
-        await selectPaper(db, userId),
+        { paper: await selectPaper(db, userId), asker: askerOf(request, reply) },
       );
       const name = outlines === 'true' ? 'colouring in' : 'award';
       return reply
@@ -128,13 +131,16 @@ export const awardsRoutes: FastifyPluginCallbackZod<{
   done();
 };
 
+/** A picture goes to all who ask for it, also when the first of them has gone. */
+const EVERYBODY = { person: 'everybody', left: null };
+
 /** Draws each picture of a Defender Level once. */
 function createLevelImages(drawings: Drawings): (position: number) => Promise<Buffer> {
   const images = new Map<number, Promise<Buffer>>();
   return (position) => {
     const known = images.get(position);
     if (known !== undefined) return known;
-    const image = drawings.draw(LEVEL_IMAGE, position);
+    const image = drawings.draw(LEVEL_IMAGE, position, { asker: EVERYBODY });
     images.set(position, image);
     image.catch(() => images.delete(position)); // the next request draws it again
     return image;

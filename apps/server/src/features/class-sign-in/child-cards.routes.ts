@@ -3,6 +3,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
+import { askerOf } from '../../platform/threads/asker.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { publicBase } from '../../platform/config.ts';
 import { type Db, transact } from '../../platform/database/db.ts';
@@ -74,7 +75,10 @@ export const childCardsRoutes: FastifyPluginCallbackZod<ClassSignInPorts> = (app
           await drawings.draw(
             CARDS,
             { cards, facts },
-            await selectPaper(database.db, requireActor(request).userId),
+            {
+              paper: await selectPaper(database.db, requireActor(request).userId),
+              asker: askerOf(request, reply),
+            },
           ),
         );
     },

@@ -2,6 +2,7 @@ import { OldCardsReply } from '@moonbase/contracts/old-cards';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
+import { askerOf } from '../../platform/threads/asker.ts';
 import { publicBase } from '../../platform/config.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -64,7 +65,11 @@ export const oldCardsRoutes: FastifyPluginCallbackZod<ClassSignInPorts> = (app, 
         address: `${host}/door`,
       };
       const paper = await selectPaper(db, requireActor(request).userId);
-      const pdf = await drawings.draw(CARDS, { cards, facts }, paper);
+      const pdf = await drawings.draw(
+        CARDS,
+        { cards, facts },
+        { paper, asker: askerOf(request, reply) },
+      );
       await door.desk.notePrinted(ids);
       await audit(db, manager, 'cards-printed', { students: cards.length });
       return reply

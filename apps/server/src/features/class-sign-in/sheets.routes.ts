@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
+import { askerOf } from '../../platform/threads/asker.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { insertAudit } from '../../platform/session/audit.queries.ts';
 import type { AuditAction } from '../../platform/session/audit.ts';
@@ -27,7 +28,7 @@ export const sheetsRoutes: FastifyPluginCallbackZod<ClassSignInPorts> = (app, po
   const { config, door, database, drawings } = ports;
   const { desk } = door;
   const { db } = database;
-  const paperOf = (request: FastifyRequest) => selectPaper(db, requireActor(request).userId);
+  const waitsOf = waitsIn(db);
   const permission = 'class-group:change'; // a printed card is a way in
   const target = { classGroup: 'params.classGroupId' } as const;
 
@@ -45,7 +46,8 @@ export const sheetsRoutes: FastifyPluginCallbackZod<ClassSignInPorts> = (app, po
       const { classGroupId } = request.params;
       if (config.isDemo && !ports.isInUse()) {
         const { head, students } = await requirePrinted(db, classGroupId, request.query.users);
-        const pdf = await drawings.draw(CARDS, samplesOf(head, students), await paperOf(request));
+        const samples = samplesOf(head, students);
+        const pdf = await drawings.draw(CARDS, samples, await waitsOf(request, reply));
         return sendPdf(reply, 'sample sign-in cards', pdf);
       }
       requireDoor(ports);
@@ -58,7 +60,7 @@ export const sheetsRoutes: FastifyPluginCallbackZod<ClassSignInPorts> = (app, po
         return text === undefined ? [] : [{ name, mark, code: text.code, qrText: text.qrText }];
       });
       const facts = factsOf(config, head, '/door');
-      const pdf = await drawings.draw(CARDS, { cards, facts }, await paperOf(request));
+      const pdf = await drawings.draw(CARDS, { cards, facts }, await waitsOf(request, reply));
       await desk.notePrinted(students.map(({ id }) => id));
       await notePrint(db, request, 'cards-printed', cards.length);
       return sendPdf(reply, 'sign-in cards', pdf);
@@ -90,7 +92,7 @@ export const sheetsRoutes: FastifyPluginCallbackZod<ClassSignInPorts> = (app, po
         throw new AppError('no-letters-made', 'No letters have been made yet.');
       const letters = lettersFor(invited, texts, head);
       const facts = factsOf(config, head, '/door/parent');
-      const pdf = await drawings.draw(LETTERS, { letters, facts }, await paperOf(request));
+      const pdf = await drawings.draw(LETTERS, { letters, facts }, await waitsOf(request, reply));
       await notePrint(db, request, 'letters-printed', letters.length);
       return sendPdf(reply, 'letters to parents', pdf);
     },
@@ -113,7 +115,7 @@ export const sheetsRoutes: FastifyPluginCallbackZod<ClassSignInPorts> = (app, po
       const pdf = await drawings.draw(
         POSTER,
         { ...facts, url, code: found.code, hours: found.hours },
-        await paperOf(request),
+        await waitsOf(request, reply),
       );
       await notePrint(db, request, 'class-code-printed');
       return sendPdf(reply, 'class code', pdf);
@@ -121,6 +123,12 @@ export const sheetsRoutes: FastifyPluginCallbackZod<ClassSignInPorts> = (app, po
   );
   done();
 };
+
+/** Who waits for a sheet, and the paper on which they print it. */
+const waitsIn = (db: Db) => async (request: FastifyRequest, reply: FastifyReply) => ({
+  paper: await selectPaper(db, requireActor(request).userId),
+  asker: askerOf(request, reply),
+});
 
 /** Logs that keys of a class were printed: whoever holds the paper can come in. @param students how many are on it */
 async function notePrint(

@@ -6,6 +6,7 @@ import {
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
+import { askerOf } from '../../platform/threads/asker.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Drawings } from '../../platform/threads/drawings.ts';
 import { selectPaper } from '../../play/people/paper.queries.ts';
@@ -66,7 +67,10 @@ export const certificatesRoutes: FastifyPluginCallbackZod<{
       const file = await drawings.draw(
         CERTIFICATES,
         await readChosenCertificates(db, key, chosen),
-        await selectPaper(db, requireActor(request).userId),
+        {
+          paper: await selectPaper(db, requireActor(request).userId),
+          asker: askerOf(request, reply),
+        },
       );
       return reply
         .type('application/pdf')

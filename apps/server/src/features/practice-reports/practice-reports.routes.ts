@@ -7,6 +7,7 @@ import {
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
+import { askerOf } from '../../platform/threads/asker.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { attachment, csvStream } from '../../platform/http/csv.ts';
 import type { Drawings } from '../../platform/threads/drawings.ts';
@@ -62,7 +63,7 @@ export const practiceReportsRoutes: FastifyPluginCallbackZod<{
       const file = await drawings.draw(
         PRACTICE_REPORT,
         { report, reader: placeOf(reader) },
-        reader.paper,
+        { paper: reader.paper, asker: askerOf(request, reply) },
       );
       return reply
         .type('application/pdf')
@@ -104,7 +105,7 @@ export const practiceReportsRoutes: FastifyPluginCallbackZod<{
       const file = await drawings.draw(
         REPORT_PAGES,
         { pages, parts, reader: placeOf(reader) },
-        reader.paper,
+        { paper: reader.paper, asker: askerOf(request, reply) },
       );
       return reply
         .type('application/pdf')

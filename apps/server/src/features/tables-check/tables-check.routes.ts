@@ -21,6 +21,7 @@ import { writeDay } from '@moonbase/kit';
 import type { FastifyPluginAsyncZod, FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
+import { askerOf } from '../../platform/threads/asker.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, transact } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -249,7 +250,11 @@ const resultRoutes: FastifyPluginCallbackZod<Ports> = (
       if (student !== null && !check.students.some(({ id }) => id === student))
         throw new AppError('not-found', 'There is no such student in this class.');
       const days = daysOf(check, reader);
-      const file = await drawings.draw(CHECK_PAGES, { reply: check, days, student }, reader.paper);
+      const file = await drawings.draw(
+        CHECK_PAGES,
+        { reply: check, days, student },
+        { paper: reader.paper, asker: askerOf(request, reply) },
+      );
       return reply
         .type('application/pdf')
         .header('content-disposition', attachment(checkFile(check, reader.timeZone, 'pdf')))

@@ -16,6 +16,7 @@ const MISTAKES = Object.keys(MISTAKE_WORDS).filter(isMistakeId);
 
 const test = await createTestApp();
 const { app, database } = test;
+const url = await app.listen({ port: 0, host: '127.0.0.1' });
 
 let school = '';
 let teacher = '';
@@ -46,6 +47,43 @@ function failed(): never {
 const texts = ({ pages }: ReadPdf): readonly string[] =>
   pages.flatMap((page) => page.texts.map(({ text }) => text));
 const wordsOf = (pdf: ReadPdf): string => texts(pdf).join(' ');
+
+describe('many worksheets of one student', () => {
+  const LONG = `unit=5&count=100&copies=3&versions=3&${CODE}`;
+
+  it('keep a teacher waiting for what is under way and one more', async () => {
+    let drawn = 0;
+    const many = Array.from({ length: 10 }, async () => {
+      await get(LONG, student);
+      drawn += 1;
+    });
+    await expect.poll(() => drawn, { timeout: 60_000 }).toBeGreaterThan(0);
+    const before = drawn;
+    expect((await get(`unit=1&count=3&${CODE}`)).statusCode).toBe(200);
+    expect(drawn - before).toBeLessThan(5);
+    await Promise.all(many);
+  });
+
+  it('are not drawn when the student has closed the connections', async () => {
+    const headers = await test.signIn(student);
+    const left = new AbortController();
+    const many = Array.from({ length: 20 }, () =>
+      fetch(`${url}/api/worksheets/pdf?${LONG}`, { headers, signal: left.signal }),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 200)); // they wait for their turns
+    left.abort();
+    await Promise.allSettled(many);
+    const next = get(`unit=1&count=3&${CODE}`, student);
+    let others = 0; // of the teacher, who takes turns with all that the student has waiting
+    const sheets = Array.from({ length: 12 }, async () => {
+      await get(`unit=1&count=3&${CODE}`);
+      others += 1;
+    });
+    expect((await next).statusCode).toBe(200);
+    expect(others).toBeLessThan(6);
+    await Promise.all(sheets);
+  });
+});
 
 describe('the PDF of a worksheet', () => {
   it('has the question numbers where the page’s layout puts them', async () => {

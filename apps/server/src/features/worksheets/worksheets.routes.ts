@@ -10,6 +10,7 @@ import { localeOf } from '@moonbase/questions';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
+import { askerOf } from '../../platform/threads/asker.ts';
 import { AppError, FieldErrors } from '../../platform/http/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { localDay } from '../../platform/days.ts';
@@ -47,7 +48,7 @@ export const worksheetsRoutes: FastifyPluginCallbackZod<{
       const file = await drawings.draw(
         WORKSHEETS,
         { query: request.query, printing },
-        await selectPaper(db, userId),
+        { paper: await selectPaper(db, userId), asker: askerOf(request, reply) },
       );
       return reply
         .type('application/pdf')
@@ -68,7 +69,11 @@ export const worksheetsRoutes: FastifyPluginCallbackZod<{
       const printing = await printingFor(db, requireActor(request), clock.now());
       const sheets = mendingSheets(mistake, code, printing);
       const paper = await selectPaper(db, requireActor(request).userId);
-      const file = await drawings.draw(READY_SHEETS, { sheets }, paper);
+      const file = await drawings.draw(
+        READY_SHEETS,
+        { sheets },
+        { paper, asker: askerOf(request, reply) },
+      );
       return reply
         .type('application/pdf')
         .header('content-disposition', `inline; filename="sheet ${codeOf(code)}.pdf"`)
@@ -95,7 +100,11 @@ export const worksheetsRoutes: FastifyPluginCallbackZod<{
       const asked = await sheetsFor(db, request.params.classGroupId, request.query);
       const printing = await printingFor(db, requireActor(request), clock.now());
       const paper = await selectPaper(db, userId);
-      const file = await drawings.draw(STUDENT_SHEETS, { ...asked, printing }, paper);
+      const file = await drawings.draw(
+        STUDENT_SHEETS,
+        { ...asked, printing },
+        { paper, asker: askerOf(request, reply) },
+      );
       return reply
         .type('application/pdf')
         .header('content-disposition', 'inline; filename="sheets.pdf"')

@@ -31,6 +31,27 @@ it('the signal of a client that closes its connection before the reply is aborte
   await expect.poll(() => signals[0]?.aborted).toBe(true);
 });
 
+it('a signal that is made after the client closed its connection is aborted at once', async () => {
+  const app = fastify();
+  const made: boolean[] = [];
+  const arrived = new Promise<void>((resolve) => {
+    app.get('/', async (_request, reply) => {
+      resolve();
+      await new Promise((closed) => reply.raw.once('close', closed));
+      made.push(clientLeft(reply).aborted);
+      return { done: true };
+    });
+  });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  onTestFinished(() => app.close());
+  const asked = request(url);
+  asked.on('error', () => undefined);
+  asked.end();
+  await arrived;
+  asked.destroy();
+  await expect.poll(() => made).toEqual([true]);
+});
+
 it('the signal of a client that gets its reply is never aborted', async () => {
   const { url, signals } = await serve(() => Promise.resolve());
   const reply = await fetch(url, { method: 'POST' });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { AppError, FieldErrors, type Refusal } from '../http/app-error.ts';
 import type { Paper } from '../pdf/paper.ts';
-import { createQueue } from './turns.ts';
+import { type Asker, createTurns } from './turns.ts';
 import { ThreadFault, WorkThread } from './work-thread.ts';
 
 /** A kind of file that threads make. */
@@ -13,10 +13,14 @@ export interface Drawing<Input> {
   readonly draw: (input: Input, paper?: Paper) => Promise<Uint8Array>;
 }
 
-/** Makes files outside the event loop, two at a time; others wait for them, however many they are. */
+/** Makes files outside the event loop, two at a time; others wait for them by turns of their persons, however many they are. */
 export interface Drawings {
-  /** @throws Refusal that of the drawing. @throws ThreadFault when the thread ends or takes too long */
-  readonly draw: <Input>(drawing: Drawing<Input>, input: Input, paper?: Paper) => Promise<Buffer>;
+  /** @throws Refusal that of the drawing, or that the client has gone. @throws ThreadFault when the thread ends or takes too long */
+  readonly draw: <Input>(
+    drawing: Drawing<Input>,
+    input: Input,
+    waits: { readonly asker: Asker; readonly paper?: Paper },
+  ) => Promise<Buffer>;
   readonly close: () => Promise<void>;
 }
 
@@ -41,10 +45,10 @@ const AT_ONCE = 2;
 export function createDrawings(file: URL): Drawings {
   const free = Array.from({ length: AT_ONCE }, () => new WorkThread<Task>(file, BOUNDS));
   const threads = [...free];
-  const inQueue = createQueue(AT_ONCE);
+  const inTurn = createTurns(AT_ONCE);
   return {
-    draw: ({ name }, input, paper = 'a4') =>
-      inQueue(async () => {
+    draw: ({ name }, input, { asker, paper = 'a4' }) =>
+      inTurn(asker, async () => {
         const thread = free.shift();
         if (thread === undefined) throw new ThreadFault('busy', 'No thread is free');
         try {

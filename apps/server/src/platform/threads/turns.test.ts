@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 
-import { createQueue } from './turns.ts';
+import { type Asker, createTurns } from './turns.ts';
 
-it('a queue runs two pieces of work at once, in their order, and goes on after one that fails', async () => {
-  const run = createQueue(2);
+const asker = (person: string, left: AbortSignal | null = null): Asker => ({ person, left });
+
+it('turns run two pieces of work of one person at once, in their order, and goes on after one that fails', async () => {
+  const run = createTurns(2);
   let under = 0;
   let most = 0;
   const begun: number[] = [];
@@ -16,7 +18,9 @@ it('a queue runs two pieces of work at once, in their order, and goes on after o
     if (nth === 1) throw new Error('failed');
     return nth;
   };
-  const ended = await Promise.allSettled(Array.from({ length: 7 }, (_, nth) => run(work(nth))));
+  const ended = await Promise.allSettled(
+    Array.from({ length: 7 }, (_, nth) => run(asker('Ada'), work(nth))),
+  );
   expect(most).toBe(2);
   expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6]);
   expect(ended.map(({ status }) => status === 'fulfilled')).toEqual([
@@ -28,4 +32,72 @@ it('a queue runs two pieces of work at once, in their order, and goes on after o
     true,
     true,
   ]);
+});
+
+/** Work that notes its name when it begins. */
+function noting() {
+  const begun: string[] = [];
+  const work = (name: string) => async () => {
+    begun.push(name);
+    await new Promise((done) => setTimeout(done, 1));
+  };
+  return { begun, work };
+}
+
+it('turns go from person to person: who asks for one waits for one piece of each of the others', async () => {
+  const run = createTurns(1);
+  const { begun, work } = noting();
+  const of = (person: string, pieces: number) =>
+    Array.from({ length: pieces }, (_, nth) => run(asker(person), work(`${person} ${nth}`)));
+  await Promise.all([...of('Ella', 5), ...of('Noah', 3), ...of('Ada', 1)]);
+  expect(begun).toEqual([
+    'Ella 0', // nobody else was there
+    'Ella 1',
+    'Noah 0',
+    'Ada 0',
+    'Ella 2',
+    'Noah 1',
+    'Ella 3',
+    'Noah 2',
+    'Ella 4',
+  ]);
+});
+
+it('turns pass over work whose client has gone; it is refused and does not begin', async () => {
+  const run = createTurns(1);
+  const { begun, work } = noting();
+  const left = new AbortController();
+  const ended = Promise.allSettled([
+    run(asker('Ada'), work('Ada')),
+    run(asker('Ella', left.signal), work('Ella')),
+    run(asker('Ella'), work('Ella, who waits')),
+    run(asker('Noah', left.signal), work('Noah')),
+    run(asker('Koa'), work('Koa')),
+  ]);
+  left.abort();
+  const late = run(asker('Ella', left.signal), work('Ella, late'));
+  await expect(late).rejects.toMatchObject({ code: 'unavailable' });
+  expect((await ended).map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+  ]);
+  expect(begun).toEqual(['Ada', 'Ella, who waits', 'Koa']);
+  await run(asker('Ada'), work('Ada again')); // a place is free
+  expect(begun.at(-1)).toBe('Ada again');
+});
+
+it('a client that goes while its work is under way takes no turn from others', async () => {
+  const run = createTurns(1);
+  const { begun, work } = noting();
+  const left = new AbortController();
+  const first = run(asker('Ella'), work('Ella 0'));
+  const second = run(asker('Ella', left.signal), work('Ella 1'));
+  const third = run(asker('Ella'), work('Ella 2'));
+  await first;
+  left.abort(); // the second has begun
+  await Promise.all([second, third]);
+  expect(begun).toEqual(['Ella 0', 'Ella 1', 'Ella 2']);
 });

@@ -1,18 +1,63 @@
-/** @returns a function that runs work in the order given, at most some of it at once; what fails lets the next begin */
-export function createQueue(
+import { AppError } from '../http/app-error.ts';
+
+/** Who waits for a piece of work. */
+export interface Asker {
+  readonly person: string; // the work of one person waits in one line
+  readonly left: AbortSignal | null; // the client has gone: nobody needs the answer
+}
+
+/**
+ * Runs some work at once. What has to wait is taken by turns, one piece of each person: however much one person asks
+ * for, another waits for one piece of theirs and for what is under way. What fails lets the next begin.
+ *
+ * @returns a function that runs work for somebody. @throws AppError when the client goes before its work has begun
+ */
+export function createTurns(
   atOnce: number,
-): <Result>(work: () => Promise<Result>) => Promise<Result> {
+): <Result>(asker: Asker, work: () => Promise<Result>) => Promise<Result> {
   let free = atOnce;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
+  const lines = new Map<string, Set<() => void>>(); // by person: the first is whose turn it is
+
+  const waitIn = ({ person, left }: Asker) =>
+    new Promise<void>((resolve, reject) => {
+      const line = lines.get(person) ?? new Set();
+      lines.set(person, line);
+      const begin = (): void => {
+        left?.removeEventListener('abort', drop);
+        resolve();
+      };
+      const drop = (): void => {
+        line.delete(begin);
+        if (line.size === 0) lines.delete(person);
+        reject(nobodyWaits());
+      };
+      line.add(begin);
+      left?.addEventListener('abort', drop, { once: true });
+    });
+
+  const beginNext = (): void => {
+    for (const [person, line] of lines) {
+      lines.delete(person);
+      const [begin, ...others] = line;
+      if (begin === undefined) continue;
+      line.delete(begin);
+      if (others.length > 0) lines.set(person, line); // behind everybody else
+      begin();
+      return;
+    }
+    free += 1;
+  };
+
+  return async (asker, work) => {
+    if (asker.left?.aborted === true) throw nobodyWaits();
     if (free > 0) free -= 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
+    else await waitIn(asker);
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
+      beginNext();
     }
   };
 }
+
+const nobodyWaits = () => new AppError('unavailable', 'Nobody waits for the answer.');
