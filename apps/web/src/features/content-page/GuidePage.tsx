@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 
 import { Art } from '../../design/art/Art.tsx';
 import { mix, placed, skyStars } from '../../design/art/draw.ts';
-import { EveningBox } from '../../design/art/EveningBox.tsx';
+import { EveningBox } from '../../design/art/EveningSky.tsx';
 import { figure } from '../../design/art/figure.ts';
 import { cx } from '../../design/cx.ts';
 import { Icon } from '../../design/icons.tsx';

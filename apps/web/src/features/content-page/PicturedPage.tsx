@@ -2,7 +2,7 @@ import { seesLoginMessage } from '@moonbase/access';
 import { type ReactElement, useEffect, useState } from 'react';
 
 import { Art } from '../../design/art/Art.tsx';
-import { EveningBox } from '../../design/art/EveningBox.tsx';
+import { EveningBox } from '../../design/art/EveningSky.tsx';
 import { ButtonLink } from '../../design/Button.tsx';
 import { cx } from '../../design/cx.ts';
 import type { ContentPage } from '../../platform/content-host.tsx';

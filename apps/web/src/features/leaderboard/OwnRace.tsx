@@ -4,7 +4,7 @@ import { type CSSProperties, type ReactElement, useCallback, useState } from 're
 
 import { Art } from '../../design/art/Art.tsx';
 import { placed } from '../../design/art/draw.ts';
-import { EveningBox } from '../../design/art/EveningBox.tsx';
+import { EveningBox } from '../../design/art/EveningSky.tsx';
 import { rocketColour } from '../../design/art/paints.ts';
 import { planet } from '../../design/art/planet.ts';
 import { rocket } from '../../design/art/rocket.ts';

@@ -6,7 +6,7 @@ import { Suspense, useCallback, type ReactElement, type ReactNode } from 'react'
 
 import { Art } from '../../design/art/Art.tsx';
 import { placed } from '../../design/art/draw.ts';
-import { EveningBox } from '../../design/art/EveningBox.tsx';
+import { EveningBox } from '../../design/art/EveningSky.tsx';
 import { figure } from '../../design/art/figure.ts';
 import { lazyPart } from '../../design/lazy-part.ts';
 import { DAY_MS, dayHere } from '../../platform/dates.ts';

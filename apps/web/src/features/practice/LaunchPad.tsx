@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useCallback } from 'react';
 
 import { Art } from '../../design/art/Art.tsx';
-import { EveningBox } from '../../design/art/EveningBox.tsx';
+import { EveningBox } from '../../design/art/EveningSky.tsx';
 import { rocketColour } from '../../design/art/paints.ts';
 import { rocket } from '../../design/art/rocket.ts';
 import { VISITOR, visitor } from '../../design/art/visitor.ts';

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { Art } from '../../design/art/Art.tsx';
 import { drawTock } from '../../design/art/crew.ts';
 import type { Pose } from '../../design/art/poses.ts';
-import { EveningBox } from '../../design/art/EveningBox.tsx';
+import { EveningBox } from '../../design/art/EveningSky.tsx';
 import { VISITOR, visitor } from '../../design/art/visitor.ts';
 import { Button } from '../../design/Button.tsx';
 import { cx } from '../../design/cx.ts';

@@ -5,7 +5,7 @@ import type { ContentSelection } from '@moonbase/contracts';
 import { MOST_UNITS } from '@moonbase/paper';
 
 import { Art } from '../../design/art/Art.tsx';
-import { EveningBox } from '../../design/art/EveningBox.tsx';
+import { EveningBox } from '../../design/art/EveningSky.tsx';
 import { Button } from '../../design/Button.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { levelOf } from '../../play/selection-draft.ts';

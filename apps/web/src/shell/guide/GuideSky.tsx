@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 
-import { EveningBox } from '../../design/art/EveningBox.tsx';
+import { EveningBox } from '../../design/art/EveningSky.tsx';
 import type { Pose } from '../../design/art/poses.ts';
 import { Guide } from './Guide.tsx';
 import s from './Guide.module.css';

@@ -45,8 +45,14 @@ const bodyOf = (source: RosterSource | null): RosterSourceBody =>
         schoolThere: source.schoolThere,
       };
 
-const originOf = (address: string): string | null =>
-  URL.canParse(address) ? new URL(address).origin : null;
+/** Safari 16 and Chrome 119 lack `URL.canParse`. */
+function originOf(address: string): string | null {
+  try {
+    return new URL(address).origin;
+  } catch {
+    return null;
+  }
+}
 
 /** What is said under the secret. The server asks for it again where it, or its tokens, would go to another site. */
 function hintOnSecret(body: RosterSourceBody, source: RosterSource | null): string {
