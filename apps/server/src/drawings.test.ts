@@ -9,6 +9,7 @@ import { LETTERS } from './features/class-sign-in/letters-pdf.ts';
 import { POSTER } from './features/class-sign-in/poster-pdf.ts';
 import { CERTIFICATES } from './features/leaderboard/certificate.ts';
 import { PRACTICE_REPORT } from './features/practice-reports/practice-report-pdf.ts';
+import { REPORT_PAGE } from './features/practice-reports/report-page.test-kit.ts';
 import { REPORT_PAGES } from './features/practice-reports/report-pages-pdf.ts';
 import { WORKSHEETS } from './features/worksheets/worksheet-pdf.ts';
 import { AppError, FieldErrors } from './platform/http/app-error.ts';
@@ -121,23 +122,8 @@ const KINDS = {
       {
         pages: [
           {
-            user: '1',
-            name: 'Maya',
-            classNames: ['1A'],
-            schoolName: 'Hill School',
-            level: 'Maya is sure in Year 5.',
-            strengths: [],
-            toPractise: [],
-            next: [],
-            mistake: null,
-            change: null,
+            ...REPORT_PAGE,
             before: { start: '2026-10-02', end: '2026-10-31', answered: 0, correct: 0, days: 0 },
-            now: { start: '2026-11-01', end: '2026-11-30', answered: 3, correct: 2, days: 1 },
-            mode: null,
-            printedOn: '2026-11-30',
-            tooFast: 0,
-            home: 'count the stairs.',
-            rows: [],
           },
         ],
         parts: USUAL_PARTS,

@@ -1,29 +1,9 @@
-import type { ReportPage } from '@moonbase/contracts';
 import { USUAL_PARTS } from '@moonbase/reports';
 import { expect, it } from 'vitest';
 
 import { readAloud, readPdf } from '../../platform/pdf/read-pdf.test-kit.ts';
+import { REPORT_PAGE as PAGE } from './report-page.test-kit.ts';
 import { REPORT_PAGES } from './report-pages-pdf.ts';
-
-const PAGE: ReportPage = {
-  user: '1',
-  name: 'Maya',
-  classNames: ['1A'],
-  schoolName: 'Hill School',
-  level: 'Maya is sure in Year 5.',
-  strengths: [],
-  toPractise: [],
-  next: [],
-  mistake: null,
-  change: null,
-  before: null,
-  now: { start: '2026-11-01', end: '2026-11-30', answered: 3, correct: 2, days: 1 },
-  mode: null,
-  printedOn: '2026-11-30',
-  tooFast: 0,
-  home: 'count the stairs.',
-  rows: [],
-};
 
 it('[reports RP-24] a page that cannot be made names its student, and the others are kept', async () => {
   const broken = { ...PAGE, name: 'Noah', now: { ...PAGE.now, start: 'no day' } };
