@@ -38,10 +38,10 @@ export function createTurns(
   const beginNext = (): void => {
     for (const [person, line] of lines) {
       lines.delete(person);
-      const [begin, ...others] = line;
+      const [begin] = line;
       if (begin === undefined) continue;
       line.delete(begin);
-      if (others.length > 0) lines.set(person, line); // behind everybody else
+      if (line.size > 0) lines.set(person, line); // behind everybody else
       begin();
       return;
     }

@@ -9,6 +9,8 @@ import {
   queryRows,
 } from '../../../platform/database/db.ts';
 import { sql } from '../../../platform/database/sql.ts';
+import { nameOf, NameRow } from '../../../play/people/name.queries.ts';
+import { fullName } from '../../../play/people/names.ts';
 
 const MOST = 2_000; // as many as one way in keeps
 
@@ -118,10 +120,10 @@ const Found = z.object({ id: z.string() });
 export async function selectNameOf(db: Db, userId: string): Promise<string> {
   const { name } = await queryOne(
     db,
-    sql`select concat_ws(' ', u.first_name, u.last_name) as name from users u where u.id = ${userId}::bigint`,
-    z.object({ name: z.string() }),
+    sql`select ${nameOf(sql`u`)} as name from users u where u.id = ${userId}::bigint`,
+    z.object({ name: NameRow }),
   );
-  return name;
+  return fullName(name);
 }
 
 /** Whether somebody is of the school's list; admins of the whole product are not. */
