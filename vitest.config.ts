@@ -39,7 +39,7 @@ export default defineConfig({
           globalSetup: ['apps/server/src/platform/test-server.test-kit.ts'],
           setupFiles: ['apps/server/src/platform/http/declared-refusals.test-kit.ts'],
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          hookTimeout: 300_000, // a set-up fills tables, and nothing tries it a second time
           retry: 1,
           expect: PATIENT,
         },
@@ -62,6 +62,7 @@ export default defineConfig({
           include: ['apps/web/src/**/*.test.tsx', 'apps/web/src/**/*.dom.test.ts'],
           environment: 'jsdom',
           isolate: false, // the set-up gives each file its own state
+          hookTimeout: 60_000,
           retry: 1,
           expect: PATIENT,
           setupFiles: ['apps/web/src/platform/test-setup.test-kit.ts'],

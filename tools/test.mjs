@@ -32,11 +32,14 @@ const add = ({ passed, failed, again = 0 }) => {
   total.again += again;
 };
 
+// Whole games wait for their clocks and journeys for what a person would see. The checks and the tests of packages, which
+// wait for nothing, take the time of the cores that this leaves. Tests of apps never run beside journeys: on two cores each
+// then misses moments that it waits for.
 add(await build());
-// Journeys wait for what a person would see, and whole games for their clocks: one after the other they left the cores idle
-// for a third of the time. All run at once. Where time is short, journeys come first and the tests of apps take a third of
-// their share; the tests of packages and the checks, which wait for nothing, take what is left.
-await Promise.all([journeys(), tests(), checks()]);
+const meanwhile = [checkAll({ yields: 19 }), vitest('Tests of packages', PACKAGES, { yields: 19 })];
+add(await vitest('Tests of apps', APPS));
+await journeys();
+(await Promise.all(meanwhile)).forEach(add);
 console.log(`\n↻ ${total.again} passed only at a second try`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
@@ -47,15 +50,6 @@ async function journeys() {
   add(await vitest('Journeys', JOURNEYS, { env: { ...env, CHROMIUM: chromium } }));
   add(await inFirefox(env));
   rmSync(demo, { recursive: true, force: true });
-}
-
-async function checks() {
-  add(await checkAll({ yields: 19 }));
-}
-
-async function tests() {
-  add(await vitest('Tests of apps', APPS, { yields: 5 }));
-  add(await vitest('Tests of packages', PACKAGES, { yields: 19 }));
 }
 
 /** The short journeys in Firefox. Without one they fail on CI, and elsewhere one line says that they were not played. */

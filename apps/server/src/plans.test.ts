@@ -76,7 +76,7 @@ beforeAll(async () => {
     if (data !== undefined) statements.set(data.text.replace(/\n\/\* request .*/, ''), data.values);
   }
   query.mockRestore();
-}, 60_000);
+});
 
 async function addPeople(): Promise<void> {
   const schoolId = await addSchool(database, 'Hill');

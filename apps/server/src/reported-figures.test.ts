@@ -81,7 +81,7 @@ beforeAll(async () => {
      order by a.answered_at, a.wave_id, a.position`,
   );
   stored = rows;
-}, 60_000);
+});
 
 /** A wave of a random student, some days and minutes ago. The last student has played nothing. */
 async function playWave(daysAgo: number, minutesAgo: number): Promise<void> {

@@ -109,7 +109,7 @@ beforeAll(async () => {
      order by a.answered_at, a.wave_id, a.position`,
   );
   stored = rows;
-}, 60_000);
+});
 
 const distinct = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
 

@@ -47,7 +47,7 @@ beforeAll(async () => {
     return { url, process: node };
   });
   nodes.push(...(await Promise.all(started)));
-}, 120_000);
+});
 
 afterAll(() => {
   for (const node of nodes) node.process.kill();
