@@ -116,8 +116,9 @@ export const MistakesAtHomeReply = z.object({
     .array(
       z.object({
         mistake: MistakeKey,
-        practise: z.array(z.string()), // "72 − 45 = ?"
-        say: z.string(),
+        question: z.string(), // of the student, in which it showed: "62 − 38 = ?"
+        say: z.string(), // of this question
+        practise: z.array(z.string()), // like it: "72 − 45 = ?"
       }),
     )
     .max(3),

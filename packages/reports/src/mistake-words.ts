@@ -40,5 +40,5 @@ export function mistakeWords(
 const SENTENCE = /^\p{Lu}\p{L}|\p{L}{4}|[\p{L}\d][.?!]$/u;
 
 /** A question within a sentence: a plain sum as it is, without its "= ?"; one that is a sentence is quoted, whole. */
-const asTask = (question: string): string =>
+export const asTask = (question: string): string =>
   SENTENCE.test(question) ? `“${question}”` : question.replace(/\s*= \?$/, '');

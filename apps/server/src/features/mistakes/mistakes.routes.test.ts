@@ -300,7 +300,7 @@ describe('GET /api/users/:id/mistakes-at-home', () => {
   const atHome = async () =>
     MistakesAtHomeReply.parse((await get(parent, `/users/${maya}/mistakes-at-home`)).json());
 
-  it('[misconceptions MG8] tells a parent a week later what to practise and say', async () => {
+  it('[misconceptions MG8] tells a parent a week later the question in which it showed, what to say of it and what to practise', async () => {
     await play(maya, SMALLER);
     await ofClass();
     expect(await atHome()).toEqual({ mistakes: [] });
@@ -309,8 +309,9 @@ describe('GET /api/users/:id/mistakes-at-home', () => {
       mistakes: [
         {
           mistake: 'smaller-from-larger',
-          practise: ['72 − 45 = ?', '354 − 128 = ?'],
+          question: '83 − 45 = ?',
           say: '3 ones are not enough to take 5. Swap one ten for ten ones.',
+          practise: ['72 − 45 = ?', '354 − 128 = ?'],
         },
       ],
     });

@@ -71,7 +71,7 @@ function toTold({ mistake, examples }: NamedMistake): readonly ToldMistake[] {
 
 const AT_HOME = 3;
 
-/** What parents read: what to practise, and what to say. Nothing is counted. */
+/** What parents read: the question in which it showed, what to say of it, and what to practise. Nothing is counted. */
 export async function readMistakesAtHome(
   db: Db,
   userId: string,
@@ -80,14 +80,15 @@ export async function readMistakesAtHome(
   const named = await weighMistakes(db, [userId], now);
   const mistakes = named
     .filter((each) => stands(each) && forParentsSince(each) <= now)
-    .flatMap(({ mistake, examples: [example] }) => {
+    .flatMap(({ mistake, examples }) => {
+      const example = clearestOf(examples);
       if (example === undefined || !isMistakeId(mistake)) return [];
       const { mending, child } = MISTAKE_WORDS[mistake];
       const { look } = ownWords(mistake, example);
       const practise = mending
         .filter(({ wrong }) => wrong.length > 0)
         .map(({ question }) => question);
-      return [{ mistake, practise, say: look === '' ? child : look }];
+      return [{ mistake, question: example.text, say: look === '' ? child : look, practise }];
     });
   return { mistakes: mistakes.slice(0, AT_HOME) };
 }

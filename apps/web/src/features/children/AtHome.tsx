@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 
+import { asTask } from '@moonbase/reports';
+
 import { atHomeOptions } from './at-home.api.ts';
 import s from './children.module.css';
 
@@ -11,10 +13,10 @@ export function AtHome({ childId }: { childId: string }): ReactElement | null {
   return (
     <section className={s['athome']} aria-label="To practise at home">
       <h3>To practise at home</h3>
-      {data.mistakes.map(({ mistake, practise, say }) => (
+      {data.mistakes.map(({ mistake, question, say, practise }) => (
         <p key={mistake}>
-          Try <b>{practise.map((each) => each.replace(/\s*= \?$/, '')).join(' and ')}</b> together.
-          You can say: “{say}”
+          Do <b>{asTask(question)}</b> together. You can say: “{say}” Then try{' '}
+          <b>{practise.map(asTask).join(' and ')}</b>.
         </p>
       ))}
     </section>

@@ -143,6 +143,22 @@ describe('my child accounts', () => {
     expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(new Set([href]));
   });
 
+  it('says of a named mistake what to say of the child’s own question, and what to practise', async () => {
+    const mistake = {
+      mistake: 'smaller-from-larger',
+      question: '62 − 38 = ?',
+      say: '2 ones are not enough to take 8. Swap one ten for ten ones.',
+      practise: ['72 − 45 = ?', '354 − 128 = ?'],
+    };
+    open('/parent', [aChild('7', 'Ruby')], {
+      'GET /users/7/mistakes-at-home': () => ({ mistakes: [mistake] }),
+    });
+    const home = await screen.findByRole('region', { name: 'To practise at home' });
+    expect(home.querySelector('p')?.textContent).toBe(
+      'Do 62 − 38 together. You can say: “2 ones are not enough to take 8. Swap one ten for ten ones.” Then try 72 − 45 and 354 − 128.',
+    );
+  });
+
   it('is where a parent starts, with each child’s week', async () => {
     const { place } = open('/continue', [aChild('11', 'Ruby')]);
     const card = await screen.findByRole('article', { name: 'Ruby Whitaker' });
