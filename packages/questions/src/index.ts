@@ -60,7 +60,7 @@ export { demandOf } from './demand.ts';
 export { boxesOf, shownBoxes, signsIn, typedBoxes, type Answer } from './marking/boxes.ts';
 export { choicesOf, codeOfKey, orList, shownChoice, withoutCodes } from './marking/choices.ts';
 export type { Choice, Choices } from './document/document.ts';
-export { fmtTyped } from './marking/fmt-typed.ts';
+export { fmtTries, fmtTyped } from './marking/fmt-typed.ts';
 export { clean, fmt, typed } from './numbers.ts';
 export { solvedLine, toPlainText } from './document/plain-text.ts';
 export { expectedInput } from './marking/printed-answer.ts';

@@ -6,7 +6,7 @@ import { parseMarkup } from '../document/markup.ts';
 import { decodeAnswer, encodeAnswer } from './answer-code.ts';
 import { signsOf } from '../document/signs.ts';
 import { shownBoxes } from './boxes.ts';
-import { fmtTyped } from './fmt-typed.ts';
+import { fmtTries, fmtTyped } from './fmt-typed.ts';
 import { judgeTyped } from './nearly-right.ts';
 import { isTypedNumber, markAnswer, MAX_ANSWER_LENGTH, plainTyped, typeKey } from './marking.ts';
 
@@ -102,6 +102,11 @@ describe('several boxes', () => {
     expect(shownBoxes('', '/')).toBe('');
     expect(decodeAnswer(encodeAnswer('3/4'))).toBe('3/4');
     expect(decodeAnswer(encodeAnswer('9|2'))).toBe('9|2');
+  });
+
+  it('a list of tries counts equal ones that follow each other', () => {
+    expect(fmtTries(['42', '42', '36', '42'])).toBe('42 (2 times), then 36, then 42');
+    expect(fmtTries(['7'])).toBe('7');
   });
 
   it('[BX4] are nearly right by the box that is, where the others are right', () => {

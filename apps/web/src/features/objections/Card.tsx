@@ -2,7 +2,7 @@ import { useId, useRef, useState, type ReactElement } from 'react';
 
 import { findUnitInfo } from '@moonbase/content';
 import type { CheckCard } from '@moonbase/contracts/objections';
-import { shownAnswer, shownExpected } from '@moonbase/questions';
+import { fmtTries, shownAnswer, shownExpected } from '@moonbase/questions';
 
 import { Button } from '../../design/Button.tsx';
 import { TextField } from '../../design/Field.tsx';
@@ -102,7 +102,7 @@ export function Card({
         <dl className={s['two']}>
           <div className={s['typed']}>
             <dt>typed</dt>
-            <dd>{card.tries.map((each) => shownAnswer(card.text, each)).join(', then ')}</dd>
+            <dd>{fmtTries(card.tries.map((each) => shownAnswer(card.text, each)))}</dd>
           </div>
           <div className={s['expected']}>
             <dt>expected</dt>
