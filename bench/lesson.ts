@@ -39,13 +39,13 @@ const { lesson } = LessonReply.parse(
 if (!lesson) throw new Error('No lesson was started');
 const results = await Promise.all(played);
 const waits = results.map(({ asked }) => asked - pressed.at);
-figure('lesson', 'question-95', quantile(waits, 0.95) / 1_000, 's', { bar: '<= 10' });
-figure('lesson', 'question-all', Math.max(...waits) / 1_000, 's', { bar: '<= 60' });
+figure('lesson', 'question-p95-s', quantile(waits, 0.95) / 1_000, 's', { bar: '<= 10' });
+figure('lesson', 'question-all-s', Math.max(...waits) / 1_000, 's', { bar: '<= 60' });
 const counted = await database.pool.query<{ worked: number }>(
   `select coalesce(sum(worked), 0)::int as worked from daily_activity`,
 );
 const onScreen = results.reduce((sum, { ended, asked }) => sum + (ended - asked), 0);
-figure('lesson', 'minutes-share', (counted.rows[0]?.worked ?? 0) / onScreen, 'share', {
+figure('lesson', 'open-share', (counted.rows[0]?.worked ?? 0) / onScreen, 'share', {
   bar: '>= 0.7',
 });
 const together = LessonTogetherReply.parse(

@@ -66,7 +66,7 @@ export async function measureBeside(): Promise<void> {
     median(beside.map((each) => each[of])) / median(without.map((each) => each[of]));
   const facts = { lessons: LESSONS, of: 'without lessons' };
   figure('lesson', 'wave-p99-beside', share('p99'), 'ratio', facts);
-  figure('lesson', 'wave-cpu-beside', share('cpu'), 'ratio', facts);
+  figure('lesson', 'answer-cost', share('cpu'), 'ratio', facts);
 }
 
 /** The stream of a student's page, which news of a lesson reaches. */

@@ -62,7 +62,7 @@ const read = ({ at, unit, position, question, right, typed }: DayRow): EvidenceA
   isOut: false,
 });
 
-/** Prints precision, recall within 15 chances, calibration, and the false alarms of careful robots in a term. */
+/** Prints what teachers are told: precision, recall within 15 chances, calibration, and the false alarms of careful robots in a term. */
 export function printTold(): void {
   const chance = chanceOf(20_261_129);
   const began = performance.now();
@@ -70,7 +70,7 @@ export function printTold(): void {
   const names = told.flatMap(({ robot, first }) =>
     [...first].map((name) => robot.mistakes.includes(name)),
   );
-  figure('misconceptions', 'told to teachers, precision', shareOf(names), 'share', { limit: 0.93 });
+  figure('misconceptions', 'precision', shareOf(names), 'share', { limit: 0.93 });
   const forChild = told.flatMap(({ robot, toChild }) =>
     [...toChild].map((name) => robot.mistakes.includes(name)),
   );
@@ -78,13 +78,9 @@ export function printTold(): void {
   const owned = told.flatMap(({ robot, soon }) =>
     robot.mistakes.map((name) => ({ name, soon: soon.has(name) })),
   );
-  figure(
-    'misconceptions',
-    `told within ${RECALL_WITHIN} chances, recall`,
-    shareOf(owned.map(({ soon }) => soon)),
-    'share',
-    { limit: 0.85 },
-  );
+  figure('misconceptions', 'recall', shareOf(owned.map(({ soon }) => soon)), 'share', {
+    limit: 0.85,
+  });
   for (const name of new Set(owned.map((each) => each.name)))
     figure(
       'misconceptions',
@@ -103,14 +99,14 @@ export function printTold(): void {
   const careful = Array.from({ length: CAREFUL }, () => follow(dayRobot(TERM, true, chance)));
   figure(
     'misconceptions',
-    'false alarms of a careful robot in a term, teacher',
+    'false-alarms-per-term',
     countOf(careful.map(({ first }) => first.size)),
     'each',
     { limit: 0.5 },
   );
   figure(
     'misconceptions',
-    'false alarms of a careful robot in a term, child',
+    'false-alarms-to-children',
     countOf(careful.map(({ toChild }) => toChild.size)),
     'each',
     { limit: 0.1 },
