@@ -248,23 +248,23 @@ function CampaignFigures(): ReactElement {
   );
 }
 
-/** The last content in the last mode: goes from the menu straight into the game. */
-function PlayOn(): ReactElement | null {
+/** The last content in the last mode, or a newcomer’s first game: goes from the menu straight into the game. */
+function PlayOn({ isFirst }: { isFirst: boolean }): ReactElement | null {
   const { id } = useUser();
   const navigate = useNavigate();
   const last = lastGame(id);
-  if (last === null) return null;
+  if (last === null && !isFirst) return null;
   return (
     <Button
       look="go"
       className={s['playon']}
       onClick={() => {
-        chosenGame.set({ ...last, source: 'selection', backTo: '/app' });
-        void navigate('/app/practice/game');
+        if (last) chosenGame.set({ ...last, source: 'selection', backTo: '/app' });
+        void navigate(`/app/practice/${last ? '' : 'first-'}game`);
       }}
     >
       <Icon name="play" />
-      Play on
+      Play{last && ' on'}
     </Button>
   );
 }
@@ -309,7 +309,8 @@ export function MainMenu({ slips }: { slips: ReactNode }): ReactElement {
   const { sheet: words } = useClassNews();
   const sheet = words && bySheet(words);
   const student = useUser();
-  const { lastAdaptiveLevelingDetail, paints, isYoungest } = student;
+  const { lastAdaptiveLevelingDetail, paints, isYoungest, stars } = student;
+  const isFirst = student.echelon.position === 0;
   const has = useSettled();
   const { data: selection } = useContentSelection();
   useEffect(() => {
@@ -318,8 +319,8 @@ export function MainMenu({ slips }: { slips: ReactNode }): ReactElement {
 
   const tiles = useLiveTiles();
   const own = useMemo(
-    () => ({ sums: tileSums(selection ?? null), rocket: paints.rocket }),
-    [selection, paints.rocket],
+    () => ({ sums: tileSums(selection ?? null), rocket: paints.rocket, stars }),
+    [selection, paints.rocket, stars],
   );
   const practising = selection ? selectionLine(selection) : 'Choose what to practise';
   const captions: Record<string, ReactNode> = {
@@ -372,7 +373,9 @@ export function MainMenu({ slips }: { slips: ReactNode }): ReactElement {
                 caption={captions[mode.id] ?? ''}
                 closed={sheet ?? (mode.closedByLock && lock ? byLock(lock) : null)}
               />
-              {mode.id === 'practice' && selection && !sheet && <PlayOn />}
+              {mode.id === 'practice' && (selection || isFirst) && !sheet && (
+                <PlayOn isFirst={isFirst} />
+              )}
             </div>
           ))}
         </div>
