@@ -20,7 +20,7 @@ import { say } from '../../platform/voice.ts';
 import { offerFont } from '../../play/access-profile.ts';
 import type { GroupName } from './group-scenes.ts';
 import { OwnKeys } from './OwnKeys.tsx';
-import { SettingsGroup } from './SettingsGroup.tsx';
+import { doorToBegin, roomOf, SettingsDoors } from './SettingsDoors.tsx';
 import { Sign } from './Sign.tsx';
 import s from './access-profile.module.css';
 
@@ -307,7 +307,48 @@ const isOwn = (
   usual: AccessProfile,
 ): boolean => JSON.stringify(profile[setting] ?? false) !== JSON.stringify(usual[setting] ?? false);
 
-/** The settings for how the product behaves for a person, with a sample that follows at once. */
+/** A question as it looks with these settings, and what is said to the last change. */
+function Sample({
+  profile,
+  forKept,
+  answer,
+}: {
+  profile: AccessProfile;
+  forKept: boolean;
+  answer: ReactElement;
+}): ReactElement {
+  return (
+    <div className={s['try']} data-skin="student">
+      {!profile.calmBackground && (
+        <Art
+          draw={drawStars}
+          width={SKY.width}
+          height={SKY.height}
+          fit="xMidYMid slice"
+          className={s['stars']}
+        />
+      )}
+      {answer}
+      <span className={s['sample']}>
+        <span className={cx(s['visitor'], profile.reducedMotion && s['still'])}>
+          <Art draw={drawVisitor} width={120} height={90} />
+          <span
+            className={cx(
+              s['plate'],
+              forKept && s[profile.font],
+              forKept && profile.bigText && s['big'],
+            )}
+          >
+            7 × 8 = ?
+          </span>
+        </span>
+        <HearIt />
+      </span>
+    </div>
+  );
+}
+
+/** The settings for how the product behaves for a person: a sample that follows at once, and a door for each group. */
 export function ProfileForm({
   profile,
   onChange,
@@ -319,56 +360,34 @@ export function ProfileForm({
   readonly forKept?: boolean;
   readonly answer?: ReactElement | undefined; // to what was changed
 }): ReactElement {
+  const [open, setOpen] = useState(doorToBegin);
   useEffect(() => {
     if (forKept) offerFont(profile.font);
   }, [forKept, profile.font]);
+  const doors = GROUPS.map(({ name, title, settings }) => ({
+    name,
+    title,
+    own: settings.filter((setting) => isOwn(setting, profile, usual)).length,
+  }));
   return (
     <>
-      <div className={s['cards']}>
-        {GROUPS.map(({ name, title, settings }, place) => (
-          <SettingsGroup
-            key={name}
-            name={name}
-            title={title}
-            own={settings.filter((setting) => isOwn(setting, profile, usual)).length}
-            isFirst={place === 0}
-          >
-            {settings
-              .filter((setting) => forKept || !KEEPERS_ONLY.has(setting))
-              .map((setting) => {
-                const Control = CONTROLS[setting];
-                return <Control key={setting} profile={profile} onChange={onChange} />;
-              })}
-          </SettingsGroup>
-        ))}
-      </div>
-      <div className={s['try']} data-skin="student">
-        {!profile.calmBackground && (
-          <Art
-            draw={drawStars}
-            width={SKY.width}
-            height={SKY.height}
-            fit="xMidYMid slice"
-            className={s['stars']}
-          />
-        )}
-        {answer}
-        <span className={s['sample']}>
-          <span className={cx(s['visitor'], profile.reducedMotion && s['still'])}>
-            <Art draw={drawVisitor} width={120} height={90} />
-            <span
-              className={cx(
-                s['plate'],
-                forKept && s[profile.font],
-                forKept && profile.bigText && s['big'],
-              )}
-            >
-              7 × 8 = ?
-            </span>
-          </span>
-          <HearIt />
-        </span>
-      </div>
+      <Sample profile={profile} forKept={forKept} answer={answer} />
+      <SettingsDoors doors={doors} open={open} onOpen={setOpen} />
+      {GROUPS.map(({ name, title, settings }) => (
+        <section
+          key={name}
+          id={roomOf(name)}
+          aria-label={title}
+          className={cx(s['rows'], open !== name && s['closed'])}
+        >
+          {settings
+            .filter((setting) => forKept || !KEEPERS_ONLY.has(setting))
+            .map((setting) => {
+              const Control = CONTROLS[setting];
+              return <Control key={setting} profile={profile} onChange={onChange} />;
+            })}
+        </section>
+      ))}
     </>
   );
 }
