@@ -67,11 +67,11 @@ describe('the question phase', () => {
     await game();
     server.emit('game-update', 'state', aState('questions'));
     const text = {
-      v: 1,
+      v: 2 as const,
       say: 'What is two ninths?',
       body: [
-        { t: 'text', v: 'Two ninths = ' },
-        { t: 'frac', n: '?', d: '?' },
+        { t: 'text' as const, v: 'Two ninths = ' },
+        { t: 'frac' as const, n: '?', d: '?' },
       ],
     };
     server.emit('question', 'q1', text, 'Fractions', 1);
