@@ -249,11 +249,11 @@ function CampaignFigures(): ReactElement {
 }
 
 /** The last content in the last mode, or a newcomer’s first game: goes from the menu straight into the game. */
-function PlayOn({ isFirst }: { isFirst: boolean }): ReactElement | null {
-  const { id } = useUser();
+function PlayOn({ hasContent }: { hasContent: boolean }): ReactElement | null {
+  const { id, echelon } = useUser();
   const navigate = useNavigate();
-  const last = lastGame(id);
-  if (last === null && !isFirst) return null;
+  const last = hasContent ? lastGame(id) : null;
+  if (last === null && echelon.position > 0) return null;
   return (
     <Button
       look="go"
@@ -310,7 +310,6 @@ export function MainMenu({ slips }: { slips: ReactNode }): ReactElement {
   const sheet = words && bySheet(words);
   const student = useUser();
   const { lastAdaptiveLevelingDetail, paints, isYoungest, stars } = student;
-  const isFirst = student.echelon.position === 0;
   const has = useSettled();
   const { data: selection } = useContentSelection();
   useEffect(() => {
@@ -373,9 +372,7 @@ export function MainMenu({ slips }: { slips: ReactNode }): ReactElement {
                 caption={captions[mode.id] ?? ''}
                 closed={sheet ?? (mode.closedByLock && lock ? byLock(lock) : null)}
               />
-              {mode.id === 'practice' && (selection || isFirst) && !sheet && (
-                <PlayOn isFirst={isFirst} />
-              )}
+              {mode.id === 'practice' && !sheet && <PlayOn hasContent={Boolean(selection)} />}
             </div>
           ))}
         </div>

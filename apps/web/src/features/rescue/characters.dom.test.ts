@@ -6,7 +6,7 @@ import { CHARACTERS, choices, freeCharacter, GUEST } from './characters.ts';
 it('the web draws each character that the game server knows by its number', () =>
   expect(CHARACTERS).toHaveLength(NUMBER_OF_THEM));
 
-it('a student has the own figure in Space Rescue on every device, and those of a class differ', () => {
+it('a student is the same figure in Space Rescue on every device, and those of a class differ', () => {
   expect(CHARACTERS[choices.firstCharacter('17', false)]?.bust).toBe('paws');
   expect(choices.firstCharacter('17', false)).toBe(choices.firstCharacter('18', false));
   expect(choices.firstCharacter('17', true)).not.toBe(choices.firstCharacter('18', true));

@@ -63,26 +63,6 @@ describe('the question phase', () => {
     within(history).getByRole('img', { name: 'Skipped' });
   });
 
-  it('shows a missed fraction in its own two boxes, once (SR-20)', async () => {
-    await game();
-    server.emit('game-update', 'state', aState('questions'));
-    const text = {
-      v: 2 as const,
-      say: 'What is two ninths?',
-      body: [
-        { t: 'text' as const, v: 'Two ninths = ' },
-        { t: 'frac' as const, n: '?', d: '?' },
-      ],
-    };
-    server.emit('question', 'q1', text, 'Fractions', 1);
-    server.emit('right-answer', '2/9');
-    server.emit('question-result', false);
-    const card = screen.getByText(/^Not yet. It was/).parentElement;
-    expect(card?.textContent).not.toContain('??');
-    expect(within(card ?? document.body).getAllByText('2')).toHaveLength(1);
-    within(card ?? document.body).getByText('9');
-  });
-
   it('keeps a question that was missed on the card with its answer, until the next key, and never counts down again (SR-20)', async () => {
     const { user } = await game();
     server.emit('game-update', 'state', aState('questions'));
