@@ -60,7 +60,9 @@ function workOut(across: readonly number[], down: readonly number[]): string {
   const pairs = down.flatMap((d) => across.map((a) => [d, a] as const));
   const [only] = pairs;
   if (pairs.length > 1 || only === undefined)
-    return `Work out each field: ${pairs.length > 3 ? 'one small product each' : pairs.map(([d, a]) => `${fmt(d)} × ${fmt(a)}`).join(', ')}.`;
+    return pairs.length > 3
+      ? 'Each field is one small product.'
+      : `Each field: ${pairs.map(([d, a]) => `${fmt(d)} × ${fmt(a)} = ${fmt(d * a)}`).join(', ')}.`;
   const [d, wide] = only;
   if (wide % 10 !== 0) return `Count ${counted(d, 'row')} of ${fmt(wide)}.`;
   // A round number is ten times a smaller one: ten stripes, of which one is easy.

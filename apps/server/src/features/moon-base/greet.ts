@@ -33,7 +33,9 @@ export async function greet(
   };
 }
 
-/** The term whose show is offered; null before its last weeks, and to a student without a right answer in it. */
+const DAYS_OF_A_SHOW = 3; // a first day has nothing to look back on
+
+/** The term whose show is offered; null before its last weeks, and to a student who has hardly played in it. */
 async function endingTerm(
   db: Db,
   { userId, timeZone, now }: { userId: string; timeZone: string; now: number },
@@ -42,7 +44,7 @@ async function endingTerm(
   const [term] = termsUntil(day, timeZone, 1);
   if (!term || day < term.shownFrom) return null;
   const [answers] = await selectRightAnswers(db, userId, [term]);
-  return answers && answers.right > 0 ? term.name : null;
+  return answers && answers.right > 0 && answers.days >= DAYS_OF_A_SHOW ? term.name : null;
 }
 
 /** One true sentence of own progress; null when there is none. */

@@ -66,11 +66,14 @@ describe('the shows of terms', () => {
     expect(others).toEqual([]);
   });
 
-  it('are offered at the greeting in the last weeks of a term that has a right answer', async () => {
+  it('are offered at the greeting in the last weeks of a term that has right answers of three days', async () => {
     await answer('2026-07-10', 7); // the term before
     goTo('2026-12-02T10:00:00.000Z');
     expect(await offered()).toBeNull();
     await answer('2026-11-19', 2);
+    await answer('2026-11-20', 0);
+    expect(await offered()).toBeNull();
+    await answer('2026-12-02', 2);
     expect(await offered()).toBe('autumn');
     goTo('2027-01-20T10:00:00.000Z');
     expect(await offered()).toBeNull();

@@ -35,15 +35,22 @@ export function practiceScene(
   return `<rect width="520" height="300" fill="#0F4C5C"/><circle cx="430" cy="330" r="190" fill="#0B3D4B"/><path d="M0 214Q130 170 270 206T520 190V300H0Z" fill="#0A3340"/>${skyStars(520, 200, 26, 3)}${crew}<path d="M436 186V124" stroke="${GO}" stroke-width="6" stroke-dasharray="2 14" stroke-linecap="round"/>${moving('rocket', placed(380, 176, 0.94, rocket(colour)))}`;
 }
 
-/** The tile of the Galactic Campaign, 520 x 300: a stretch of the road between two planets. */
-export const campaignScene = (): string => {
+/**
+ * The tile of the Galactic Campaign, 520 x 300: a stretch of the road between two planets.
+ *
+ * @param won stars that the student has; without one the first step waits, and nothing is ticked
+ */
+export const campaignScene = (won = 3): string => {
+  const here = won > 0 ? 196 : 62;
   const road = 'M-10 262C90 236 120 196 210 190S340 232 420 214S500 190 540 196';
   const step = (x: number, y: number, fill: string): string =>
     `<circle cx="${x}" cy="${y + 4}" r="30" fill="#0B1030" opacity=".35"/><circle cx="${x}" cy="${y}" r="29" fill="${fill}" stroke="${WHITE}" stroke-width="5"/>`;
-  const stars = [0, 1, 2]
-    .map((place) => `<path d="${star(38 + place * 24, 286, 11)}" fill="${GOLD}" stroke="#C98F00"/>`)
+  const stars = [38, 62, 86]
+    .slice(0, won)
+    .map((x) => `<path d="${star(x, 286, 11)}" fill="${GOLD}" stroke="#C98F00"/>`)
     .join('');
-  return `<rect width="520" height="300" fill="#20407E"/>${skyStars(520, 200, 26, 5)}<path d="M0 170Q160 110 300 160T520 130V300H0Z" fill="#1A3468"/>${moving('planet', placed(300, 10, 0.95, planet('frost', 'tile-a')))}${moving('planet', placed(30, 20, 0.42, planet('ember', 'tile-b')))}<path d="${road}" fill="none" stroke="${WHITE}" stroke-opacity=".35" stroke-width="20" stroke-linecap="round"/><path d="${road}" fill="none" stroke="${GOLD}" stroke-width="5" stroke-dasharray="1 15" stroke-linecap="round"/>${step(62, 240, GO)}${step(196, 190, GOLD)}${step(338, 218, '#5B6CC9')}${moving('stars', stars)}<path d="${star(196, 191, 17)}" fill="#0B1030"/><path d="M330 216v-6a8 8 0 0 1 16 0v6M326 216h24v16h-24Z" fill="none" stroke="${WHITE}" stroke-width="4" stroke-linejoin="round"/><path d="M50 241l9 9l16-18" fill="none" stroke="#0B1030" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/>`;
+  const tick = `<path d="M50 241l9 9l16-18" fill="none" stroke="#0B1030" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/>`;
+  return `<rect width="520" height="300" fill="#20407E"/>${skyStars(520, 200, 26, 5)}<path d="M0 170Q160 110 300 160T520 130V300H0Z" fill="#1A3468"/>${moving('planet', placed(300, 10, 0.95, planet('frost', 'tile-a')))}${moving('planet', placed(30, 20, 0.42, planet('ember', 'tile-b')))}<path d="${road}" fill="none" stroke="${WHITE}" stroke-opacity=".35" stroke-width="20" stroke-linecap="round"/><path d="${road}" fill="none" stroke="${GOLD}" stroke-width="5" stroke-dasharray="1 15" stroke-linecap="round"/>${step(62, 240, won > 0 ? GO : GOLD)}${step(196, 190, won > 0 ? GOLD : '#5B6CC9')}${step(338, 218, '#5B6CC9')}${moving('stars', stars)}<path d="${star(here, won > 0 ? 191 : 241, 17)}" fill="#0B1030"/><path d="M330 216v-6a8 8 0 0 1 16 0v6M326 216h24v16h-24Z" fill="none" stroke="${WHITE}" stroke-width="4" stroke-linejoin="round"/>${won > 0 ? tick : ''}`;
 };
 
 const DIAL = { x: 260, y: 206, radius: 122, ticks: 24 };

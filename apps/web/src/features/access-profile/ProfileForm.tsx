@@ -9,18 +9,13 @@ import {
 import { CHOSEN_SUCCESS } from '@moonbase/adaptive';
 import type { AccessProfile } from '@moonbase/contracts';
 
-import { Art } from '../../design/art/Art.tsx';
-import { skyStars } from '../../design/art/draw.ts';
-import { saucer } from '../../design/art/saucer.ts';
-import { Button } from '../../design/Button.tsx';
 import { cx } from '../../design/cx.ts';
 import { Check, Segmented } from '../../design/Field.tsx';
-import { Icon } from '../../design/icons.tsx';
-import { say } from '../../platform/voice.ts';
 import { offerFont } from '../../play/access-profile.ts';
 import type { GroupName } from './group-scenes.ts';
 import { OwnKeys } from './OwnKeys.tsx';
-import { SettingsGroup } from './SettingsGroup.tsx';
+import { doorToBegin, roomOf, SettingsDoors } from './SettingsDoors.tsx';
+import { SettingsSample } from './SettingsSample.tsx';
 import { Sign } from './Sign.tsx';
 import s from './access-profile.module.css';
 
@@ -49,8 +44,6 @@ const AIM_HELP = [
   { value: 'on', label: 'On', aimHelp: true },
   { value: 'off', label: 'Off', aimHelp: false },
 ] as const;
-
-const SPOKEN_SAMPLE = '7 times 8';
 
 interface PartProps {
   readonly profile: AccessProfile;
@@ -281,33 +274,13 @@ function Volume({
   );
 }
 
-/** Plays a sample in the browser's voice; renders nothing where there is none. */
-function HearIt(): ReactElement | null {
-  const [speaking, setSpeaking] = useState(false);
-  if (!('speechSynthesis' in globalThis)) return null;
-  const hear = (): void => {
-    setSpeaking(true);
-    say({ words: SPOKEN_SAMPLE, onEnd: () => setSpeaking(false) });
-  };
-  return (
-    <Button aria-pressed={speaking} onClick={hear}>
-      <Icon name="aloud" />
-      Hear it
-    </Button>
-  );
-}
-
-const SKY = { width: 900, height: 160, stars: 60, seed: 12 };
-const drawStars = (): string => skyStars(SKY.width, SKY.height, SKY.stars, SKY.seed);
-const drawVisitor = (): string => saucer(1);
-
 const isOwn = (
   setting: keyof AccessProfile,
   profile: AccessProfile,
   usual: AccessProfile,
 ): boolean => JSON.stringify(profile[setting] ?? false) !== JSON.stringify(usual[setting] ?? false);
 
-/** The settings for how the product behaves for a person, with a sample that follows at once. */
+/** The settings for how the product behaves for a person: a sample that follows at once, and a door for each group. */
 export function ProfileForm({
   profile,
   onChange,
@@ -319,56 +292,34 @@ export function ProfileForm({
   readonly forKept?: boolean;
   readonly answer?: ReactElement | undefined; // to what was changed
 }): ReactElement {
+  const [open, setOpen] = useState(doorToBegin);
   useEffect(() => {
     if (forKept) offerFont(profile.font);
   }, [forKept, profile.font]);
+  const doors = GROUPS.map(({ name, title, settings }) => ({
+    name,
+    title,
+    own: settings.filter((setting) => isOwn(setting, profile, usual)).length,
+  }));
   return (
     <>
-      <div className={s['cards']}>
-        {GROUPS.map(({ name, title, settings }, place) => (
-          <SettingsGroup
-            key={name}
-            name={name}
-            title={title}
-            own={settings.filter((setting) => isOwn(setting, profile, usual)).length}
-            isFirst={place === 0}
-          >
-            {settings
-              .filter((setting) => forKept || !KEEPERS_ONLY.has(setting))
-              .map((setting) => {
-                const Control = CONTROLS[setting];
-                return <Control key={setting} profile={profile} onChange={onChange} />;
-              })}
-          </SettingsGroup>
-        ))}
-      </div>
-      <div className={s['try']} data-skin="student">
-        {!profile.calmBackground && (
-          <Art
-            draw={drawStars}
-            width={SKY.width}
-            height={SKY.height}
-            fit="xMidYMid slice"
-            className={s['stars']}
-          />
-        )}
-        {answer}
-        <span className={s['sample']}>
-          <span className={cx(s['visitor'], profile.reducedMotion && s['still'])}>
-            <Art draw={drawVisitor} width={120} height={90} />
-            <span
-              className={cx(
-                s['plate'],
-                forKept && s[profile.font],
-                forKept && profile.bigText && s['big'],
-              )}
-            >
-              7 × 8 = ?
-            </span>
-          </span>
-          <HearIt />
-        </span>
-      </div>
+      <SettingsSample profile={profile} forKept={forKept} answer={answer} />
+      <SettingsDoors doors={doors} open={open} onOpen={setOpen} />
+      {GROUPS.map(({ name, title, settings }) => (
+        <section
+          key={name}
+          id={roomOf(name)}
+          aria-label={title}
+          className={cx(s['rows'], open !== name && s['closed'])}
+        >
+          {settings
+            .filter((setting) => forKept || !KEEPERS_ONLY.has(setting))
+            .map((setting) => {
+              const Control = CONTROLS[setting];
+              return <Control key={setting} profile={profile} onChange={onChange} />;
+            })}
+        </section>
+      ))}
     </>
   );
 }

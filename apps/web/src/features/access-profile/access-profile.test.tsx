@@ -65,23 +65,30 @@ describe('my settings', () => {
 
 it('each group of settings says how many are not as for all', async () => {
   const { user } = open();
-  const group = (await screen.findByText('How it looks')).closest('summary');
+  const group = (await screen.findByText('How it looks')).closest('button');
   expect(group?.textContent).toContain('as for all');
   await user.click(screen.getByRole('checkbox', { name: 'Big text' }));
   await user.click(screen.getByRole('checkbox', { name: 'Calm background' }));
   expect(group?.textContent).toContain('2 changed');
 });
 
-it('the settings are folded into four groups on a phone, the first of them open', async () => {
+it('the settings are behind four doors on a phone, one of them open at a time, below the sample', async () => {
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
-  open();
-  const first = (await screen.findByText('Time and help')).closest('details');
-  const groups = [...(first?.parentElement?.querySelectorAll('details') ?? [])];
-  expect(groups.map((group) => group.open)).toEqual([true, false, false, false]);
+  const { user } = open();
+  const first = await screen.findByRole('button', { name: /Time and help/ });
+  const doors = [...(first.parentElement?.children ?? [])];
+  const areOpen = () => doors.map((door) => door.getAttribute('aria-expanded') === 'true');
+  expect(areOpen()).toEqual([false, false, false, false]);
+  await user.click(screen.getByRole('button', { name: /How it looks/ }));
+  expect(areOpen()).toEqual([false, true, false, false]);
+  await user.click(screen.getByRole('button', { name: /How it looks/ }));
+  expect(areOpen()).toEqual([false, false, false, false]);
+  const sample = screen.getByText('7 × 8 = ?');
+  expect(sample.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   vi.unstubAllGlobals();
 });
 

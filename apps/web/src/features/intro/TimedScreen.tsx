@@ -41,6 +41,7 @@ function useAnyKey(onKey: () => void): void {
     const listen = (event: KeyboardEvent): void => {
       const { key, target, repeat, ctrlKey, altKey, metaKey } = event;
       if (repeat || ctrlKey || altKey || metaKey || PASSIVE.has(key)) return;
+      if (/^\d$/u.test(key)) return; // an answer
       if (target instanceof HTMLButtonElement && (key === 'Enter' || key === ' ')) return;
       latest.current();
     };
@@ -57,17 +58,19 @@ export function TimedScreen({
   title,
   number,
   goOn,
+  tries = false,
   onEnd,
   children,
 }: {
   title: string;
   number: 1 | 2;
   goOn: string; // the button's text
+  tries?: boolean; // the person is doing what the screen shows: its clock has stopped
   onEnd: () => void;
   children: ReactNode;
 }): ReactElement {
   const { readAloud } = useUser().accessProfile;
-  const still = useStillness() || readAloud; // who listens has the time that the voice needs
+  const still = useStillness() || readAloud || tries; // who listens has the time that the voice needs
   const [held, setHeld] = useState(false);
   const gone = useCountdown(!still && !held, onEnd);
   useAnyKey(onEnd);

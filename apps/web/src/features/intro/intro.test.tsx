@@ -145,6 +145,19 @@ describe('the two timed screens (ST-2)', () => {
     expect(onEnd).toHaveBeenCalledTimes(1);
   });
 
+  it('let a child free the saucer of the first by a key or by typing, and hurry nobody who tries', () => {
+    const onEnd = show();
+    fireEvent.click(screen.getByRole('button', { name: '7 + 5 = 10' }));
+    screen.getByText('Not 10. Try another key!');
+    wait(60_000);
+    fireEvent.keyDown(document.body, { key: '1' });
+    fireEvent.keyDown(document.body, { key: '2' });
+    screen.getByText('12! It is open, and a friend is free.');
+    expect(onEnd).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Go on' }));
+    expect(onEnd).toHaveBeenCalledTimes(1);
+  });
+
   it('press the button once by its own keys', () => {
     const onEnd = show();
     const button = screen.getByRole('button', { name: 'Go on' });

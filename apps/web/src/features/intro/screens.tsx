@@ -1,11 +1,11 @@
-import type { CSSProperties, ReactElement } from 'react';
+import { useEffect, useRef, useState, type CSSProperties, type ReactElement } from 'react';
 
 import { Art } from '../../design/art/Art.tsx';
 import { bust } from '@moonbase/paper/bust';
-import { GO, GOLD, INK, moving, placed, star, WHITE } from '../../design/art/draw.ts';
+import { drawPaws } from '../../design/art/crew.ts';
+import { GOLD, INK, moving, placed, star, WHITE } from '../../design/art/draw.ts';
 import { rocket } from '../../design/art/rocket.ts';
 import { saucer } from '../../design/art/saucer.ts';
-import { muddlebot } from '../../games/art/muddlebot.ts';
 import { areaPlanet } from '../../games/art/planet.ts';
 import { wholeShip } from '../../games/rescue/art/ships.ts';
 import { TimedScreen } from './TimedScreen.tsx';
@@ -14,55 +14,86 @@ import s from './intro.module.css';
 const text = (x: number, y: number, size: number, words: string, font = 'Andika'): string =>
   `<text x="${x}" y="${y}" text-anchor="middle" font-family="${font}" font-weight="700" font-size="${size}" fill="${INK}">${words}</text>`;
 
-const aim = (): string =>
-  moving(
-    'arrives',
-    placed(52, 8, 0.8, saucer(0)) +
-      `<rect x="55" y="76" width="90" height="38" rx="11" fill="${WHITE}"/>${text(100, 104, 27, '7 + 5')}`,
-  );
-
-const answer = (): string =>
-  `<rect x="52" y="8" width="96" height="58" rx="14" fill="#7CC0FF"/><rect x="57" y="13" width="86" height="48" rx="10" fill="${WHITE}"/>${moving('typed', text(100, 50, 36, '12'))}` +
-  `<rect x="34" y="79" width="132" height="40" rx="13" fill="#149A74"/>` +
-  moving(
-    'pressed',
-    `<rect x="34" y="75" width="132" height="40" rx="13" fill="${GO}"/>${text(100, 103, 23, 'Shoot', 'Fredoka')}`,
-  );
+const SUM = { words: '7 + 5', answer: '12', keys: ['10', '12', '13'] } as const;
 
 const sparks = [
-  [30, 34, 9],
-  [172, 26, 11],
-  [166, 92, 7],
+  [38, 44, 9],
+  [164, 34, 11],
+  [160, 98, 7],
 ]
   .map(([x = 0, y = 0, radius = 0]) => `<path d="${star(x, y, radius)}" fill="${GOLD}"/>`)
   .join('');
 
-/** A Muddlebot, and the friend that it becomes; with reduced motion only the friend is shown. */
-const help = (): string =>
-  moving('was', placed(36, 0, 0.64, muddlebot(6))) +
-  moving('becomes', placed(36, 0, 0.64, bust('orbo')) + sparks);
-
-const STEPS = [
-  { title: '1. Aim', words: 'Every saucer is locked by a muddled sum.', draw: aim },
-  { title: '2. Answer', words: 'Type the answer, then shoot. Wrong? Try again.', draw: answer },
-  { title: '3. Help', words: 'It unlocks, and a Muddlebot becomes a friend.', draw: help },
-] as const;
-
-/** The practice game explained in three pictures. */
-export function HowItWorks({ onEnd }: { onEnd: () => void }): ReactElement {
+/** A saucer under its sum, 200 x 150; once it is open, the friend who was in it. */
+const toFree = (isFree: boolean): string => {
+  const plate = `<rect x="${isFree ? 36 : 55}" y="100" width="${isFree ? 128 : 90}" height="42" rx="11" fill="${isFree ? '#BDF3DC' : WHITE}"/>`;
+  const words = isFree ? `${SUM.words} = ${SUM.answer}` : SUM.words;
   return (
-    <TimedScreen title="How it works" number={1} goOn="Go on" onEnd={onEnd}>
-      <ol className={s['three']}>
-        {STEPS.map(({ title, words, draw }) => (
-          <li key={title} className={s['card']}>
-            <span className={s['picture']}>
-              <Art draw={draw} width={200} height={128} />
-            </span>
-            <h2>{title}</h2>
-            <p>{words}</p>
-          </li>
-        ))}
-      </ol>
+    (isFree
+      ? moving('becomes', placed(50, 0, 0.5, bust('orbo')) + sparks)
+      : moving('arrives', placed(40, 8, 1, saucer(0)))) +
+    plate +
+    text(100, 130, 27, words)
+  );
+};
+const locked = (): string => toFree(false);
+const freed = (): string => toFree(true);
+
+const wordsAfter = (pressed: string | null): string => {
+  if (pressed === null) return 'A sum locks this saucer. Which key opens it?';
+  if (pressed === SUM.answer) return '12! It is open, and a friend is free.';
+  return `Not ${pressed}. Try another key!`;
+};
+
+/** Digits that spell the answer, as somebody with a keyboard types it. */
+function useTypedAnswer(onTyped: () => void): void {
+  const latest = useRef(onTyped);
+  latest.current = onTyped;
+  useEffect(() => {
+    let typed = '';
+    const listen = ({ key }: KeyboardEvent): void => {
+      typed = `${typed}${key}`.slice(-SUM.answer.length);
+      if (typed === SUM.answer) latest.current();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+/** The practice game in one try: a saucer to free. Who tries is not hurried on. */
+export function HowItWorks({ onEnd }: { onEnd: () => void }): ReactElement {
+  const [pressed, setPressed] = useState<string | null>(null);
+  const isFree = pressed === SUM.answer;
+  useTypedAnswer(() => setPressed(SUM.answer));
+  return (
+    <TimedScreen
+      title="How it works"
+      number={1}
+      goOn="Go on"
+      tries={pressed !== null}
+      onEnd={onEnd}
+    >
+      <div className={s['try']}>
+        <Art draw={isFree ? freed : locked} width={200} height={150} className={s['locked']} />
+        <div className={s['host']}>
+          <Art draw={drawPaws} width={200} height={200} />
+          <p role="status">{wordsAfter(pressed)}</p>
+        </div>
+        <div className={s['keys']} onClick={(event) => event.stopPropagation()}>
+          {SUM.keys.map((key) => (
+            <button
+              key={key}
+              type="button"
+              disabled={isFree || key === pressed}
+              aria-label={`${SUM.words} = ${key}`}
+              data-right={(isFree && key === pressed) || undefined}
+              onClick={() => setPressed(key)}
+            >
+              {key}
+            </button>
+          ))}
+        </div>
+      </div>
     </TimedScreen>
   );
 }
@@ -81,7 +112,7 @@ const WAYS = [
   {
     title: 'Practice',
     to: '/app/practice/first-game',
-    words: 'Pick your own maths and shoot the answers.',
+    words: 'Free friends with the maths you pick.',
     ground: '#0F4C5C',
     edge: '#08303B',
     draw: () => placed(4, 10, 1, rocket('#7CC0FF')),
@@ -89,7 +120,7 @@ const WAYS = [
   {
     title: 'Galactic Campaign',
     to: '/app/campaign',
-    words: '128 steps, ten planets, three stars each.',
+    words: 'A story across ten worlds.',
     ground: '#20407E',
     edge: '#14285A',
     draw: () => placed(0, 0, 0.64, areaPlanet(6, 'way')),
@@ -97,7 +128,7 @@ const WAYS = [
   {
     title: 'Space Rescue',
     to: '/rescue',
-    words: 'Find lost ships on a board, with up to three others.',
+    words: 'A board game for up to four.',
     ground: '#123A33',
     edge: '#0A2621',
     draw: ship,
@@ -105,7 +136,7 @@ const WAYS = [
   {
     title: 'Adaptive Learning',
     to: '/app/adaptive-leveling',
-    words: '40 seconds, questions that fit you.',
+    words: '40 seconds that fit you.',
     ground: '#6B2E44',
     edge: '#481C2C',
     draw: clock,
@@ -129,6 +160,10 @@ export function ChooseYourWay({
 }): ReactElement {
   return (
     <TimedScreen title="Choose your way" number={2} goOn="To the main menu" onEnd={onEnd}>
+      <div className={s['host']}>
+        <Art draw={drawPaws} width={200} height={200} />
+        <p>Where to first? I like Practice!</p>
+      </div>
       <ul className={s['ways']}>
         {WAYS.map((way) => (
           <li key={way.title}>

@@ -248,23 +248,23 @@ function CampaignFigures(): ReactElement {
   );
 }
 
-/** The last content in the last mode: goes from the menu straight into the game. */
-function PlayOn(): ReactElement | null {
-  const { id } = useUser();
+/** The last content in the last mode, or a newcomer’s first game: goes from the menu straight into the game. */
+function PlayOn({ hasContent }: { hasContent: boolean }): ReactElement | null {
+  const { id, echelon } = useUser();
   const navigate = useNavigate();
-  const last = lastGame(id);
-  if (last === null) return null;
+  const last = hasContent ? lastGame(id) : null;
+  if (last === null && echelon.position > 0) return null;
   return (
     <Button
       look="go"
       className={s['playon']}
       onClick={() => {
-        chosenGame.set({ ...last, source: 'selection', backTo: '/app' });
-        void navigate('/app/practice/game');
+        if (last) chosenGame.set({ ...last, source: 'selection', backTo: '/app' });
+        void navigate(`/app/practice/${last ? '' : 'first-'}game`);
       }}
     >
       <Icon name="play" />
-      Play on
+      Play{last && ' on'}
     </Button>
   );
 }
@@ -309,7 +309,7 @@ export function MainMenu({ slips }: { slips: ReactNode }): ReactElement {
   const { sheet: words } = useClassNews();
   const sheet = words && bySheet(words);
   const student = useUser();
-  const { lastAdaptiveLevelingDetail, paints, isYoungest } = student;
+  const { lastAdaptiveLevelingDetail, paints, isYoungest, stars } = student;
   const has = useSettled();
   const { data: selection } = useContentSelection();
   useEffect(() => {
@@ -318,8 +318,8 @@ export function MainMenu({ slips }: { slips: ReactNode }): ReactElement {
 
   const tiles = useLiveTiles();
   const own = useMemo(
-    () => ({ sums: tileSums(selection ?? null), rocket: paints.rocket }),
-    [selection, paints.rocket],
+    () => ({ sums: tileSums(selection ?? null), rocket: paints.rocket, stars }),
+    [selection, paints.rocket, stars],
   );
   const practising = selection ? selectionLine(selection) : 'Choose what to practise';
   const captions: Record<string, ReactNode> = {
@@ -372,7 +372,7 @@ export function MainMenu({ slips }: { slips: ReactNode }): ReactElement {
                 caption={captions[mode.id] ?? ''}
                 closed={sheet ?? (mode.closedByLock && lock ? byLock(lock) : null)}
               />
-              {mode.id === 'practice' && selection && !sheet && <PlayOn />}
+              {mode.id === 'practice' && !sheet && <PlayOn hasContent={Boolean(selection)} />}
             </div>
           ))}
         </div>

@@ -140,6 +140,14 @@ it('the main menu shows a student the message of the content host until it is se
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('the main menu has one Play into the first game before the first level (ST-15)', async () => {
+  const nobody = { position: 0, score: 0, nextScore: 10, scoreToNextLevel: 10 };
+  open(aUser({ echelon: nobody, stars: 0 }));
+  await screen.findByRole('button', { name: 'Play' });
+  const campaign = screen.getByRole('link', { name: /Galactic Campaign/ });
+  expect(campaign.querySelectorAll('[data-move="stars"] path')).toHaveLength(0);
+});
+
 it('the main menu shows a text before the first level', async () => {
   open(
     aUser({

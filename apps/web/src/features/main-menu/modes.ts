@@ -6,6 +6,7 @@ import { rescueScene } from '../../games/rescue/art/scene.ts';
 export interface OwnPicture {
   readonly sums: readonly string[]; // similar to those practised now
   readonly rocket: number; // paint
+  readonly stars: number; // of the campaign
 }
 
 /** A game, as a tile of the main menu. A new area adds its entry here and nowhere else. */
@@ -35,7 +36,7 @@ export const MODES: readonly ModeTile[] = [
     id: 'campaign',
     title: 'Galactic Campaign',
     to: '/app/campaign',
-    draw: campaignScene,
+    draw: ({ stars }) => campaignScene(stars),
     fit: 'xMidYMax slice',
     world: '#20407E',
     edge: '#14285A',

@@ -3,15 +3,24 @@ import { type GameChoice, lastGame } from '../../games/practice-host/chosen-game
 const YOUNGEST_FOR_A_CLOCK = 7; // years
 
 /**
- * The initial settings: the last game's choice, otherwise Expert at speed 1 (requirement PG-3), without a clock under
- * seven.
+ * The initial settings: the last game's choice, otherwise Expert at speed 1 (requirement PG-3); Novice before the first
+ * Defender Level, and no clock under seven.
  */
 export function firstChoice(
-  user: { readonly id: string; readonly yearOfBirth: number | null },
+  user: {
+    readonly id: string;
+    readonly yearOfBirth: number | null;
+    readonly echelon: { readonly position: number }; // 0: none yet
+  },
   year: number,
 ): GameChoice {
-  const last = lastGame(user.id);
-  if (last) return last;
-  const young = user.yearOfBirth !== null && year - user.yearOfBirth < YOUNGEST_FOR_A_CLOCK;
-  return { mode: young ? 'classic' : 'expert', speed: 1 };
+  return lastGame(user.id) ?? { mode: firstMode(user, year), speed: 1 };
+}
+
+function firstMode(
+  { yearOfBirth, echelon }: Parameters<typeof firstChoice>[0],
+  year: number,
+): GameChoice['mode'] {
+  if (yearOfBirth !== null && year - yearOfBirth < YOUNGEST_FOR_A_CLOCK) return 'classic';
+  return echelon.position === 0 ? 'novice' : 'expert';
 }

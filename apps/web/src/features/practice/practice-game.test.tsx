@@ -103,9 +103,10 @@ it('the page of a game shows a new level of a game that was left before it was s
 });
 
 describe('a newcomer’s first game (ST-15)', () => {
-  const begin = (contentSelection: object | null) => {
+  const begin = (contentSelection: object | null, position = 0) => {
+    const yearOfBirth = new Date().getFullYear() - 8;
     const server = serve({
-      'GET /auth/session': () => aSession(aUser({ yearOfBirth: new Date().getFullYear() - 8 })),
+      'GET /auth/session': () => aSession(aUser({ yearOfBirth, echelon: level(position) })),
       'GET /system-alerts': () => ({ systemAlerts: [] }),
       'GET /users/1/content-selection': () => ({ contentSelection }),
       'GET /users/1/unit-statistics': () => ({ unitStatistics: [], levelStatistics: [] }),
@@ -123,6 +124,13 @@ describe('a newcomer’s first game (ST-15)', () => {
       server.calls.find((each) => each.path === path && each.method === 'POST'),
     );
     expect(saved?.body).toMatchObject({ contentSelection: { type: 'basic_topics' } });
+    expect(started?.body).toMatchObject({ game: { mode: 'novice', startingSpeed: 1 } });
+  });
+
+  it('is Expert for somebody who has a Defender Level and is new on this computer only (PG-3)', async () => {
+    const { server } = begin(null, 1);
+    await screen.findByTitle('Practice Game');
+    const started = server.calls.find(({ path, method }) => path === '/games' && method === 'POST');
     expect(started?.body).toMatchObject({ game: { mode: 'expert', startingSpeed: 1 } });
   });
 

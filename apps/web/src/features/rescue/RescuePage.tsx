@@ -25,6 +25,7 @@ import type { LobbyActions } from './lobby/lobby-actions.ts';
 import s from './rescue.module.css';
 import { Results } from './results/Results.tsx';
 import { type Rescue, useRescue } from './client/use-rescue.ts';
+import { GUEST } from './characters.ts';
 import { useChoices, useOwnLook } from './use-choices.ts';
 import { WaitingRoom } from './lobby/WaitingRoom.tsx';
 import { readCode } from './words.ts';
@@ -32,7 +33,6 @@ import { readCode } from './words.ts';
 const GameScreen = lazyPart(async () => ({
   default: (await import('./game/GameScreen.tsx')).GameScreen,
 }));
-const GUEST = 'guest'; // the person whose choices this computer remembers
 
 interface Address {
   readonly code: string | null; // the code of a friend's game
@@ -79,7 +79,7 @@ export function RescuePage(): ReactElement {
   const start = session ? startOf(session.user) : '/';
   const home = session && address.fromMap ? '/app/campaign' : start;
   const userId = session?.user.id ?? GUEST;
-  const own = useChoices(userId);
+  const own = useChoices(userId, address.classCode !== null);
   const rescue = useRescue(address.ticket, own.choices, address.classCode);
   useOwnLook(rescue, own);
   return (

@@ -2,7 +2,9 @@ import { DEFAULT_YEAR } from '@moonbase/contracts';
 import type { BustName } from '@moonbase/paper/bust';
 
 import { remembered } from '../../platform/remembered.ts';
-import { CHARACTER_KEY } from '../../play/own-character.ts';
+import { CHARACTER_KEY, CHARACTER_ORDER, ownCharacter } from '../../play/own-character.ts';
+
+export const GUEST = 'guest'; // the person whose choices this computer remembers
 
 /** A character to play as. All scan alike. */
 interface Character {
@@ -60,8 +62,15 @@ const LAST_YEAR = 10;
 export const choices = {
   character: (userId: string): number =>
     numberIn(remembered.get(userId, CHARACTER_KEY), 0, CHARACTERS.length - 1, -1),
-  /** A character for somebody who has not chosen one, so that newcomers in one room differ. */
-  firstCharacter: (): number => Math.floor(Math.random() * CHARACTERS.length),
+  /**
+   * A character for somebody who has not chosen one: a student has the one of their own pages, on every device. Guests,
+   * and those of a class, who come together, differ.
+   */
+  firstCharacter: (userId: string, isInClass: boolean): number => {
+    if (userId === GUEST) return Math.floor(Math.random() * CHARACTERS.length);
+    if (isInClass) return Number(userId) % CHARACTERS.length;
+    return CHARACTER_ORDER.indexOf(ownCharacter(userId));
+  },
   setCharacter: (userId: string, index: number): void =>
     remembered.set(userId, CHARACTER_KEY, String(index)),
   year: (userId: string): number =>

@@ -5,25 +5,24 @@ import { choices as kept, freeCharacter } from './characters.ts';
 import type { LobbyChoices } from './lobby/Lobby.tsx';
 
 /** A person's character and school year, as this computer remembers them. */
-export function useChoices(userId: string): {
-  readonly choices: LobbyChoices;
-  readonly choose: (next: LobbyChoices) => void;
-} {
-  const [choices, setChoices] = useState(() => firstChoices(userId));
+export function useChoices(
+  userId: string,
+  isInClass: boolean,
+): { readonly choices: LobbyChoices; readonly choose: (next: LobbyChoices) => void } {
+  const [choices, setChoices] = useState(() => firstChoices(userId, isInClass));
   return {
     choices,
     choose: (next) => {
-      kept.setCharacter(userId, next.character);
+      if (!next.isGiven) kept.setCharacter(userId, next.character); // nobody else’s figure comes to the menu
       if (next.yearChosen) kept.setYear(userId, next.year);
       setChoices(next);
     },
   };
 }
 
-function firstChoices(userId: string): LobbyChoices {
+function firstChoices(userId: string, isInClass: boolean): LobbyChoices {
   const known = kept.character(userId);
-  const character = known >= 0 ? known : kept.firstCharacter();
-  if (known < 0) kept.setCharacter(userId, character);
+  const character = known >= 0 ? known : kept.firstCharacter(userId, isInClass);
   return {
     character,
     isGiven: known < 0,

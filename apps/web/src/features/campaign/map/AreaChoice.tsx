@@ -8,6 +8,7 @@ import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { Icon } from '../../../design/icons.tsx';
 import { planetsFor } from '../../../games/art/planet.ts';
+import { speakerBust } from '../../../games/campaign-map/cast.ts';
 import type { Campaign } from '../campaign.ts';
 import s from '../campaign.module.css';
 
@@ -22,9 +23,16 @@ interface AreaChoiceProps {
   readonly onClose: () => void;
 }
 
+/** Tumble, who lives at step 1. */
+const FIRST_AREA = 1;
+const drawTumble = (): string => speakerBust('Tumble', FIRST_AREA);
+
+/** Whether step 1 asks a person far less than they know, so that it is named easy. */
+const isEasyFor = (proposed: number): boolean => proposed > 2;
+
 /**
- * The start for a first-time player: three planets around the player's own school year, and all others on request. Its
- * button plays. Texts of requirement CA-13.
+ * The start for a first-time player: step 1, which needs no test, is lit; beside it is the world of the player's own school
+ * year, and all others on request. Its button plays. Texts of requirement CA-13.
  */
 export function AreaChoice({
   campaign,
@@ -35,8 +43,10 @@ export function AreaChoice({
   onClose,
 }: AreaChoiceProps): ReactElement {
   const { proposed, near, others } = areaChoice(age, country);
-  const [chosen, setChosen] = useState(proposed);
+  const [chosen, setChosen] = useState(FIRST_AREA);
   const [all, setAll] = useState(false);
+  const own = proposed > FIRST_AREA ? proposed : FIRST_AREA + 1;
+  const rest = [...near, ...others].filter((id) => id !== own && id !== FIRST_AREA);
   const find = (id: number): StoryArea | undefined =>
     campaign.areas.find((area) => area.id === String(id));
   const stepsOf = (id: number) => campaign.steps.filter(({ area }) => area.id === String(id));
@@ -51,6 +61,14 @@ export function AreaChoice({
       onChange={() => setChosen(id)}
     />
   );
+  const world = (id: number, line: string): ReactElement => (
+    <label className={s['planet']}>
+      {radio(id)}
+      <Art draw={drawPlanet(id)} width={200} height={200} />
+      <b>{find(id)?.areaName}</b>
+      <span className="muted small">{line}</span>
+    </label>
+  );
   const pill = (id: number): ReactElement => (
     <label key={id} className={s['pill']}>
       {radio(id)}
@@ -64,18 +82,19 @@ export function AreaChoice({
         <p className={s['lead']} id="where-to-start">
           Where would you like to start?
         </p>
+        <p className={s['tumble']}>
+          <Art draw={drawTumble} width={200} height={200} />
+          <span>{own === proposed ? 'With me, or in your own world?' : 'Come with me!'}</span>
+        </p>
         <div role="radiogroup" aria-labelledby="where-to-start">
-          <div className={s['three']}>
-            {near.map((id) => (
-              <label key={id} className={s['planet']}>
-                {radio(id)}
-                <Art draw={drawPlanet(id)} width={200} height={200} />
-                <b>{find(id)?.areaName}</b>
-                <span className="muted small">{find(id)?.level.grade}</span>
-              </label>
-            ))}
+          <div className={s['worlds']}>
+            {world(
+              FIRST_AREA,
+              isEasyFor(proposed) ? 'Easy for you: quick stars' : 'The first world',
+            )}
+            {world(own, find(own)?.level.grade ?? 'Further on')}
           </div>
-          {all && <div className={s['pills']}>{others.map(pill)}</div>}
+          {all && <div className={s['pills']}>{rest.toSorted((a, b) => a - b).map(pill)}</div>}
         </div>
         <Ways
           first={first}
@@ -88,7 +107,7 @@ export function AreaChoice({
   );
 }
 
-/** The keys: play what is chosen, begin at step 1, or see all places. */
+/** The keys: play what is chosen, or see all places. */
 function Ways({
   first,
   busy,
@@ -115,21 +134,16 @@ function Ways({
       </Button>
       <TestLine first={first} />
       <div className={s['otherways']}>
-        {first > 1 && (
-          <Button disabled={busy} onClick={() => onStart(1)}>
-            No test: start at step 1
-          </Button>
-        )}
         {onMore && <Button onClick={onMore}>More places</Button>}
       </div>
     </>
   );
 }
 
-/** What opens the place that begins at a step. */
-function TestLine({ first }: { first: number }): ReactElement | null {
+/** What opens the place that begins at a step; its room is kept, so that no key moves under a finger. */
+function TestLine({ first }: { first: number }): ReactElement {
   const test = skipTestOf(first);
-  if (test === null) return null;
+  if (test === null) return <p className="muted small">No test. The story begins here.</p>;
   const { needed, questions } = roundInfo(test);
   return (
     <p className="muted small">

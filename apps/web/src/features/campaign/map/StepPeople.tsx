@@ -13,7 +13,7 @@ import type { Campaign, Step } from '../campaign.ts';
 import s from './step-popup.module.css';
 
 const OF_STARS: readonly (readonly [words: string, pose: Pose])[] = [
-  ['Your first star waits here!', 'point'],
+  ['A star waits here!', 'point'],
   ['One star. Two to go!', 'point'],
   ['Two stars. One to go!', 'point'],
   ['All three stars are yours!', 'cheer'],

@@ -7,14 +7,18 @@ import { open, withFreshOutbox } from './campaign-page.test-kit.ts';
 withFreshOutbox();
 
 describe('the first visit', () => {
-  it('offers places near the player’s school year, all others on request, and plays what is chosen at once', async () => {
+  it('lights step 1, offers the world of the player’s school year, all others on request, and plays what is chosen at once', async () => {
     const { user, place } = open({
       user: aUser({ yearOfBirth: new Date().getFullYear() - 10 }),
       rounds: [],
     });
     const dialog = await screen.findByRole('dialog', { name: 'Welcome to the Galactic Campaign!' });
     within(dialog).getByText('Where would you like to start?');
-    expect(within(dialog).getAllByRole('radio')).toHaveLength(3);
+    expect(within(dialog).getAllByRole('radio')).toHaveLength(2);
+    within(dialog).getByRole('radio', { name: /Pebble Hollow/, checked: true });
+    within(dialog).getByRole('button', { name: 'Start at step 1' });
+    expect(within(dialog).queryByText(/A test opens it/)).toBeNull(); // no test stands before the story
+    await user.click(within(dialog).getByRole('radio', { name: /Year 6/ }));
     within(dialog).getByRole('button', { name: 'Start at step 50' });
     within(dialog).getByText('A test opens it: 24 of 30 right.');
     expect(dialog.textContent.split(/\s+/).length).toBeLessThan(45); // a child of nine reads it
@@ -27,12 +31,12 @@ describe('the first visit', () => {
     expect(place()).toMatch(/^\/app\/campaign\?step=1&play=/);
   });
 
-  it('can always begin at step 1 without a test', async () => {
+  it('begins at step 1 with one press, without a test', async () => {
     const { user } = open({
       user: aUser({ yearOfBirth: new Date().getFullYear() - 10 }),
       rounds: [],
     });
-    await user.click(await screen.findByRole('button', { name: 'No test: start at step 1' }));
+    await user.click(await screen.findByRole('button', { name: 'Start at step 1' }));
     await user.click(await screen.findByRole('button', { name: 'Skip' }));
     await screen.findByTitle('Basic Speed, step 1');
   });
@@ -42,6 +46,7 @@ describe('the first visit', () => {
       user: aUser({ yearOfBirth: new Date().getFullYear() - 7 }),
       rounds: [],
     });
+    await user.click(await screen.findByRole('button', { name: 'More places' }));
     await user.click(await screen.findByRole('radio', { name: /Lantern Grove/ }));
     await user.click(screen.getByRole('button', { name: 'Start at step 8' }));
     await screen.findByTitle('Basic Speed, step 7');

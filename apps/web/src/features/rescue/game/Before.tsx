@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react';
 
-import { shownExpected, withoutCodes } from '@moonbase/questions';
+import { shownExpected, signsOf, typedBoxes, withoutCodes } from '@moonbase/questions';
 
 import { QuestionDrawing } from '../../../design/QuestionDrawing.tsx';
 import { cx } from '../../../design/cx.ts';
@@ -8,6 +8,7 @@ import type { Quiz } from '../client/game-state.ts';
 import s from './quiz.module.css';
 
 const READ_MS = 1_300;
+const NOT_TYPED = { at: -1, refused: false };
 const LONG = 45; // characters of a question that has several lines on a phone
 
 export const isLong = (say: string): boolean => say.length > LONG;
@@ -30,18 +31,22 @@ export function useBefore({ missed, history, question }: Quiz): {
   return { before: isRead ? null : missed, onSeen: () => setSeen(given) };
 }
 
-/** The question before with the right answer in its box, over the whole card. */
+/** The question before with the right answer in its box, or in its boxes, over the whole card. */
 export function Before({ text, right }: NonNullable<Quiz['missed']>): ReactElement {
   const shown = shownExpected(text, right);
+  const signs = signsOf(text.body);
+  const boxes = signs === '' ? undefined : { texts: typedBoxes(right, signs), ...NOT_TYPED };
   return (
     <div className={s['before']} role="status">
       <span className={s['notyet']}>Not yet. It was {shown}.</span>
       <div className={cx(s['question'], isLong(text.say) && s['long'])}>
-        <QuestionDrawing text={withoutCodes(text)} />
+        <QuestionDrawing text={withoutCodes(text)} boxes={boxes} />
       </div>
-      <span className={s['answer']} aria-hidden="true">
-        {shown}
-      </span>
+      {!boxes && (
+        <span className={s['answer']} aria-hidden="true">
+          {shown}
+        </span>
+      )}
     </div>
   );
 }

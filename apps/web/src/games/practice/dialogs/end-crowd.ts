@@ -104,17 +104,23 @@ export function lampsOf(width: number, y: number): string {
   );
 }
 
-/** Those who are still in their saucers sleep over the base: they come again. */
+const SAUCER = 84; // units wide
+const ROCKET = 140;
+
+/** Those who are still in their saucers sleep over the base, beside who stands there: they come again. */
 export function awayOf(
   { sleepers }: Pick<Homecoming, 'sleepers'>,
-  { width, y, most }: { readonly width: number; readonly y: number; readonly most: number },
+  { from, width, y }: Readonly<Record<'from' | 'width' | 'y', number>>,
   saucer: (kind: number) => string,
 ): string {
+  const to = width - (width < 560 ? 10 : ROCKET);
+  const most = Math.max(1, Math.min(6, Math.floor((to - from) / (SAUCER * 0.9))));
   const away = sleepers.filter(({ isAway }) => isAway).slice(-most);
-  const gap = Math.min(110, (width - 40) / Math.max(1, away.length));
+  const gap = Math.min(110, (to - from - SAUCER) / Math.max(1, away.length - 1));
+  const first = (from + to - SAUCER - gap * (away.length - 1)) / 2;
   return away
     .map(({ kind }, index) => {
-      const x = width / 2 + gap * (index - (away.length - 1) / 2) - 42;
+      const x = first + gap * index;
       const up = (index % 2) * 34;
       const svg = `<g class="hovers" data-late="${round(-index * 0.6)}">${saucer(kind)}${placed(24, 8, 1, snore().replaceAll('#33408F', '#B4C0F5'))}</g>`;
       return placed(round(x), round(y - up), 0.7, svg);

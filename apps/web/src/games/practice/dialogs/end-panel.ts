@@ -97,10 +97,7 @@ export function linesOf(session: Session): readonly Line[] {
   else lines.push(['Mended', `${mendedIn(state).size} of ${questions.size}`]);
   if (ownBest) lines.push([ownBest.unitName, raceWords(ownBest.race)]);
   else if (toBeat && visitors > 0)
-    lines.push([
-      `${toBeat.unitName}: your run to beat`,
-      `${toBeat.right} right in ${seconds(toBeat.ms)}`,
-    ]);
+    lines.push([`${toBeat.unitName}: your run to beat`, seconds(toBeat.ms)]);
   else if (inARow >= LEAST_RUN) lines.push(['Longest run', `${inARow} right in a row`]);
   return lines;
 }

@@ -64,6 +64,7 @@ const [FRIEND_WIDTH, FRIEND_HEIGHT] = [80, 96]; // units of a friend's drawing
 const FREED = { wide: 0.94, narrow: 0.72 }; // scale of a Muddlebot that has come along
 const COLOURS = ['#FFD23F', '#2ED3A2', '#7CC0FF', '#FF8A6B', '#F48CBA'] as const;
 const PIECES = 36;
+const CREW_WIDTH = 130; // units
 
 /** The picture's size in units: its ground has one height, and the sky over it is as high as its place needs. */
 function sizeFor(place: Place): { readonly width: number; readonly height: number } {
@@ -133,7 +134,7 @@ function skyOf(
   return (
     ground +
     placed(0, top, 1, stars) +
-    placed(x, y, round(planet), tools.areaPlanet(area, 'end')) +
+    `<g class="rises-late">${placed(x, y, round(planet), tools.areaPlanet(area, 'end'))}</g>` +
     (party ? lampsOf(width, round(top + sky * (narrow ? 0.42 : 0.36))) : '')
   );
 }
@@ -197,16 +198,18 @@ function sceneOf(
             1.05,
             rocket(rocketColour(settings?.rocketPaint ?? 0)),
           )) +
-      (missed
-        ? hostAt(area, crewAt, round(372 - lift))
-        : placed(crewAt, round(222 - lift), 0.62, crew(cheers))) +
+      `<g class="comes-late">${
+        missed
+          ? hostAt(area, crewAt, round(372 - lift))
+          : placed(crewAt, round(222 - lift), 0.62, crew(cheers))
+      }</g>` +
       freedBoss(
         session,
         narrow ? width - 158 : width - 310,
         lift,
         narrow ? FREED.narrow : FREED.wide,
       ) +
-      awayOf(homecoming, { width, y: round(236 - lift), most: narrow ? 3 : 6 }, saucer)
+      awayOf(homecoming, { from: crewAt + CREW_WIDTH, width, y: round(236 - lift) }, saucer)
     }</g></svg>` +
       crowd.svg +
       (missed ? lockedGate(width, missed) : ''), // in a box of its own, since those who come from the field come from outside it
@@ -217,10 +220,14 @@ function sceneOf(
   return { scene: picture, host: { x: crewAt, y: HEIGHT + lift - (missed ? 190 : 226) } };
 }
 
-const GOES_MS = 700;
+const HOP = { waits: 260, goes: 520, apart: 45, high: 46 }; // ms; units over the higher of both places
 
-/** Those who stood in the field go on from there to their places at the base; the others have walked in. */
+/**
+ * Those who stood in the field stay there until the hill has risen, and hop on to it one after another; the others have
+ * walked in.
+ */
 export function comeFrom(scene: Element, standing: ReadonlyMap<string, Standing>): void {
+  let turn = 0;
   for (const each of scene.querySelectorAll<SVGGElement>('.visitor')) {
     const from = standing.get(String(each.dataset['id']));
     if (!from || typeof each.animate !== 'function') continue;
@@ -230,10 +237,16 @@ export function comeFrom(scene: Element, standing: ReadonlyMap<string, Standing>
     const size = from.height / (FRIEND_HEIGHT * box.a);
     const x = (from.x - box.e) / box.a - (FRIEND_WIDTH / 2) * size;
     const y = (from.foot - box.f) / box.a - FRIEND_HEIGHT * size;
+    const [middle, top] = [(1 + size) / 2, Math.min(0, y) - HOP.high];
     each.animate(
-      [{ transform: `translate(${x}px, ${y}px) scale(${size})` }, { transform: 'none' }],
-      { duration: GOES_MS, easing: 'ease-in-out' },
+      [
+        { transform: `translate(${x}px, ${y}px) scale(${size})`, easing: 'ease-out' },
+        { transform: `translate(${x / 2}px, ${top}px) scale(${middle})`, easing: 'ease-in' },
+        { transform: 'none' },
+      ],
+      { duration: HOP.goes, delay: HOP.waits + HOP.apart * turn, fill: 'backwards' },
     );
+    turn += 1;
   }
 }
 
