@@ -83,7 +83,7 @@ export const adaptiveLevelingRoutes: FastifyPluginCallbackZod<{
         seed: seed(),
       };
       const json = await inPersonLine(database, submission.userId, () =>
-        transact(database, (db) => answerRound(db, submission)),
+        transact(database, (db) => answerRound(db, submission), { plannedOnce: true }),
       );
       return sendStored(reply, json);
     },

@@ -101,6 +101,28 @@ describe('waves of several students that arrive at the same moment', () => {
     expect(await transactions()).toBe(Math.ceil(STUDENTS / MOST_AT_ONCE));
   });
 
+  it('are saved by statements that each connection plans once', async () => {
+    await Promise.all(players.map((player) => send(player)));
+    const connections = Array.from({ length: database.pool.totalCount }, () =>
+      database.pool.connect(),
+    );
+    const plans = await Promise.all(
+      connections.map(async (connection) => {
+        const client = await connection;
+        const { rows } = await client.query<{ planned: string }>(
+          `select name || ' ' || custom_plans as planned from pg_prepared_statements
+           where name in ('select_waves_for_update', 'save_finished_waves')`,
+        );
+        client.release();
+        return rows.map(({ planned }) => planned);
+      }),
+    );
+    expect([...new Set(plans.flat())].toSorted()).toEqual([
+      'save_finished_waves 0',
+      'select_waves_for_update 0',
+    ]);
+  });
+
   it('are saved even if one of them is refused, which changes nothing', async () => {
     const { wave } = first();
     const body = aFinishedWave(wave, clock.now(), [{ inputs: ['1e3'] }]);

@@ -32,7 +32,7 @@ export function gatherWaves(
 ): (submission: WaveSubmission) => Promise<string> {
   const line = createLine();
   const end: EndWaves = (submissions) =>
-    line.during(transact(database, (tx) => completeWaves(tx, submissions)));
+    line.during(transact(database, (tx) => completeWaves(tx, submissions), { plannedOnce: true }));
   const loader = new DataLoader(
     (gathered: readonly Gathered[]) => Promise.resolve(endAll(gathered, end, log)),
     { cache: false, maxBatchSize: MOST_AT_ONCE, batchScheduleFn: line.schedule },

@@ -94,9 +94,11 @@ function traced(on: Db): Db {
 }
 
 /** Begins a transaction named after the request's id in PostgreSQL's log (%a in `log_line_prefix`). */
-function beginning(): string {
+function beginning({ plannedOnce }: TransactionOptions): string {
   const id = tracedRequest();
-  return id === null ? 'begin' : `begin; set local application_name = '${id}'`;
+  const named = id === null ? '' : `; set local application_name = '${id}'`;
+  const planned = plannedOnce === true ? '; set local plan_cache_mode = force_generic_plan' : '';
+  return `begin${named}${planned}`;
 }
 
 /** Pools behind a pooler by transaction: a statement prepared on one connection is missing on the next. */
@@ -132,13 +134,22 @@ export function openPooledDatabase(
   };
 }
 
+interface TransactionOptions {
+  /**
+   * Whether each connection plans a named statement once for all values. Otherwise PostgreSQL compares costs: it plans
+   * again for every wave while tables are larger than they were at the first plans (decision 683).
+   */
+  readonly plannedOnce?: boolean;
+}
+
 /** Runs `work` in one transaction: commits when it returns, rolls back when it throws. */
 export async function transact<Result>(
   { pool }: Pick<Database, 'pool'>,
   work: (tx: Transaction) => Promise<Result>,
+  options: TransactionOptions = {},
 ): Promise<Result> {
   const client = await pool.connect();
-  const tx = transactionOn(client, withoutNames.has(pool) ? unnamed(client) : client);
+  const tx = transactionOn(client, withoutNames.has(pool) ? unnamed(client) : client, options);
   let broken = false;
   try {
     const result = await work(tx);
@@ -177,7 +188,7 @@ export async function sentTogether(sent: readonly unknown[]): Promise<void> {
 }
 
 /** A transaction that begins in the packet of its first statement. @param on runs statements on the connection */
-function transactionOn(client: pg.PoolClient, on: Db) {
+function transactionOn(client: pg.PoolClient, on: Db, options: TransactionOptions) {
   const { stream } = client.connection;
   let state: 'new' | 'open' | 'over' = 'new';
   const inOnePacket = <Sent>(send: () => Sent): Sent => {
@@ -193,7 +204,7 @@ function transactionOn(client: pg.PoolClient, on: Db) {
       if (state !== 'new') return on.query(statement);
       state = 'open';
       const [, result] = await inOnePacket(() =>
-        Promise.all([client.query(beginning()), on.query(statement)]),
+        Promise.all([client.query(beginning(options)), on.query(statement)]),
       );
       return result;
     },

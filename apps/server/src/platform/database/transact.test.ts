@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { type Db, execute, openPooledDatabase, queryRows, sentTogether, transact } from './db.ts';
 import { createTestDb } from './test-db.test-kit.ts';
-import { sql } from './sql.ts';
+import { prepared, sql } from './sql.ts';
 
 const database = await createTestDb(1); // anything one connection leaves undone, the next statement runs into
 await database.pool.query('create table notes (text text unique)');
@@ -49,6 +49,27 @@ describe('a transaction', () => {
   it('may contain no statement at all', async () => {
     expect(await transact(database, () => Promise.resolve('nothing to do'))).toBe('nothing to do');
     expect(await written()).toEqual([]);
+  });
+});
+
+describe('a named statement', () => {
+  const count = (db: Db, text: string) =>
+    execute(db, prepared('count_notes', sql`select from notes where text = ${text}`));
+  const plans = async () => {
+    const { rows } = await database.pool.query<Record<string, unknown>>(
+      `select generic_plans::int as once, custom_plans::int as again from pg_prepared_statements
+       where name = 'count_notes'`,
+    );
+    return rows;
+  };
+
+  it('is planned once for all values in a transaction that says so, not in the next one', async () => {
+    const both = (db: Db) => Promise.all([count(db, 'a'), count(db, 'b')]);
+    await transact(database, both, { plannedOnce: true });
+    await transact(database, both, { plannedOnce: true });
+    expect(await plans()).toEqual([{ once: 4, again: 0 }]);
+    await transact(database, both);
+    expect(await plans()).toEqual([{ once: 4, again: 2 }]);
   });
 });
 

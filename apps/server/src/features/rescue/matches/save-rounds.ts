@@ -45,7 +45,7 @@ export async function saveRounds(
     issuedAt: first.question.at,
     startedAt: match.startedAt,
   }));
-  await transact(database, async (db) => {
+  const save = async (db: Db): Promise<void> => {
     const levels: { userId: number; level: number }[] = [];
     for (const opened of await openRounds(db, toOpen, LONGEST_MATCH)) {
       const round = rounds.find(
@@ -57,7 +57,8 @@ export async function saveRounds(
       if (counts) levels.push({ userId: opened.userId, level });
     }
     if (levels.length > 0) await saveLevels(db, levels);
-  });
+  };
+  await transact(database, save, { plannedOnce: true });
   await notifyWatchers(
     database.db,
     rounds.map(({ userId }) => userId),
