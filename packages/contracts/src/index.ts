@@ -108,6 +108,7 @@ export {
   ClassGroupCard,
   ClassGroupParams,
   ClassGroupReply,
+  ParentNews,
   ClassGroupsQuery,
   ClassGroupsReply,
   ClassGroupStudentsQuery,
@@ -395,4 +396,6 @@ export {
   type PassportPreview,
   PassportPreviewReply,
   SignedPassport,
+  ErasureRequest,
+  RequestErasureBody,
 } from './privacy.ts';

@@ -94,8 +94,9 @@ describe('two parents of a student', () => {
     const chosen = await post(other, '/content-selections', { contentSelection });
     expect(chosen.statusCode).toBe(200);
     await get(other, `/user-reports/${koa}`); // a look
-    const erasure = { reason: 'parent-asked', name: 'Tester' };
-    expect((await post(other, `/users/${koa}/erasure`, { erasure })).body).toContain('Tane Hale');
+    const request = { name: 'Tester' };
+    const asks = await post(other, `/users/${koa}/erasure-request`, { request });
+    expect(asks.body).toContain('Tane Hale');
     await vi.waitFor(async () => {
       const { rows } = await database.pool.query('select from looks where viewer_id = $1', [other]);
       expect(rows.length).toBeGreaterThan(0);
@@ -117,14 +118,14 @@ describe('two parents of a student', () => {
       expect(reply.body).not.toContain(`"${other}"`);
     }
     const [asked, , , record, kept, content] = await replies(one);
-    expect(asked?.json()).toMatchObject({ erasures: [{ askedBy: 'a parent' }] });
+    expect(asked?.json()).toMatchObject({ requests: [{ askedBy: 'a parent' }] });
     expect(record?.json()).toMatchObject({ user: { parent: one } });
     expect(kept?.body).toContain('"who":"A parent","isYou":false');
     expect(content?.json()).toMatchObject({
       contentSelection: { creator: null, lockerName: 'a parent' },
     });
     const [own, , , ownRecord, ownKept, ownContent] = await replies(other);
-    expect(own?.json()).toMatchObject({ erasures: [{ askedBy: 'Tane Hale' }] });
+    expect(own?.json()).toMatchObject({ requests: [{ askedBy: 'Tane Hale' }] });
     expect(ownRecord?.json()).toMatchObject({ user: { parent: other } });
     expect(ownKept?.body).toContain('"who":"T. Hale","isYou":true');
     expect(ownContent?.json()).toMatchObject({ contentSelection: { creator: other } });
@@ -224,14 +225,14 @@ describe('two parents of a student', () => {
     'ask for an erasure that both see, each while they are linked (parent %i)',
     async (who) => {
       const ids = await bothParents();
-      const erasure = { reason: 'parent-asked', name: 'Tester' };
-      await post(ids[who], `/users/${koa}/erasure`, { erasure });
+      await post(ids[who], `/users/${koa}/erasure-request`, { request: { name: 'Tester' } });
       for (const id of ids)
         expect((await get(id, '/erasures')).json()).toMatchObject({
-          erasures: [{ name: 'Koa Tester' }],
+          erasures: [],
+          requests: [{ name: 'Koa Tester' }],
         });
       await post(ids[who], `/family/children/${koa}/end-link`);
-      expect((await get(ids[who], '/erasures')).json()).toEqual({ erasures: [] });
+      expect((await get(ids[who], '/erasures')).json()).toEqual({ erasures: [], requests: [] });
     },
   );
 

@@ -3,10 +3,11 @@ import { LEARNING_ROLES, PARENT_ROLES } from '@moonbase/access';
 import { type Db, execute } from '../../platform/database/db.ts';
 import { isChildOf } from '../../platform/parents.queries.ts';
 import { sql } from '../../platform/database/sql.ts';
+import { insertAudit } from '../../platform/session/audit.queries.ts';
 import { nowManaged } from './made-here.queries.ts';
 
 /**
- * Links a student of a school to a parent, who sees them from then on.
+ * Links a student of a school to a parent, who sees them from then on, and notes it in the school's log.
  *
  * @returns false when the student has two parents or this one already, or the other person is not a parent
  */
@@ -23,6 +24,13 @@ export async function linkToParent(
           and ${parentId}::bigint is distinct from coalesce(parent_id, second_parent_id) and school_role = any (${LEARNING_ROLES}::text[])
           and exists (select from users p where p.id = ${parentId}::bigint and p.home_role = any (${PARENT_ROLES}::text[]))`,
   );
+  if (linked === 1)
+    await insertAudit(db, {
+      actorId: parentId,
+      subjectId: childId,
+      action: 'parent-linked',
+      details: {},
+    });
   return linked === 1;
 }
 

@@ -16,6 +16,7 @@ import { OnePerson } from './OnePerson.tsx';
 import { documentUrl, reloadPrivacy, saveMonths, schoolPrivacyOptions } from './privacy.api.ts';
 import s from './privacy.module.css';
 import { PrivacyLog } from './PrivacyLog.tsx';
+import { Requests } from './Requests.tsx';
 import { HowLong, WhoSees } from './WhoSees.tsx';
 
 function Documents(): ReactElement {
@@ -116,6 +117,7 @@ export function SchoolPrivacy({ head }: { head: ReactNode }): ReactElement {
                 {save.isSuccess && <Banner tone="ok">Saved.</Banner>}
               </div>
             </div>
+            <Requests requests={data.schoolPrivacy.requests} />
             <OnePerson broughtIn={data.schoolPrivacy.broughtIn} />
             <Erasures erasures={data.schoolPrivacy.erasures} />
             <PrivacyLog />

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import type { KeptAbout, LogLine, WaitingErasure } from '@moonbase/contracts';
+import type { ErasureRequest, KeptAbout, LogLine, WaitingErasure } from '@moonbase/contracts';
 
 import { aSchool } from '../../platform/class-replies.test-kit.ts';
 import {
@@ -46,6 +46,7 @@ const KEPT: KeptAbout = {
   months: { answers: 24, accounts: 24 },
   looks: [{ day: '2026-11-22', what: 'results', who: 'Mr Khan', isYou: false }],
   erasure: null,
+  requests: [],
 };
 
 const ERASURE: WaitingErasure = {
@@ -57,6 +58,19 @@ const ERASURE: WaitingErasure = {
   askedAt: '2026-11-23T10:00:00.000Z',
   dueAt: '2026-12-23T10:00:00.000Z',
   receipt: null,
+  isYours: true,
+};
+const REQUEST: ErasureRequest = {
+  id: '1',
+  userId: '7',
+  name: 'Maya Okafor',
+  lastName: 'Okafor',
+  askedBy: 'Ada Okafor',
+  isYours: true,
+  askedAt: '2026-11-24T10:00:00.000Z',
+  answerBy: '2026-12-24T10:00:00.000Z',
+  declinedAt: null,
+  askAgainFrom: null,
 };
 const HILL = aSchool();
 const LINE: LogLine = {
@@ -166,6 +180,62 @@ describe('the page about a student', () => {
   });
 });
 
+describe('a parent of a student at a school', () => {
+  const opened = (requests: readonly ErasureRequest[], more: Record<string, Handler> = {}) =>
+    open('/parent/child/7/kept', PARENT, {
+      'GET /users/7/kept': () => ({ keptAbout: { ...KEPT, requests } }),
+      ...more,
+    });
+
+  it('asks the school to erase, by the typed name', async () => {
+    const { server } = opened([], {
+      'POST /users/7/erasure-request': () => ({ erasures: [], requests: [REQUEST] }),
+    });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Ask the school to erase' }));
+    const dialog = screen.getByRole('dialog', { name: 'Ask Hill School to erase Maya?' });
+    expect(within(dialog).getByText(/answers within/).textContent).toContain('goes on as before');
+    await user.type(within(dialog).getByLabelText('Type the last name to be sure'), 'Okafor');
+    await user.click(within(dialog).getByRole('button', { name: 'Ask the school' }));
+    expect(server.calls).toContainEqual({
+      method: 'POST',
+      path: '/users/7/erasure-request',
+      body: { request: { name: 'Okafor' } },
+    });
+  });
+
+  it('sees until when the school answers, and calls the own request off', async () => {
+    const { server } = opened([REQUEST], {
+      'POST /users/7/erasure-request/call-off': () => ({ erasures: [], requests: [] }),
+    });
+    await screen.findByText(/It answers by 24 December/);
+    expect(screen.queryByRole('button', { name: 'Ask the school to erase' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Call it off' }));
+    expect(server.calls.map(({ path }) => path)).toContain('/users/7/erasure-request/call-off');
+  });
+
+  it('sees that another parent asked, and may ask too', async () => {
+    opened([{ ...REQUEST, askedBy: 'a parent', isYours: false }]);
+    await screen.findByText(/^A parent asked Hill School on 24 November to erase/);
+    screen.getByRole('button', { name: 'Ask the school to erase' });
+    expect(screen.queryByRole('button', { name: 'Call it off' })).toBeNull();
+  });
+
+  it('reads that the school declined, and when to ask again', async () => {
+    const declinedAt = '2026-11-26T10:00:00.000Z';
+    opened([{ ...REQUEST, declinedAt, askAgainFrom: '2126-12-26T10:00:00.000Z' }]);
+    await screen.findByText(/^Hill School declined your request to erase on 26 November/);
+    expect(screen.queryByRole('button', { name: 'Ask the school to erase' })).toBeNull();
+  });
+
+  it('brings nobody back whom the school has removed', async () => {
+    const erasures = [{ ...ERASURE, isYours: false }];
+    opened([], { 'GET /erasures': () => ({ erasures }) });
+    await screen.findByText(/the school decided it/);
+    expect(screen.queryByRole('button', { name: /Bring back|Erase Maya Okafor now/ })).toBeNull();
+  });
+});
+
 describe('a student', () => {
   it('reads what is known about them under signs, and whom to ask (PV-7)', async () => {
     open('/app/about-me', STUDENT);
@@ -215,6 +285,54 @@ describe('the privacy page of a school', () => {
       },
     }),
   };
+
+  describe('whom a parent asks to erase', () => {
+    const asked: Record<string, Handler> = {
+      ...pages,
+      'GET /school/privacy': () => ({
+        schoolPrivacy: {
+          children: 2,
+          months: { answers: 24, accounts: 24 },
+          erasures: [],
+          requests: [{ ...REQUEST, isYours: false }],
+          broughtIn: [],
+        },
+      }),
+    };
+
+    it('declines after a question', async () => {
+      const { server } = open('/teacher/school/privacy', ADMIN, {
+        ...asked,
+        'POST /users/7/erasure-request/decline': () => ({ erasures: [], requests: [] }),
+      });
+      await screen.findByText(/Ada Okafor asked on 24 November · answer by 24 December/);
+      const user = userEvent.setup();
+      await user.click(
+        screen.getByRole('button', { name: 'Decline the request about Maya Okafor' }),
+      );
+      const dialog = screen.getByRole('dialog', { name: 'Keep Maya Okafor?' });
+      await user.click(within(dialog).getByRole('button', { name: 'Decline the request' }));
+      expect(server.calls.map(({ path }) => path)).toContain('/users/7/erasure-request/decline');
+    });
+
+    it('confirms by erasing, with the reason that is given', async () => {
+      const { server } = open('/teacher/school/privacy', ADMIN, {
+        ...asked,
+        'POST /users/7/erasure': () => ({ erasure: ERASURE }),
+      });
+      const user = userEvent.setup();
+      const erase = 'Erase Maya Okafor, as the parent asks';
+      await user.click(await screen.findByRole('button', { name: erase }));
+      const dialog = screen.getByRole('dialog', { name: 'Erase Maya Okafor?' });
+      await user.type(within(dialog).getByLabelText('Type the last name to be sure'), 'Okafor');
+      await user.click(within(dialog).getByRole('button', { name: 'Erase Maya' }));
+      expect(server.calls).toContainEqual({
+        method: 'POST',
+        path: '/users/7/erasure',
+        body: { erasure: { reason: 'parent-asked', name: 'Okafor' } },
+      });
+    });
+  });
 
   it('shows a school admin who sees what, what is kept, one child, the log and the papers (PV-7)', async () => {
     open('/teacher/school/privacy', ADMIN, pages);
