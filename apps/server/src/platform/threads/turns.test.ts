@@ -5,7 +5,7 @@ import { type Asker, createTurns } from './turns.ts';
 const asker = (person: string, left: AbortSignal | null = null): Asker => ({ person, left });
 
 it('turns run two pieces of work of one person at once, in their order, and goes on after one that fails', async () => {
-  const run = createTurns(2);
+  const run = createTurns(2, 9);
   let under = 0;
   let most = 0;
   const begun: number[] = [];
@@ -45,7 +45,7 @@ function noting() {
 }
 
 it('turns go from person to person: who asks for one waits for one piece of each of the others', async () => {
-  const run = createTurns(1);
+  const run = createTurns(1, 9);
   const { begun, work } = noting();
   const of = (person: string, pieces: number) =>
     Array.from({ length: pieces }, (_, nth) => run(asker(person), work(`${person} ${nth}`)));
@@ -64,7 +64,7 @@ it('turns go from person to person: who asks for one waits for one piece of each
 });
 
 it('turns pass over work whose client has gone; it is refused and does not begin', async () => {
-  const run = createTurns(1);
+  const run = createTurns(1, 9);
   const { begun, work } = noting();
   const left = new AbortController();
   const ended = Promise.allSettled([
@@ -90,7 +90,7 @@ it('turns pass over work whose client has gone; it is refused and does not begin
 });
 
 it('a client that goes while its work is under way takes no turn from others', async () => {
-  const run = createTurns(1);
+  const run = createTurns(1, 9);
   const { begun, work } = noting();
   const left = new AbortController();
   const first = run(asker('Ella'), work('Ella 0'));
@@ -100,4 +100,29 @@ it('a client that goes while its work is under way takes no turn from others', a
   left.abort(); // the second has begun
   await Promise.all([second, third]);
   expect(begun).toEqual(['Ella 0', 'Ella 1', 'Ella 2']);
+});
+
+it('turns let so much of one person wait and no more, and refuse the rest with a time to try again', async () => {
+  const run = createTurns(2, 3);
+  const { begun, work } = noting();
+  const ended = await Promise.allSettled(
+    Array.from({ length: 7 }, (_, nth) => run(asker('Ella'), work(`Ella ${nth}`))),
+  );
+  expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+  expect(ended.slice(5)).toMatchObject(
+    [5, 6].map(() => ({
+      status: 'rejected',
+      reason: { code: 'too-many-requests', retryAfterSeconds: 5 },
+    })),
+  );
+  await run(asker('Ella'), work('Ella again')); // her line is free
+  expect(begun.at(-1)).toBe('Ella again');
+});
+
+it('turns refuse nobody of a line that many share', async () => {
+  const run = createTurns(1, 1);
+  const { begun, work } = noting();
+  const all = { ...asker('everybody'), isMany: true } as const;
+  await Promise.all(Array.from({ length: 5 }, (_, nth) => run(all, work(String(nth)))));
+  expect(begun).toHaveLength(5);
 });

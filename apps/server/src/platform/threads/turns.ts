@@ -4,23 +4,30 @@ import { AppError } from '../http/app-error.ts';
 export interface Asker {
   readonly person: string; // the work of one person waits in one line
   readonly left: AbortSignal | null; // the client has gone: nobody needs the answer
+  readonly isMany?: true; // the line is that of many people: it has no bound
 }
+
+const RETRY_SECONDS = 5;
 
 /**
  * Runs some work at once. What has to wait is taken by turns, one piece of each person: however much one person asks
  * for, another waits for one piece of theirs and for what is under way. What fails lets the next begin.
  *
- * @returns a function that runs work for somebody. @throws AppError when the client goes before its work has begun
+ * @returns a function that runs work for somebody. @throws AppError when the client goes before its work has begun, or when as
+ *   much of that person waits as may
+ * @param mostWaiting pieces of one person, besides those under way
  */
 export function createTurns(
   atOnce: number,
+  mostWaiting: number,
 ): <Result>(asker: Asker, work: () => Promise<Result>) => Promise<Result> {
   let free = atOnce;
   const lines = new Map<string, Set<() => void>>(); // by person: the first is whose turn it is
 
-  const waitIn = ({ person, left }: Asker) =>
+  const waitIn = ({ person, left, isMany }: Asker) =>
     new Promise<void>((resolve, reject) => {
       const line = lines.get(person) ?? new Set();
+      if (line.size >= mostWaiting && isMany !== true) throw tooManyWait();
       lines.set(person, line);
       const begin = (): void => {
         left?.removeEventListener('abort', drop);
@@ -59,5 +66,10 @@ export function createTurns(
     }
   };
 }
+
+const tooManyWait = () =>
+  new AppError('too-many-requests', 'Files of yours are still being made. Try again in a moment.', {
+    retryAfterSeconds: RETRY_SECONDS,
+  });
 
 const nobodyWaits = () => new AppError('unavailable', 'Nobody waits for the answer.');
