@@ -4,6 +4,7 @@ import { createDoorApp, createDoorBrowser, type DoorBrowser } from '../../door.t
 import { DAY_MS } from '../../platform/days.ts';
 import { readPdf } from '../../platform/pdf/read-pdf.test-kit.ts';
 import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
+import { endLinksOfRemoved } from '../../play/people/families.queries.ts';
 import { askErasure, eraseDue } from '../../play/privacy/erase.ts';
 import { linkedParents, makeAccount, signInAgain, typeCode } from './parents.test-kit.ts';
 
@@ -241,6 +242,36 @@ describe('two parents of a student', () => {
       expect((await get(id, '/auth/session')).json()).toMatchObject({
         user: { homeRole: 'parent', trialDaysLeft: null },
       });
+  });
+
+  it('[access AC35] read nothing of a child whom the school has removed, and their links end when nothing is undone', async () => {
+    const ids = await bothParents();
+    const pages = [
+      `/users/${koa}/kept`,
+      `/user-reports/${koa}`,
+      `/users/${koa}/facts`,
+      `/users/${koa}`,
+    ];
+    const statuses = async () =>
+      Promise.all(ids.flatMap((id) => pages.map(async (page) => (await get(id, page)).statusCode)));
+    expect(new Set(await statuses())).toEqual(new Set([200]));
+    const remove = () =>
+      database.pool.query('update users set disabled_at = $2 where id = $1', [
+        koa,
+        new Date(clock.now()),
+      ]);
+    await remove();
+    await database.pool.query('delete from class_group_students where user_id = $1', [koa]);
+    expect(new Set(await statuses())).toEqual(new Set([404]));
+    const endLinks = () => endLinksOfRemoved(database.db, new Date(clock.now() - 7 * DAY_MS));
+    clock.advance(6 * DAY_MS);
+    expect(await endLinks()).toBe(0);
+    await database.pool.query('update users set disabled_at = null where id = $1', [koa]);
+    expect(new Set(await statuses())).toEqual(new Set([200]));
+    await remove();
+    clock.advance(8 * DAY_MS);
+    expect(await endLinks()).toBe(1);
+    expect(await parentsOfKoa()).toEqual([]);
   });
 
   it('stay linked when the child signs in', async () => {

@@ -56,3 +56,20 @@ export async function endParentLinks(db: Db, userIds: readonly string[]): Promis
           and num_nonnulls(parent_id, second_parent_id) > 0`,
   );
 }
+
+/**
+ * Ends the links of students whom their school removed before a moment: until then the removal can be undone. Somebody
+ * whose erasure waits is erased with their links.
+ *
+ * @returns how many students there were
+ */
+export function endLinksOfRemoved(db: Db, before: Date): Promise<number> {
+  return execute(
+    db,
+    sql`update users u set parent_id = null, second_parent_id = null
+        where u.school_id is not null and u.disabled_at < ${before} and num_nonnulls(u.parent_id, u.second_parent_id) > 0
+          and u.school_role = any (${LEARNING_ROLES}::text[])
+          and not exists (select from erasures e where e.subject_id = u.id and e.done_at is null)
+          and not exists (select from class_group_students m where m.user_id = u.id)`,
+  );
+}
