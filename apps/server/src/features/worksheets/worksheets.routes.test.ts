@@ -278,7 +278,7 @@ it('more files at once than one person may have waiting are refused with a time 
   const replies = await Promise.all(Array.from({ length: 20 }, () => app.inject({ url, headers })));
   const refused = replies.filter(({ statusCode }) => statusCode === 429);
   expect(refused.length).toBeGreaterThan(0);
-  expect(replies.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(11);
+  expect(replies.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(10);
   expect(refused[0]?.headers['retry-after']).toBe('5');
   expect(refused[0]?.json()).toMatchObject({ errors: [{ code: 'too-many-requests' }] });
 });

@@ -4,7 +4,7 @@ import { type Asker, createTurns } from './turns.ts';
 
 const asker = (person: string, left: AbortSignal | null = null): Asker => ({ person, left });
 
-it('turns run two pieces of work of one person at once, in their order, and goes on after one that fails', async () => {
+it('turns run two pieces of work at once, in their order, and go on after one that fails', async () => {
   const run = createTurns(2, 9);
   let under = 0;
   let most = 0;
@@ -19,7 +19,7 @@ it('turns run two pieces of work of one person at once, in their order, and goes
     return nth;
   };
   const ended = await Promise.allSettled(
-    Array.from({ length: 7 }, (_, nth) => run(asker('Ada'), work(nth))),
+    Array.from({ length: 7 }, (_, nth) => run(asker(`person ${nth}`), work(nth))),
   );
   expect(most).toBe(2);
   expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6]);
@@ -108,15 +108,26 @@ it('turns let so much of one person wait and no more, and refuse the rest with a
   const ended = await Promise.allSettled(
     Array.from({ length: 7 }, (_, nth) => run(asker('Ella'), work(`Ella ${nth}`))),
   );
-  expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
-  expect(ended.slice(5)).toMatchObject(
-    [5, 6].map(() => ({
+  expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
+  expect(ended.slice(4)).toMatchObject(
+    [4, 5, 6].map(() => ({
       status: 'rejected',
       reason: { code: 'too-many-requests', retryAfterSeconds: 5 },
     })),
   );
   await run(asker('Ella'), work('Ella again')); // her line is free
   expect(begun.at(-1)).toBe('Ella again');
+});
+
+it('turns give one person one place, so that another begins at once', async () => {
+  const run = createTurns(2, 9);
+  const { begun, work } = noting();
+  const many = Array.from({ length: 4 }, (_, nth) => run(asker('Ella'), work(`Ella ${nth}`)));
+  const other = run(asker('Noah'), work('Noah'));
+  await Promise.resolve();
+  expect(begun).toEqual(['Ella 0', 'Noah']);
+  await Promise.all([...many, other]);
+  expect(begun.slice(2)).toEqual(['Ella 1', 'Ella 2', 'Ella 3']);
 });
 
 it('turns refuse nobody of a line that many share', async () => {

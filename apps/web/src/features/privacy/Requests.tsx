@@ -107,17 +107,13 @@ export function RequestState({
     );
   return (
     <>
-      <Banner
-        tone="warn"
-        action={
-          <Button disabled={callOff.isPending} onClick={() => callOff.mutate()}>
-            Call it off
-          </Button>
-        }
-      >
+      <Banner tone="warn">
         You asked {schoolName} on {day(request.askedAt)} to erase this account. It answers by{' '}
         {day(request.answerBy)}.
       </Banner>
+      <Button disabled={callOff.isPending} onClick={() => callOff.mutate()}>
+        Call off the request
+      </Button>
       {callOff.error && <Banner tone="err">{textOf(callOff.error)}</Banner>}
     </>
   );

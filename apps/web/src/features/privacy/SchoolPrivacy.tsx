@@ -103,6 +103,7 @@ export function SchoolPrivacy({ head }: { head: ReactNode }): ReactElement {
         {!data && !error && <LoadingList />}
         {data && (
           <div className={s['page']}>
+            <Requests requests={data.schoolPrivacy.requests} />
             <div className={s['two']}>
               <WhoSees />
               <div>
@@ -117,7 +118,6 @@ export function SchoolPrivacy({ head }: { head: ReactNode }): ReactElement {
                 {save.isSuccess && <Banner tone="ok">Saved.</Banner>}
               </div>
             </div>
-            <Requests requests={data.schoolPrivacy.requests} />
             <OnePerson broughtIn={data.schoolPrivacy.broughtIn} />
             <Erasures erasures={data.schoolPrivacy.erasures} />
             <PrivacyLog />

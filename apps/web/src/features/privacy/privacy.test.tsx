@@ -210,7 +210,7 @@ describe('a parent of a student at a school', () => {
     });
     await screen.findByText(/It answers by 24 December/);
     expect(screen.queryByRole('button', { name: 'Ask the school to erase' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Call it off' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Call off the request' }));
     expect(server.calls.map(({ path }) => path)).toContain('/users/7/erasure-request/call-off');
   });
 
@@ -218,7 +218,7 @@ describe('a parent of a student at a school', () => {
     opened([{ ...REQUEST, askedBy: 'a parent', isYours: false }]);
     await screen.findByText(/^A parent asked Hill School on 24 November to erase/);
     screen.getByRole('button', { name: 'Ask the school to erase' });
-    expect(screen.queryByRole('button', { name: 'Call it off' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Call off the request' })).toBeNull();
   });
 
   it('reads that the school declined, and when to ask again', async () => {
