@@ -91,14 +91,13 @@ export const ClassStudent = z.object({
 export type ClassStudent = z.infer<typeof ClassStudent>;
 
 /** What a teacher is told of the parents of a class: one was linked by a letter lately, or asks the school to erase a child. */
-export const ParentNews = z.object({
+const ParentNews = z.object({
   kind: z.enum(['linked', 'asks']),
   userId: Id,
   name: z.string(),
   parent: z.string(),
   at: Timestamp,
 });
-export type ParentNews = z.infer<typeof ParentNews>;
 
 export const ClassGroupReply = z.object({
   classGroup: z.object({

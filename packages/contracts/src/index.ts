@@ -108,7 +108,6 @@ export {
   ClassGroupCard,
   ClassGroupParams,
   ClassGroupReply,
-  ParentNews,
   ClassGroupsQuery,
   ClassGroupsReply,
   ClassGroupStudentsQuery,

@@ -15,7 +15,6 @@ export const Look = z.object({
 });
 export type Look = z.infer<typeof Look>;
 
-/** The data kept about one person, for a page in plain words. */
 /** A parent's request to erase a student whom a school keeps; a declined one stays for the parent who made it. */
 export const ErasureRequest = z.object({
   id: Id,
@@ -31,6 +30,7 @@ export const ErasureRequest = z.object({
 });
 export type ErasureRequest = z.infer<typeof ErasureRequest>;
 
+/** The data kept about one person, for a page in plain words. */
 export const KeptAbout = z.object({
   user: z.object({
     id: Id,

@@ -1,13 +1,7 @@
 import { MINUTE_MS, writeDay } from '@moonbase/kit';
 import { reachedIn } from '@moonbase/lesson';
 import { noticeText } from '@moonbase/practice';
-import type {
-  ClassGroupCard,
-  ClassGroupReply,
-  ClassStudent,
-  Notice,
-  ParentNews,
-} from '@moonbase/contracts';
+import type { ClassGroupCard, ClassGroupReply, ClassStudent, Notice } from '@moonbase/contracts';
 import { echelonFor } from '@moonbase/scoring';
 
 import { addDays } from '../../platform/days.ts';
@@ -103,7 +97,7 @@ export const toParentNews = ({
   parent,
   at,
   ...names
-}: ParentNewsRow): ParentNews => ({
+}: ParentNewsRow): ClassGroupReply['parentNews'][number] => ({
   kind,
   userId,
   name: fullName(names),

@@ -26,7 +26,7 @@ import { endRequests } from '../../play/privacy/requests.queries.ts';
 import { latestErasures, requireErasable, writerOf } from './erasable.ts';
 import { toDoneErasure, toWaitingErasure } from './present.ts';
 
-/** @throws AppError where a school keeps the account and the actor is no admin of it. @see packages/privacy/SPEC.md rule ER10 */
+/** @throws AppError where a school keeps the account and the actor is not an admin of it. @see packages/privacy/SPEC.md rule ER10 */
 function requireOwnToErase(request: FastifyRequest): void {
   const schoolId = request.aboutUser?.schoolId ?? null;
   if (schoolId === null || isSchoolAdminOf(requireActor(request), schoolId)) return;

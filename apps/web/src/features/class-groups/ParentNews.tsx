@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-import type { ParentNews as News } from '@moonbase/contracts';
+import type { ClassGroupReply } from '@moonbase/contracts';
 
 import { ButtonLink } from '../../design/Button.tsx';
 import { Banner } from '../../design/Panel.tsx';
@@ -11,6 +11,8 @@ import { useOnlyWatches } from '../../play/Changes.tsx';
 import { useMay } from '../../play/permissions.ts';
 import { useShownName } from '../../play/names-off.ts';
 import s from './class-groups.module.css';
+
+type News = ClassGroupReply['parentNews'][number];
 
 function Linked({ news, classGroupId }: { news: News; classGroupId: string }): ReactElement {
   const keep = useKeepOverride();

@@ -23,7 +23,7 @@ import { Erasures } from './Erasures.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { erasuresOptions, keptOptions } from './privacy.api.ts';
 import s from './privacy.module.css';
-import { AskSchoolDialog, RequestState } from './Requests.tsx';
+import { AskSchoolDialog, RequestStates } from './Requests.tsx';
 
 const list = (words: readonly string[]): string =>
   new Intl.ListFormat('en', { type: 'conjunction' }).format(words);
@@ -199,9 +199,7 @@ function Erasing({ about, isParent }: { about: KeptAbout; isParent: boolean }): 
   const close = (): void => setErases(false);
   return (
     <>
-      {requests.map((request) => (
-        <RequestState key={request.id} request={request} schoolName={user.schoolName ?? ''} />
-      ))}
+      {user.schoolName !== null && <RequestStates of={requests} schoolName={user.schoolName} />}
       {(askedSchool === null || mayAsk) && (
         <Button look="danger" onClick={() => setErases(true)}>
           <Icon name="delete" />

@@ -74,8 +74,25 @@ export function AskSchoolDialog({
   );
 }
 
+/** Where each request for a student stands. */
+export function RequestStates({
+  of,
+  schoolName,
+}: {
+  of: readonly ErasureRequest[];
+  schoolName: string;
+}): ReactElement {
+  return (
+    <>
+      {of.map((request) => (
+        <RequestState key={request.id} request={request} schoolName={schoolName} />
+      ))}
+    </>
+  );
+}
+
 /** For a parent: where their own request stands, or that another parent asked. */
-export function RequestState({
+function RequestState({
   request,
   schoolName,
 }: {

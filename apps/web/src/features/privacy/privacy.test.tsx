@@ -2,105 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import type { ErasureRequest, KeptAbout, LogLine, WaitingErasure } from '@moonbase/contracts';
+import { aTeacher, aUser, Refusal } from '../../platform/server.test-kit.ts';
+import { ADMIN, ERASURE, KEPT, open, PAGES_OF_SCHOOL, PARENT } from './privacy.test-kit.tsx';
 
-import { aSchool } from '../../platform/class-replies.test-kit.ts';
-import {
-  aSession,
-  aTeacher,
-  aUser,
-  type Handler,
-  Refusal,
-  serve,
-} from '../../platform/server.test-kit.ts';
-import { visit } from '../../render-route.test-kit.tsx';
-
-const KEPT: KeptAbout = {
-  user: {
-    id: '7',
-    firstName: 'Maya',
-    lastName: 'Okafor',
-    yearOfBirth: 2016,
-    schoolName: 'Hill School',
-    classGroups: ['6H'],
-    teachers: ['Mr Khan'],
-    hasParent: false,
-    hasTwoParents: false,
-    isStudent: true,
-    createdAt: '2026-01-05T09:00:00.000Z',
-    lastSignInAt: null,
-  },
-  kept: {
-    answers: 882,
-    since: '2026-05-29T09:00:00.000Z',
-    games: 49,
-    totalCorrect: 778,
-    stars: 9,
-    hasStudentId: true,
-    hasCard: true,
-    hasPictures: true,
-    hasSettings: false,
-    hasEstimate: true,
-    hasEmail: false,
-  },
-  months: { answers: 24, accounts: 24 },
-  looks: [{ day: '2026-11-22', what: 'results', who: 'Mr Khan', isYou: false }],
-  erasure: null,
-  requests: [],
-};
-
-const ERASURE: WaitingErasure = {
-  id: '1',
-  userId: '7',
-  name: 'Maya Okafor',
-  reason: 'moved to another school',
-  askedBy: 'Ms Hartley',
-  askedAt: '2026-11-23T10:00:00.000Z',
-  dueAt: '2026-12-23T10:00:00.000Z',
-  receipt: null,
-  isYours: true,
-};
-const REQUEST: ErasureRequest = {
-  id: '1',
-  userId: '7',
-  name: 'Maya Okafor',
-  lastName: 'Okafor',
-  askedBy: 'Ada Okafor',
-  isYours: true,
-  askedAt: '2026-11-24T10:00:00.000Z',
-  answerBy: '2026-12-24T10:00:00.000Z',
-  declinedAt: null,
-  askAgainFrom: null,
-};
-const HILL = aSchool();
-const LINE: LogLine = {
-  id: '3',
-  at: '2026-11-22T10:00:00.000Z',
-  kind: 'export',
-  who: 'Ms Hartley',
-  whose: 'Maya Okafor',
-  what: 'Saved what is kept',
-};
-
-const ADMIN = aTeacher({ isSchoolAdmin: true });
-const PARENT = aUser({ id: '5', homeRole: 'parent' });
 const STUDENT = aUser({ id: '7' });
-
-function open(
-  path: string,
-  user: Parameters<typeof aSession>[0],
-  more: Record<string, Handler> = {},
-) {
-  const server = serve({
-    'GET /auth/session': () => aSession(user),
-    'GET /system-alerts': () => ({ systemAlerts: [] }),
-    'GET /class-groups': () => ({ classGroups: [], notices: [] }),
-    'GET /users/7/kept': () => ({ keptAbout: KEPT }),
-    'GET /erasures': () => ({ erasures: [] }),
-    ...more,
-  });
-  return { server, ...visit(path) };
-}
 
 const heading = (name: string) => screen.findByRole('heading', { name });
 
@@ -180,62 +85,6 @@ describe('the page about a student', () => {
   });
 });
 
-describe('a parent of a student at a school', () => {
-  const opened = (requests: readonly ErasureRequest[], more: Record<string, Handler> = {}) =>
-    open('/parent/child/7/kept', PARENT, {
-      'GET /users/7/kept': () => ({ keptAbout: { ...KEPT, requests } }),
-      ...more,
-    });
-
-  it('asks the school to erase, by the typed name', async () => {
-    const { server } = opened([], {
-      'POST /users/7/erasure-request': () => ({ erasures: [], requests: [REQUEST] }),
-    });
-    const user = userEvent.setup();
-    await user.click(await screen.findByRole('button', { name: 'Ask the school to erase' }));
-    const dialog = screen.getByRole('dialog', { name: 'Ask Hill School to erase Maya?' });
-    expect(within(dialog).getByText(/answers within/).textContent).toContain('goes on as before');
-    await user.type(within(dialog).getByLabelText('Type the last name to be sure'), 'Okafor');
-    await user.click(within(dialog).getByRole('button', { name: 'Ask the school' }));
-    expect(server.calls).toContainEqual({
-      method: 'POST',
-      path: '/users/7/erasure-request',
-      body: { request: { name: 'Okafor' } },
-    });
-  });
-
-  it('sees until when the school answers, and calls the own request off', async () => {
-    const { server } = opened([REQUEST], {
-      'POST /users/7/erasure-request/call-off': () => ({ erasures: [], requests: [] }),
-    });
-    await screen.findByText(/It answers by 24 December/);
-    expect(screen.queryByRole('button', { name: 'Ask the school to erase' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Call off the request' }));
-    expect(server.calls.map(({ path }) => path)).toContain('/users/7/erasure-request/call-off');
-  });
-
-  it('sees that another parent asked, and may ask too', async () => {
-    opened([{ ...REQUEST, askedBy: 'a parent', isYours: false }]);
-    await screen.findByText(/^A parent asked Hill School on 24 November to erase/);
-    screen.getByRole('button', { name: 'Ask the school to erase' });
-    expect(screen.queryByRole('button', { name: 'Call off the request' })).toBeNull();
-  });
-
-  it('reads that the school declined, and when to ask again', async () => {
-    const declinedAt = '2026-11-26T10:00:00.000Z';
-    opened([{ ...REQUEST, declinedAt, askAgainFrom: '2126-12-26T10:00:00.000Z' }]);
-    await screen.findByText(/^Hill School declined your request to erase on 26 November/);
-    expect(screen.queryByRole('button', { name: 'Ask the school to erase' })).toBeNull();
-  });
-
-  it('brings nobody back whom the school has removed', async () => {
-    const erasures = [{ ...ERASURE, isYours: false }];
-    opened([], { 'GET /erasures': () => ({ erasures }) });
-    await screen.findByText(/the school decided it/);
-    expect(screen.queryByRole('button', { name: /Bring back|Erase Maya Okafor now/ })).toBeNull();
-  });
-});
-
 describe('a student', () => {
   it('reads what is known about them under signs, and whom to ask (PV-7)', async () => {
     open('/app/about-me', STUDENT);
@@ -258,84 +107,8 @@ describe('a student', () => {
 });
 
 describe('the privacy page of a school', () => {
-  const pages: Record<string, Handler> = {
-    'GET /school': () => ({ school: HILL }),
-    'GET /school/privacy': () => ({
-      schoolPrivacy: {
-        children: 2,
-        months: { answers: 24, accounts: 24 },
-        erasures: [],
-        broughtIn: [],
-      },
-    }),
-    'GET /school/privacy/log': () => ({
-      lines: [LINE],
-      counts: {
-        export: 1,
-        erasure: 0,
-        record: 0,
-        override: 0,
-        deletion: 0,
-        rights: 0,
-        people: 0,
-        'sign-in': 0,
-        school: 0,
-        marking: 0,
-        'clean-up': 0,
-      },
-    }),
-  };
-
-  describe('whom a parent asks to erase', () => {
-    const asked: Record<string, Handler> = {
-      ...pages,
-      'GET /school/privacy': () => ({
-        schoolPrivacy: {
-          children: 2,
-          months: { answers: 24, accounts: 24 },
-          erasures: [],
-          requests: [{ ...REQUEST, isYours: false }],
-          broughtIn: [],
-        },
-      }),
-    };
-
-    it('declines after a question', async () => {
-      const { server } = open('/teacher/school/privacy', ADMIN, {
-        ...asked,
-        'POST /users/7/erasure-request/decline': () => ({ erasures: [], requests: [] }),
-      });
-      await screen.findByText(/Ada Okafor asked on 24 November · answer by 24 December/);
-      const user = userEvent.setup();
-      await user.click(
-        screen.getByRole('button', { name: 'Decline the request about Maya Okafor' }),
-      );
-      const dialog = screen.getByRole('dialog', { name: 'Keep Maya Okafor?' });
-      await user.click(within(dialog).getByRole('button', { name: 'Decline the request' }));
-      expect(server.calls.map(({ path }) => path)).toContain('/users/7/erasure-request/decline');
-    });
-
-    it('confirms by erasing, with the reason that is given', async () => {
-      const { server } = open('/teacher/school/privacy', ADMIN, {
-        ...asked,
-        'POST /users/7/erasure': () => ({ erasure: ERASURE }),
-      });
-      const user = userEvent.setup();
-      const erase = 'Erase Maya Okafor, as the parent asks';
-      await user.click(await screen.findByRole('button', { name: erase }));
-      const dialog = screen.getByRole('dialog', { name: 'Erase Maya Okafor?' });
-      await user.type(within(dialog).getByLabelText('Type the last name to be sure'), 'Okafor');
-      await user.click(within(dialog).getByRole('button', { name: 'Erase Maya' }));
-      expect(server.calls).toContainEqual({
-        method: 'POST',
-        path: '/users/7/erasure',
-        body: { erasure: { reason: 'parent-asked', name: 'Okafor' } },
-      });
-    });
-  });
-
   it('shows a school admin who sees what, what is kept, one child, the log and the papers (PV-7)', async () => {
-    open('/teacher/school/privacy', ADMIN, pages);
+    open('/teacher/school/privacy', ADMIN, PAGES_OF_SCHOOL);
     for (const name of [
       'Who sees what',
       'What is kept, and how long',
@@ -362,7 +135,7 @@ describe('the privacy page of a school', () => {
       removedAt: null,
     };
     open('/teacher/school/privacy', ADMIN, {
-      ...pages,
+      ...PAGES_OF_SCHOOL,
       'GET /school/students': () => ({
         students: [maya],
         found: 1,
@@ -383,7 +156,7 @@ describe('the privacy page of a school', () => {
   });
 
   it('says that one letter is too short for a search, and asks for nothing', async () => {
-    const { server } = open('/teacher/school/privacy', ADMIN, pages);
+    const { server } = open('/teacher/school/privacy', ADMIN, PAGES_OF_SCHOOL);
     await userEvent.setup().type(await screen.findByLabelText('Find a student'), 'O');
     await screen.findByText('Type two letters of the name or more.');
     expect(server.calls.some(({ path }) => path.startsWith('/school/students'))).toBe(false);
@@ -391,7 +164,7 @@ describe('the privacy page of a school', () => {
 
   it('links what is refused of a search to its line', async () => {
     open('/teacher/school/privacy', ADMIN, {
-      ...pages,
+      ...PAGES_OF_SCHOOL,
       'GET /school/students': () =>
         new Refusal(422, { errors: { search: ['Must have at most 100 characters'] } }),
     });
@@ -405,7 +178,7 @@ describe('the privacy page of a school', () => {
 
   it('saves how long answers are kept', async () => {
     const { server } = open('/teacher/school/privacy', ADMIN, {
-      ...pages,
+      ...PAGES_OF_SCHOOL,
       'PATCH /school/privacy': () => ({
         schoolPrivacy: {
           children: 2,
@@ -442,7 +215,7 @@ describe('the privacy page of a school', () => {
       },
     });
     const { server } = open('/teacher/school/privacy', ADMIN, {
-      ...pages,
+      ...PAGES_OF_SCHOOL,
       'GET /school/privacy': () => keeping(12),
       'PATCH /school/privacy': () => keeping(24),
     });
@@ -457,7 +230,7 @@ describe('the privacy page of a school', () => {
   });
 
   it('sends a teacher who is not a school admin elsewhere', async () => {
-    const { place } = open('/teacher/school/privacy', aTeacher(), pages);
+    const { place } = open('/teacher/school/privacy', aTeacher(), PAGES_OF_SCHOOL);
     await waitFor(() => expect(place()).toBe('/teacher'));
   });
 });
