@@ -264,6 +264,26 @@ create table daily_activity (
   constraint daily_activity_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+-- Parents who ask a school to erase their child: one line for a parent and a student.
+create table erasure_requests (
+  id bigint not null generated always as identity,
+  subject_id bigint not null,
+  asked_by bigint not null,
+  asked_at timestamp(3) with time zone not null,
+  ended_at timestamp(3) with time zone,
+  ended_as text,
+  reminded_on date,
+  constraint erasure_requests_pkey PRIMARY KEY (id),
+  constraint erasure_requests_ended CHECK (((ended_at IS NULL) = (ended_as IS NULL))),
+  constraint erasure_requests_ended_as CHECK ((ended_as = ANY (ARRAY['called-off'::text, 'declined'::text, 'confirmed'::text]))),
+  constraint erasure_requests_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id) ON DELETE CASCADE,
+  constraint erasure_requests_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint erasure_requests_once UNIQUE (subject_id, asked_by)
+);
+CREATE INDEX erasure_requests_asked_by ON erasure_requests USING btree (asked_by);
+CREATE UNIQUE INDEX erasure_requests_once ON erasure_requests USING btree (subject_id, asked_by);
+CREATE INDEX erasure_requests_waiting ON erasure_requests USING btree (asked_at) WHERE (ended_at IS NULL);
+
 -- Erasures that wait, and the receipts of those that are done. A receipt points to nobody.
 create table erasures (
   id bigint not null generated always as identity,

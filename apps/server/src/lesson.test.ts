@@ -172,6 +172,25 @@ describe('a lesson on several nodes', () =>
   }));
 
 describe('[lesson LN23] a lesson’s answers', () => {
+  it('are those before its end, and one after it', async () => {
+    const { id } = await started();
+    const { wave } = GameReply.parse((await join(scene.maya, id)).json());
+    if (!wave) throw new Error('The lesson asked nothing');
+    await playWave(test, await test.signIn(scene.maya), wave);
+    await step(id, 'end');
+    await database.pool.query(
+      `update wave_answers w set last_at = l.ended_at + interval '7 seconds', answered_at = array(
+         select l.ended_at + (nth - 3) * interval '1 second' from generate_series(1, cardinality(w.answered_at)) nth)
+       from lessons l where l.id = $1`,
+      [id],
+    );
+    await database.pool.query(`update waves set issued_at = issued_at - interval '1 hour'`);
+    const summary = LessonSummaryReply.parse(
+      (await ask(scene.teacher, ofClass(`lessons/${id}/summary`))).json(),
+    );
+    expect(summary).toMatchObject({ answered: 4, right: 4 }); // three, and the question that was there
+  });
+
   it('are none that are sent long after its end', async () => {
     const { id } = await started();
     const { wave } = GameReply.parse((await join(scene.maya, id)).json());

@@ -68,6 +68,7 @@ const FILLS = [
   `insert into erasures (subject_id, school_id, asked_by, reason, due_at, done_at, check_code)
    select s, ${FIRST} + s % ${SCHOOLS}, s, 'person', ${at('0')}, case when s % 3 = 0 then ${at('0')} end,
      case when s % 3 = 0 then 'ABCD-2345' end from ${s} where s % 2 = 0`,
+  `insert into erasure_requests (subject_id, asked_by, asked_at) select s, s + 1, ${at('s % 40')} from ${s} where s % 2 = 1`,
   `insert into looks (user_id, viewer_id, day, what) select s, s + 1, ${at('s % 30')}::date, 'report' from ${s}`,
   `insert into matches (id, mode, kind, setup, created_at, lease_until, alive_at, ended_at) overriding system value
    select s, 'team', 'quick', '{}', now(), now(), now(), now() from ${s}`,

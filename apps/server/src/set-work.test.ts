@@ -218,6 +218,33 @@ describe('a quiz before and after', () => {
   });
 });
 
+describe('a half of a quiz that is rushed', () => {
+  it('[set-work WK8] is used up and marked: nobody answers at random until ten fit', async () => {
+    const work = await wasSet({
+      kind: 'quiz',
+      target: 'quiz',
+      amount: 1,
+      unit: '125',
+      from: '2026-11-23',
+      until: '2026-11-30',
+      secondDay: '2026-11-26',
+    });
+    await play(scene.maya, work, 3);
+    await database.pool.query('update wave_answers set suspect = true'); // as the server's clock finds
+    expect(await own(scene.maya)).toMatchObject([{ half: null, done: 1, state: 'under-way' }]);
+    expect((await ask(scene.maya, `set-works/${work}/games`, {})).statusCode).toBe(410);
+    const url = ofClass(`set-works/${work}`);
+    const { students } = ClassWorkReply.parse((await ask(scene.teacher, url)).json());
+    expect(students.find(({ id }) => id === scene.maya)).toMatchObject({
+      before: { right: 0, answered: 10, tooFast: 10 },
+      after: { right: 0, answered: 0, tooFast: 0 },
+    });
+    const csv = await ask(scene.teacher, `${url}/csv`);
+    expect(csv.body).toContain('Before: too fast,After: too fast');
+    expect(csv.body).toMatch(/Maya Tester.*,0,0,10,0/u);
+  });
+});
+
 describe('the other kinds of work', () => {
   const DAYS = { from: '2026-11-23', until: '2026-11-27' };
 

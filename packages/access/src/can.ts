@@ -135,7 +135,8 @@ export function mayManageAccount(
   return !account.isAdmin && isSchoolAdminOf(actor, account.schoolId);
 }
 
-function isSchoolAdminOf(actor: Person, schoolId: string | null): boolean {
+/** Whether the actor is an admin of this very school, and not of another one or of none. @see ../SPEC.md rule AC34 */
+export function isSchoolAdminOf(actor: Person, schoolId: string | null): boolean {
   return hasRole(actor, 'school-admin') && isOwnSchool(actor, schoolId);
 }
 

@@ -14,7 +14,14 @@ export {
   type Target,
   type UserTarget,
 } from './actor.ts';
-export { can, canAll, mayManageAccount, type Refusal, type Verdict } from './can.ts';
+export {
+  can,
+  canAll,
+  isSchoolAdminOf,
+  mayManageAccount,
+  type Refusal,
+  type Verdict,
+} from './can.ts';
 export { type Doer, mayReadName } from './names.ts';
 export { type Permission, PERMISSIONS } from './permissions.ts';
 export {

@@ -90,6 +90,15 @@ export const ClassStudent = z.object({
 });
 export type ClassStudent = z.infer<typeof ClassStudent>;
 
+/** What a teacher is told of the parents of a class: one was linked by a letter lately, or asks the school to erase a child. */
+const ParentNews = z.object({
+  kind: z.enum(['linked', 'asks']),
+  userId: Id,
+  name: z.string(),
+  parent: z.string(),
+  at: Timestamp,
+});
+
 export const ClassGroupReply = z.object({
   classGroup: z.object({
     id: Id,
@@ -99,5 +108,6 @@ export const ClassGroupReply = z.object({
     goal: ClassGoal.nullable().default(null), // null: the class has none
   }),
   students: z.array(ClassStudent),
+  parentNews: z.array(ParentNews).default([]),
 });
 export type ClassGroupReply = z.infer<typeof ClassGroupReply>;

@@ -20,6 +20,7 @@ export const STATUS_OF_CODE = {
   'submission-of-another-wave': 409,
   // accounts and families
   'admin-not-erased': 409,
+  'asked-lately': 409,
   'at-no-school': 409,
   'email-missing': 409,
   'email-taken': 409,
@@ -28,6 +29,7 @@ export const STATUS_OF_CODE = {
   'kept-by-school': 409,
   'last-school-admin': 409,
   'no-erasure-waiting': 409,
+  'no-request-waiting': 409,
   // objections
   'answer-not-wrong': 409,
   'objection-decided': 409,

@@ -395,4 +395,6 @@ export {
   type PassportPreview,
   PassportPreviewReply,
   SignedPassport,
+  ErasureRequest,
+  RequestErasureBody,
 } from './privacy.ts';

@@ -15,6 +15,21 @@ export const Look = z.object({
 });
 export type Look = z.infer<typeof Look>;
 
+/** A parent's request to erase a student whom a school keeps; a declined one stays for the parent who made it. */
+export const ErasureRequest = z.object({
+  id: Id,
+  userId: Id,
+  name: z.string(),
+  lastName: z.string(), // that is typed to be sure
+  askedBy: z.string(), // parents are hidden from each other: "a parent"
+  isYours: z.boolean(),
+  askedAt: Timestamp,
+  answerBy: Timestamp, // from then on the admins of the school are reminded
+  declinedAt: Timestamp.nullable(),
+  askAgainFrom: Timestamp.nullable(), // null while it waits
+});
+export type ErasureRequest = z.infer<typeof ErasureRequest>;
+
 /** The data kept about one person, for a page in plain words. */
 export const KeptAbout = z.object({
   user: z.object({
@@ -47,6 +62,7 @@ export const KeptAbout = z.object({
   months: z.object({ answers: z.number(), accounts: z.number() }),
   looks: z.array(Look), // empty for the student, who sees only who may look
   erasure: z.object({ dueAt: Timestamp }).nullable(), // an erasure that is waiting
+  requests: z.array(ErasureRequest).default([]),
 });
 export type KeptAbout = z.infer<typeof KeptAbout>;
 export const KeptAboutReply = z.object({ keptAbout: KeptAbout });
@@ -69,7 +85,12 @@ const AskedErasure = z.object({
   dueAt: Timestamp,
 });
 
-const WaitingErasure = AskedErasure.extend({ userId: Id, name: z.string(), receipt: z.null() });
+const WaitingErasure = AskedErasure.extend({
+  userId: Id,
+  name: z.string(),
+  receipt: z.null(),
+  isYours: z.boolean().default(true), // to call off, or to do at once: the school's alone where it keeps the account
+});
 export type WaitingErasure = z.infer<typeof WaitingErasure>;
 
 /** An erasure that is done names nobody. */
@@ -90,7 +111,15 @@ const Erasure = z.union([WaitingErasure, DoneErasure]);
 export type Erasure = z.infer<typeof Erasure>;
 export const WaitingErasureReply = z.object({ erasure: WaitingErasure });
 export const DoneErasureReply = z.object({ erasure: DoneErasure });
-export const ErasuresReply = z.object({ erasures: z.array(Erasure) });
+export const ErasuresReply = z.object({
+  erasures: z.array(Erasure),
+  requests: z.array(ErasureRequest).default([]),
+});
+
+export const RequestErasureBody = z.strictObject({
+  request: z.strictObject({ name: z.string().max(100) }), // as typed: the last name
+});
+export type RequestErasureBody = z.infer<typeof RequestErasureBody>;
 
 export const AskErasureBody = z.strictObject({
   erasure: z.strictObject({
@@ -148,6 +177,7 @@ export const SchoolPrivacy = z.object({
   children: z.number(),
   months: z.object({ answers: Months, accounts: Months }),
   erasures: z.array(Erasure), // waiting ones first
+  requests: z.array(ErasureRequest).default([]), // of parents, the oldest first
   broughtIn: z.array(BroughtIn), // the newest first
 });
 export type SchoolPrivacy = z.infer<typeof SchoolPrivacy>;

@@ -7,6 +7,8 @@ export const SchoolLinesReply = z.object({
     failed: z.array(z.string()).nullable(), // why the latest fetch of the list failed; null: it did not
     knocked: z.number(), // people at a way in who are on no list and were not refused
     signInFails: z.boolean().default(false), // the school’s own service takes nobody in
+    asked: z.number().default(0), // parents who ask to erase a child, and wait for an answer
+    overdue: z.number().default(0), // of these, for longer than a school may take
   }),
 });
 export type SchoolLinesReply = z.infer<typeof SchoolLinesReply>;

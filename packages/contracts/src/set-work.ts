@@ -78,7 +78,7 @@ export const Work = z.object({
 });
 export type Work = z.infer<typeof Work>;
 
-const Half = z.object({ right: Count, answered: Count });
+const Half = z.object({ right: Count, answered: Count, tooFast: Count.default(0) });
 
 /** How far one student is. */
 export const WorkProgress = z.object({

@@ -9,7 +9,9 @@ export type ClassDevice = 'shared' | 'elsewhere';
 export interface Guesses {
   readonly onDevice: number; // for all names together
   readonly ofName: number; // for this name, on all devices of this sort
-  /** For names that have not signed in there, on all devices of the people who have signed in on this one. */
+  /** For names that have not signed in on it. */
+  readonly ofStrangers: number;
+  /** The same, on all devices of the people who have signed in on this one. */
   readonly ofPeople: number;
   /** How many of the class have signed in on this device. */
   readonly people: number;
@@ -30,13 +32,20 @@ const OF_NAME = 45;
  */
 const OF_PERSON = 9;
 
+/** Of these, on one device: who has used them up at home leaves room on the tablet where they were the first of the class. */
+const OF_PERSON_ON_DEVICE = 6;
+
 /**
  * Whether the door asks for a card or a spare key first.
  *
  * @see ../SPEC.md rule DR27
  */
 export function areGuessesSpent(device: ClassDevice, guesses: Guesses): boolean {
-  const { onDevice, ofName, ofPeople, people } = guesses;
+  const { onDevice, ofName, ofStrangers, ofPeople } = guesses;
   if (onDevice >= ON_DEVICE || ofName >= OF_NAME) return true;
-  return device === 'elsewhere' && ofPeople >= OF_PERSON * Math.max(1, people);
+  const people = Math.max(1, guesses.people);
+  return (
+    device === 'elsewhere' &&
+    (ofStrangers >= OF_PERSON_ON_DEVICE * people || ofPeople >= OF_PERSON * people)
+  );
 }

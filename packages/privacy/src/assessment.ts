@@ -1,6 +1,6 @@
 import { BASES, isPersonal, type OtherPlace, type TableEntry } from './register/entry.ts';
 import type { Block } from './page.ts';
-import { KEPT } from './retention.ts';
+import { ANSWER_DAYS, KEPT } from './retention.ts';
 import { whoSeesLines } from './words.ts';
 
 /** The facts about the school for its own copy; null: to fill in. */
@@ -132,7 +132,7 @@ const lawAndRights = (): readonly Block[] => [
       'To know: a page in words that a child of 8 reads, one for parents, and this register.',
       'To see and take along: an export of everything, as a page to read, JSON and CSV.',
       'To correct: names and years by the school or the parent.',
-      'To be erased: in two steps, with a receipt; totals of classes stay as numbers.',
+      `To be erased: in two steps, with a receipt; totals of classes stay as numbers. A parent of a student asks the school on the child’s page; it confirms or declines within ${ANSWER_DAYS} days, and is reminded daily after that. Until then nothing changes.`,
       'To object: the school or the parent chooses the content instead of the estimate.',
     ],
   },

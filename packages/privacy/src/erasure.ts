@@ -1,4 +1,7 @@
+import { DAY_MS } from '@moonbase/kit';
+
 import { GROUPS, type Group } from './register/entry.ts';
+import { ANSWER_DAYS, ASK_AGAIN_DAYS } from './retention.ts';
 
 /** The reasons for an erasure; `not-used` and `family` are set by the product. */
 export const ERASURE_REASONS = {
@@ -52,6 +55,29 @@ function isSameName(typed: string, name: string): boolean {
   const plain = (text: string) =>
     text.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
   return plain(typed) === plain(name);
+}
+
+/** How a parent's request to a school ends: by the parent, or by an answer of the school. */
+export const REQUEST_ENDS = ['called-off', 'declined', 'confirmed'] as const;
+export type RequestEnd = (typeof REQUEST_ENDS)[number];
+
+/** A parent's request to erase a student whom a school keeps, in milliseconds since 1970. */
+export interface RequestFacts {
+  readonly askedAt: number;
+  readonly ended: { readonly at: number; readonly as: RequestEnd } | null; // null: it waits for the school
+}
+
+/** The moment from which the admins of a school are reminded of a request daily. @see ../SPEC.md rule ER10 */
+export const answerDue = (askedAt: number): number => askedAt + ANSWER_DAYS * DAY_MS;
+
+/**
+ * The moment from which the same parent may ask again; null while a request of theirs waits.
+ *
+ * @see ../SPEC.md rule ER11
+ */
+export function askAgainFrom({ ended }: RequestFacts): number | null {
+  if (ended === null) return null;
+  return ended.at + (ended.as === 'called-off' ? 1 : ASK_AGAIN_DAYS) * DAY_MS;
 }
 
 /** The number of a receipt, such as "ER-2026-0005". */

@@ -77,6 +77,10 @@ export const HOMES: Readonly<Record<string, Home>> = {
     { owner: 'person', column: 'parent_id' },
     { owner: 'school', column: 'school_id' },
   ),
+  erasure_requests: ofAny(
+    { owner: 'person', column: 'subject_id' },
+    { owner: 'person', column: 'asked_by' },
+  ),
   passport_imports: byPerson,
   looks: byPerson,
   personal_exports: passing,

@@ -1,6 +1,8 @@
 export { impactAssessment } from './assessment.ts';
 export { privacyDocument } from './document.ts';
 export {
+  answerDue,
+  askAgainFrom,
   checkCode,
   CHOSEN_REASONS,
   ERASURE_REASONS,
@@ -11,6 +13,9 @@ export {
   nameToType,
   receiptLines,
   receiptNumber,
+  REQUEST_ENDS,
+  type RequestEnd,
+  type RequestFacts,
 } from './erasure.ts';
 export { type Home, homeFaults, HOMES, type Key, type Owner, OWNERS } from './homes.ts';
 export {
@@ -33,7 +38,9 @@ export {
 export { type Cookie, COOKIES } from './register/cookies.ts';
 export { OTHER_PLACES } from './register/nobody.ts';
 export {
+  ANSWER_DAYS,
   answersCutoff,
+  ASK_AGAIN_DAYS,
   ERASURE_WAIT_DAYS,
   erasureDue,
   KEPT,

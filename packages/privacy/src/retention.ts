@@ -25,6 +25,10 @@ export type KeptMonths = (typeof KEPT_CHOICES)[number];
 export const WARNING_DAYS = 30;
 export const ERASURE_WAIT_DAYS = 30;
 
+/** The days in which a school answers a parent's request, and after its answer until the same parent may ask again. */
+export const ANSWER_DAYS = 30;
+export const ASK_AGAIN_DAYS = 30;
+
 /** @returns the same day and time `months` earlier, UTC; the last day of the month where that day does not exist */
 export function monthsBefore(now: number, months: number): number {
   return inMonths(now, -months);

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
-import { checkCode, erasureRefusal, nameToType, receiptLines, receiptNumber } from './erasure.ts';
+import {
+  answerDue,
+  askAgainFrom,
+  checkCode,
+  erasureRefusal,
+  nameToType,
+  receiptLines,
+  receiptNumber,
+} from './erasure.ts';
 import {
   answersCutoff,
   erasureDue,
@@ -38,6 +46,19 @@ describe('erasing a person', () => {
   });
 
   it('[ER2] happens 30 days after it was requested', () => expect(erasureDue(0)).toBe(30 * DAY));
+});
+
+describe('a parent’s request to a school', () => {
+  it('[ER10] is to be answered within 30 days', () => expect(answerDue(0)).toBe(30 * DAY));
+
+  it('[ER11] can be made again a day after it was called off, and 30 days after an answer', () => {
+    const endedAs = (as: 'called-off' | 'declined' | 'confirmed') =>
+      askAgainFrom({ askedAt: 0, ended: { at: 5, as } });
+    expect(endedAs('called-off')).toBe(5 + DAY);
+    expect(endedAs('declined')).toBe(5 + 30 * DAY);
+    expect(endedAs('confirmed')).toBe(5 + 30 * DAY);
+    expect(askAgainFrom({ askedAt: 0, ended: null })).toBeNull();
+  });
 });
 
 it('[ER6] a receipt has a number, a check code and lines of what was erased', () => {

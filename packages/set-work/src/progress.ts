@@ -9,6 +9,7 @@ export type WorkState = (typeof STATES)[number];
 export interface QuizHalf {
   readonly right: number; // at the first try
   readonly answered: number;
+  readonly tooFast: number; // of them: too fast to be read, and not right
   readonly day: string | null; // of its last answer
 }
 
@@ -24,7 +25,7 @@ export interface Done {
   readonly after: QuizHalf;
 }
 
-const EMPTY_HALF: QuizHalf = { right: 0, answered: 0, day: null };
+const EMPTY_HALF: QuizHalf = { right: 0, answered: 0, tooFast: 0, day: null };
 export const NOTHING_DONE: Done = {
   right: 0,
   answered: 0,

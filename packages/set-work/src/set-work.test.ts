@@ -40,7 +40,7 @@ const NOTHING_TODAY = {
   isDone: false,
   secondDay: '2026-11-26',
 };
-const full = { right: 7, answered: 10, day: TODAY };
+const full = { right: 7, answered: 10, tooFast: 0, day: TODAY };
 
 describe('a work that is set', () => {
   it('[WK1] can be of seven kinds, each with what it can ask', () => {

@@ -156,7 +156,12 @@ export async function deleteAnsweredTries(
 const SHARED: string = `pictures${SUFFIXES.shared}`;
 const ELSEWHERE: string = `pictures${SUFFIXES.elsewhere}`;
 
-const GuessesRow = z.object({ onDevice: z.number(), ofName: z.number(), ofPeople: z.number() });
+const GuessesRow = z.object({
+  onDevice: z.number(),
+  ofName: z.number(),
+  ofStrangers: z.number(),
+  ofPeople: z.number(),
+});
 
 /** Whose guesses are counted: the name, the device, and those of the class who have signed in on it. */
 export interface Guesser {
@@ -193,6 +198,8 @@ export async function lockGuesses(
           (select ${wrong} from door.tries t
             where t.person_id = ${personId}::bigint and t.tried_at > ${since}
               and t.kind = ${device === 'shared' ? SHARED : ELSEWHERE}) as "ofName",
+          (select ${wrong} from door.tries t
+            where t.device_hash = ${deviceHash} and t.tried_at > ${since} and t.kind = ${ELSEWHERE}) as "ofStrangers",
           (select ${wrong} from door.tries t
             where t.kind = ${ELSEWHERE} and t.tried_at > ${since} and t.device_hash <> ''
               and t.device_hash in (

@@ -1,7 +1,7 @@
 import { listed } from '@moonbase/kit';
 
 import { PASSPORT_UNDO_DAYS } from '../passport.ts';
-import { KEPT } from '../retention.ts';
+import { ASK_AGAIN_DAYS, KEPT } from '../retention.ts';
 import { ownRow, type TableEntry } from './entry.ts';
 
 /** Games with others, what a school does with many people at once, and the records of the privacy centre. */
@@ -226,6 +226,20 @@ export const TOGETHER: readonly TableEntry[] = [
       id subject_id school_id parent_id asked_by reason asked_at due_at done_at counts check_code
       was_disabled
     `),
+  },
+  {
+    table: 'erasure_requests',
+    group: 'log',
+    holds: 'Parents who ask the school to erase their child, and how it answered',
+    why: 'so that the school answers, and nobody is asked again and again',
+    basis: 'accountability',
+    kept: `${ASK_AGAIN_DAYS} days after its end`,
+    seenBy: ['school admin', 'own teachers', 'own parents'],
+    pointers: [
+      { column: 'subject_id', as: 'subject', erasure: 'row' },
+      { column: 'asked_by', as: 'author', erasure: 'row' },
+    ],
+    exported: listed('id subject_id asked_by asked_at ended_at ended_as reminded_on'),
   },
   {
     table: 'personal_exports',

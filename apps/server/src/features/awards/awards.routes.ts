@@ -132,7 +132,7 @@ export const awardsRoutes: FastifyPluginCallbackZod<{
 };
 
 /** A picture goes to all who ask for it, also when the first of them has gone. */
-const EVERYBODY = { person: 'everybody', left: null };
+const EVERYBODY = { person: 'everybody', left: null, isMany: true } as const;
 
 /** Draws each picture of a Defender Level once. */
 function createLevelImages(drawings: Drawings): (position: number) => Promise<Buffer> {

@@ -13,7 +13,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { REFUSALS } from '../../platform/http/refusals.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { addDays, localDay, weekStart } from '../../platform/days.ts';
+import { addDays, DAY_MS, localDay, weekStart } from '../../platform/days.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { selectReader } from '../../play/people/reader.queries.ts';
 import { requireActor } from '../../platform/session/session.ts';
@@ -27,9 +27,11 @@ import { keptGroupsRoutes } from './kept-groups.routes.ts';
 import { classResultsRoutes } from './class-results.routes.ts';
 import { selectOptionalClassHead } from '../../play/people/class-head.queries.ts';
 import { toTeachers } from '../../play/people/names.ts';
-import { toCard, toGoal, toNotice, toStudent } from './present.ts';
+import { selectParentNews } from '../../play/privacy/requests.queries.ts';
+import { toCard, toGoal, toNotice, toParentNews, toStudent } from './present.ts';
 
 const MOST_NOTICES = 3;
+const PARENT_NEWS_DAYS = 7; // a letter that somebody else found is noticed, and the link ended
 
 /** The class groups a teacher sees, and one of them with its students. */
 export const classGroupsRoutes: FastifyPluginCallbackZod<{
@@ -86,13 +88,17 @@ export const classGroupsRoutes: FastifyPluginCallbackZod<{
       const { timeZone: zone } = await selectReader(db, requireActor(request).userId);
       const today = localDay(now, zone);
       const firstWeek = addDays(weekStart(today), -7 * 7);
-      const rows = await selectClassStudents(db, classGroupId, { firstWeek, today, zone });
+      const [rows, news] = await Promise.all([
+        selectClassStudents(db, classGroupId, { firstWeek, today, zone }),
+        selectParentNews(db, classGroupId, now - PARENT_NEWS_DAYS * DAY_MS),
+      ]);
       const students = rows.map((row) => toStudent(row, firstWeek, now));
       const { id, name, schoolName, minutesAWeek } = head;
       const goal = toGoal(minutesAWeek, students);
       return {
         classGroup: { id, name, schoolName, teachers: toTeachers(head.teachers), goal },
         students,
+        parentNews: news.map(toParentNews),
       };
     },
   );

@@ -6,6 +6,7 @@ import { echelonFor } from '@moonbase/scoring';
 
 import { addDays } from '../../platform/days.ts';
 import { fullName, toTeachers } from '../../play/people/names.ts';
+import type { ParentNewsRow } from '../../play/privacy/requests.queries.ts';
 import { toPresentContent } from '../../play/selections/present-content.ts';
 import type { ClassRow, NoticeRow, StudentRow } from './class-groups.queries.ts';
 
@@ -89,6 +90,20 @@ export function toNotice(row: NoticeRow, locale: string): Notice {
   );
   return { text, classGroup: row.classGroupId, user: row.userId, name };
 }
+
+export const toParentNews = ({
+  kind,
+  userId,
+  parent,
+  at,
+  ...names
+}: ParentNewsRow): ClassGroupReply['parentNews'][number] => ({
+  kind,
+  userId,
+  name: fullName(names),
+  parent,
+  at: at.toISOString(),
+});
 
 function longDay(day: string, locale: string): string {
   const parts = { day: 'numeric', month: 'long' } as const;

@@ -4,6 +4,7 @@ import { createDoorApp, createDoorBrowser, type DoorBrowser } from '../../door.t
 import { DAY_MS } from '../../platform/days.ts';
 import { readPdf } from '../../platform/pdf/read-pdf.test-kit.ts';
 import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
+import { endLinksOfRemoved } from '../../play/people/families.queries.ts';
 import { askErasure, eraseDue } from '../../play/privacy/erase.ts';
 import { linkedParents, makeAccount, signInAgain, typeCode } from './parents.test-kit.ts';
 
@@ -94,8 +95,9 @@ describe('two parents of a student', () => {
     const chosen = await post(other, '/content-selections', { contentSelection });
     expect(chosen.statusCode).toBe(200);
     await get(other, `/user-reports/${koa}`); // a look
-    const erasure = { reason: 'parent-asked', name: 'Tester' };
-    expect((await post(other, `/users/${koa}/erasure`, { erasure })).body).toContain('Tane Hale');
+    const request = { name: 'Tester' };
+    const asks = await post(other, `/users/${koa}/erasure-request`, { request });
+    expect(asks.body).toContain('Tane Hale');
     await vi.waitFor(async () => {
       const { rows } = await database.pool.query('select from looks where viewer_id = $1', [other]);
       expect(rows.length).toBeGreaterThan(0);
@@ -117,14 +119,14 @@ describe('two parents of a student', () => {
       expect(reply.body).not.toContain(`"${other}"`);
     }
     const [asked, , , record, kept, content] = await replies(one);
-    expect(asked?.json()).toMatchObject({ erasures: [{ askedBy: 'a parent' }] });
+    expect(asked?.json()).toMatchObject({ requests: [{ askedBy: 'a parent' }] });
     expect(record?.json()).toMatchObject({ user: { parent: one } });
     expect(kept?.body).toContain('"who":"A parent","isYou":false');
     expect(content?.json()).toMatchObject({
       contentSelection: { creator: null, lockerName: 'a parent' },
     });
     const [own, , , ownRecord, ownKept, ownContent] = await replies(other);
-    expect(own?.json()).toMatchObject({ erasures: [{ askedBy: 'Tane Hale' }] });
+    expect(own?.json()).toMatchObject({ requests: [{ askedBy: 'Tane Hale' }] });
     expect(ownRecord?.json()).toMatchObject({ user: { parent: other } });
     expect(ownKept?.body).toContain('"who":"T. Hale","isYou":true');
     expect(ownContent?.json()).toMatchObject({ contentSelection: { creator: other } });
@@ -224,14 +226,14 @@ describe('two parents of a student', () => {
     'ask for an erasure that both see, each while they are linked (parent %i)',
     async (who) => {
       const ids = await bothParents();
-      const erasure = { reason: 'parent-asked', name: 'Tester' };
-      await post(ids[who], `/users/${koa}/erasure`, { erasure });
+      await post(ids[who], `/users/${koa}/erasure-request`, { request: { name: 'Tester' } });
       for (const id of ids)
         expect((await get(id, '/erasures')).json()).toMatchObject({
-          erasures: [{ name: 'Koa Tester' }],
+          erasures: [],
+          requests: [{ name: 'Koa Tester' }],
         });
       await post(ids[who], `/family/children/${koa}/end-link`);
-      expect((await get(ids[who], '/erasures')).json()).toEqual({ erasures: [] });
+      expect((await get(ids[who], '/erasures')).json()).toEqual({ erasures: [], requests: [] });
     },
   );
 
@@ -240,6 +242,36 @@ describe('two parents of a student', () => {
       expect((await get(id, '/auth/session')).json()).toMatchObject({
         user: { homeRole: 'parent', trialDaysLeft: null },
       });
+  });
+
+  it('[access AC35] read nothing of a child whom the school has removed, and their links end when nothing is undone', async () => {
+    const ids = await bothParents();
+    const pages = [
+      `/users/${koa}/kept`,
+      `/user-reports/${koa}`,
+      `/users/${koa}/facts`,
+      `/users/${koa}`,
+    ];
+    const statuses = async () =>
+      Promise.all(ids.flatMap((id) => pages.map(async (page) => (await get(id, page)).statusCode)));
+    expect(new Set(await statuses())).toEqual(new Set([200]));
+    const remove = () =>
+      database.pool.query('update users set disabled_at = $2 where id = $1', [
+        koa,
+        new Date(clock.now()),
+      ]);
+    await remove();
+    await database.pool.query('delete from class_group_students where user_id = $1', [koa]);
+    expect(new Set(await statuses())).toEqual(new Set([404]));
+    const endLinks = () => endLinksOfRemoved(database.db, new Date(clock.now() - 7 * DAY_MS));
+    clock.advance(6 * DAY_MS);
+    expect(await endLinks()).toBe(0);
+    await database.pool.query('update users set disabled_at = null where id = $1', [koa]);
+    expect(new Set(await statuses())).toEqual(new Set([200]));
+    await remove();
+    clock.advance(8 * DAY_MS);
+    expect(await endLinks()).toBe(1);
+    expect(await parentsOfKoa()).toEqual([]);
   });
 
   it('stay linked when the child signs in', async () => {

@@ -10,7 +10,7 @@ import {
   queryRows,
 } from '../../platform/database/db.ts';
 import { prepared, sql } from '../../platform/database/sql.ts';
-import { answersOfWave, wavesOfLesson } from '../../play/lessons/lesson-work.queries.ts';
+import { answersOfWave, ofTurn, wavesOfLesson } from '../../play/lessons/lesson-work.queries.ts';
 import {
   isFor,
   isOn,
@@ -185,10 +185,10 @@ const AnswersRow = z.object({
 });
 export type AnswersRow = z.infer<typeof AnswersRow>;
 
-const answersOfLesson = (lessonId: string) => sql`
-  select a.user_id, a.unit_id, a.outcome, a.answered_at, a.position
-  from (${wavesOfLesson(lessonId)}) w cross join lateral ${answersOfWave} a
-  where a.answered_at <= w.until`;
+const answersOfLesson = (lessonId: string) =>
+  ofTurn(sql`
+    select w.id, w.turn_end, w.until, a.user_id, a.unit_id, a.outcome, a.answered_at, a.position
+    from (${wavesOfLesson(lessonId)}) w cross join lateral ${answersOfWave} a`);
 
 /** What was answered in a lesson, by student and unit. */
 export function selectAnswersByUnit(db: Db, lessonId: string): Promise<AnswersRow[]> {

@@ -1,57 +1,36 @@
-import { hasRole, type Person } from '@moonbase/access';
+import { isSchoolAdminOf } from '@moonbase/access';
 import {
   AskErasureBody,
   DoneErasureReply,
   EraseNowBody,
-  type ErrorCode,
   ErasuresReply,
   UserParams,
   WaitingErasureReply,
 } from '@moonbase/contracts';
-import { erasureRefusal, type ErasureRefusal, nameToType } from '@moonbase/privacy';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
-import { AppError, FieldErrors } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, type Db, transact } from '../../platform/database/db.ts';
 import { CONFLICT_REFUSALS } from '../../platform/http/refusals.ts';
 import { insertAudit } from '../../platform/session/audit.queries.ts';
 import { requireActor } from '../../platform/session/session.ts';
-import { forgetSamples } from '../../play/privacy/erase-person.queries.ts';
 import { askErasure, completeErasure } from '../../play/privacy/erase.ts';
-import { noteErasure } from '../../play/privacy/erasures-made.ts';
 import {
   deleteErasure,
   selectDone,
-  selectErasureFacts,
-  selectErasures,
   selectOptionalWaiting,
 } from '../../play/privacy/erasures.queries.ts';
-import { toDoneErasure, toErasure, toWaitingErasure } from './present.ts';
+import { endRequests } from '../../play/privacy/requests.queries.ts';
+import { latestErasures, requireErasable, writerOf } from './erasable.ts';
+import { toDoneErasure, toWaitingErasure } from './present.ts';
 
-const REFUSED: Readonly<
-  Record<Exclude<ErasureRefusal, 'name-differs'>, readonly [ErrorCode, string]>
-> = {
-  admin: ['admin-not-erased', 'An admin of Moon Base Pi is not erased here.'],
-  'last-school-admin': ['last-school-admin', 'Make somebody else an admin of the school first.'],
-  'has-children': ['has-children', 'Remove the children first.'],
-};
-
-const KEPT_BY_SCHOOL = 'The school keeps this account: ask it to erase at once.';
-
-/** @throws AppError, or FieldErrors at `field` when the typed name is not theirs */
-async function requireErasable(
-  db: Db,
-  userId: string,
-  typed: { readonly name: string; readonly field: string },
-): Promise<void> {
-  const facts = await selectErasureFacts(db, userId);
-  if (facts === null) throw new AppError('not-found', 'There is nothing at this address.');
-  const refusal = erasureRefusal(facts, typed.name);
-  if (refusal === 'name-differs')
-    throw new FieldErrors({ [typed.field]: [`Type ${nameToType(facts)}`] });
-  if (refusal !== null) throw new AppError(...REFUSED[refusal]);
+/** @throws AppError where a school keeps the account and the actor is not an admin of it. @see packages/privacy/SPEC.md rule ER10 */
+function requireOwnToErase(request: FastifyRequest): void {
+  const schoolId = request.aboutUser?.schoolId ?? null;
+  if (schoolId === null || isSchoolAdminOf(requireActor(request), schoolId)) return;
+  throw new AppError('kept-by-school', 'The school keeps this account: ask the school.');
 }
 
 const noneWaiting = (): AppError =>
@@ -62,19 +41,6 @@ async function requireWaiting(db: Db, userId: string) {
   if (waiting === null) throw noneWaiting();
   return waiting;
 }
-
-/** The latest erasures of the actor's school, or of a parent's children. */
-async function latestErasures(db: Db, reader: Person) {
-  const { userId, schoolId } = reader;
-  const of = schoolId === null ? { parentId: userId } : { schoolId };
-  const erasures = await selectErasures(db, of);
-  return { erasures: erasures.map((erasure) => toErasure(erasure, reader)) };
-}
-
-const writerOf = (request: FastifyRequest): string => {
-  const { userId, overriddenBy } = requireActor(request);
-  return overriddenBy ?? userId;
-};
 
 interface Setting {
   readonly database: Database;
@@ -110,10 +76,13 @@ export const erasuresRoutes: FastifyPluginCallbackZod<Setting> = (
     (request) => {
       const { userId: subjectId } = request.params;
       const { reason, name } = request.body.erasure;
+      requireOwnToErase(request);
       const askedBy = writerOf(request);
+      const now = clock.now();
       return transact(database, async (db) => {
         await requireErasable(db, subjectId, { name, field: 'erasure.name' });
-        await askErasure(db, { subjectId, askedBy, reason, askedAt: clock.now() });
+        await endRequests(db, { subjectId, askedBy: null }, { at: now, as: 'confirmed' });
+        await askErasure(db, { subjectId, askedBy, reason, askedAt: now });
         await insertAudit(db, {
           actorId: askedBy,
           subjectId,
@@ -135,6 +104,7 @@ export const erasuresRoutes: FastifyPluginCallbackZod<Setting> = (
     },
     (request) => {
       const { userId: subjectId } = request.params;
+      requireOwnToErase(request);
       const actor = requireActor(request);
       return transact(database, async (db) => {
         await requireWaiting(db, subjectId);
@@ -164,20 +134,19 @@ export const erasuresRoutes: FastifyPluginCallbackZod<Setting> = (
     },
     async (request) => {
       const { userId: subjectId } = request.params;
-      const isOfSchool = request.aboutUser?.schoolId != null;
-      if (isOfSchool && !hasRole(requireActor(request), 'school-admin'))
-        throw new AppError('kept-by-school', KEPT_BY_SCHOOL);
+      requireOwnToErase(request);
       const setting = { dataDir: config.DATA_DIR, now: clock.now(), by: writerOf(request) };
-      const { person, reply } = await transact(database, async (db) => {
-        const { id } = await requireWaiting(db, subjectId);
-        await requireErasable(db, subjectId, { name: request.body.name, field: 'name' });
-        const erased = await completeErasure(db, { id, subjectId }, setting);
-        if (erased === null) throw noneWaiting();
-        const done = toDoneErasure(await selectDone(db, id), requireActor(request));
-        return { person: erased, reply: { erasure: done } };
+      const reply = await completeErasure(database, setting, {
+        find: async (db) => {
+          const { id } = await requireWaiting(db, subjectId);
+          await requireErasable(db, subjectId, { name: request.body.name, field: 'name' });
+          return { id, subjectId };
+        },
+        answer: async (db, id) => ({
+          erasure: toDoneErasure(await selectDone(db, id), requireActor(request)),
+        }),
       });
-      await noteErasure(setting.dataDir, person, setting.now);
-      await forgetSamples(database.db);
+      if (reply === null) throw noneWaiting();
       return reply;
     },
   );

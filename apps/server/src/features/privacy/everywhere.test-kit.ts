@@ -199,6 +199,7 @@ const ofRecords = (): readonly string[] => [
   `insert into erasures (subject_id, school_id, asked_by, reason, due_at) values ($P, $SCHOOL, $ADMIN, 'moved', now())`,
   `insert into erasures (school_id, asked_by, parent_id, reason, due_at, done_at, check_code)
     values ($SCHOOL, $P, $P, 'moved', now(), now(), 'ABCD-2345')`,
+  `insert into erasure_requests (subject_id, asked_by, asked_at) values ($P, $ADMIN, now()), ($MATE, $P, now())`,
   `insert into personal_exports (subject_id, asked_by, finished_at) values ($P, $ADMIN, now() - interval '1 hour'),
     ($MATE, $P, now() - interval '1 hour')`,
   `insert into personal_export_parts select id, 0, '\\x01' from personal_exports`,

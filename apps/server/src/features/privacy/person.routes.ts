@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/db.ts';
 import { REFUSALS } from '../../platform/http/refusals.ts';
 import { requireActor } from '../../platform/session/session.ts';
 import { selectOptionalWaiting } from '../../play/privacy/erasures.queries.ts';
+import { selectRequestsAbout } from '../../play/privacy/requests.queries.ts';
 import { selectKept, selectLooks } from './kept.queries.ts';
 import { toKeptAbout } from './present.ts';
 
@@ -28,12 +29,13 @@ export const personRoutes: FastifyPluginCallbackZod<{ readonly database: Databas
       const reader = requireActor(request);
       const { userId } = request.params;
       const isKeeper = can(reader, 'privacy:erase', request.aboutUser ?? MISSING_TARGET).ok;
-      const [kept, looks, erasure] = await Promise.all([
+      const [kept, looks, erasure, requests] = await Promise.all([
         selectKept(db, userId),
         isKeeper ? selectLooks(db, userId, LATEST_LOOKS) : [],
         isKeeper ? selectOptionalWaiting(db, userId) : null,
+        isKeeper ? selectRequestsAbout(db, userId, reader.userId) : [],
       ]);
-      return { keptAbout: toKeptAbout(kept, { looks, reader, erasure }) };
+      return { keptAbout: toKeptAbout(kept, { looks, reader, erasure, requests }) };
     },
   );
   done();

@@ -1,8 +1,9 @@
-import { mayReadName, type Person, ROLE_TRAITS } from '@moonbase/access';
+import { isSchoolAdminOf, mayReadName, type Person, ROLE_TRAITS } from '@moonbase/access';
 import {
   type BroughtIn,
   type DoneErasure,
   type Erasure,
+  type ErasureRequest,
   type KeptAbout,
   LOOKED_AT,
   type PersonalExport,
@@ -10,7 +11,10 @@ import {
 } from '@moonbase/contracts';
 import { DAY_MS } from '@moonbase/kit';
 import {
+  answerDue,
+  askAgainFrom,
   ERASURE_REASONS,
+  nameToType,
   PASSPORT_UNDO_DAYS,
   receiptLines,
   receiptNumber,
@@ -23,6 +27,7 @@ import type {
   ErasureRow,
   WaitingRow,
 } from '../../play/privacy/erasures.queries.ts';
+import type { RequestRow } from '../../play/privacy/requests.queries.ts';
 import type { ExportRow } from './export.queries.ts';
 import type { KeptRow, LookRow } from './kept.queries.ts';
 import type { BroughtInRow } from './passport/undo-passport.queries.ts';
@@ -44,7 +49,28 @@ const toAsked = (
 
 export function toWaitingErasure(row: WaitingRow, reader: Person): WaitingErasure {
   const name = `${row.firstName} ${row.lastName}`.trim();
-  return { ...toAsked(row, reader), userId: row.subjectId, name, receipt: null };
+  const isYours = row.schoolId === null || isSchoolAdminOf(reader, row.schoolId);
+  return { ...toAsked(row, reader), userId: row.subjectId, name, receipt: null, isYours };
+}
+
+/** @param reader parents are hidden from each other, access rule AC30 */
+export function toErasureRequest(row: RequestRow, reader: Person): ErasureRequest {
+  const { id, subjectId, firstName, lastName, askedById, endedAt, endedAs } = row;
+  const askedAt = row.askedAt.getTime();
+  const ended = endedAt && endedAs && { at: endedAt.getTime(), as: endedAs };
+  const again = askAgainFrom({ askedAt, ended });
+  return {
+    id,
+    userId: subjectId,
+    name: `${firstName} ${lastName}`.trim(),
+    lastName: nameToType({ firstName, lastName }),
+    askedBy: mayReadName(reader, { id: askedById, isParent: true }) ? row.askedBy : 'a parent',
+    isYours: askedById === reader.userId,
+    askedAt: row.askedAt.toISOString(),
+    answerBy: new Date(answerDue(askedAt)).toISOString(),
+    declinedAt: endedAs === 'declined' ? (endedAt?.toISOString() ?? null) : null,
+    askAgainFrom: again === null ? null : new Date(again).toISOString(),
+  };
 }
 
 export function toDoneErasure(row: DoneRow, reader: Person): DoneErasure {
@@ -89,6 +115,7 @@ export function toKeptAbout(
     readonly looks: readonly LookRow[];
     readonly reader: Person;
     readonly erasure: WaitingRow | null;
+    readonly requests: readonly RequestRow[];
   },
 ): KeptAbout {
   const { firstAnswerAt, lastSignInAt } = row;
@@ -125,6 +152,7 @@ export function toKeptAbout(
     months: { answers: row.answersKeptMonths, accounts: row.accountsKeptMonths },
     looks: seen.looks.flatMap((look) => toLook(look, seen.reader)),
     erasure: seen.erasure === null ? null : { dueAt: seen.erasure.dueAt.toISOString() },
+    requests: seen.requests.map((request) => toErasureRequest(request, seen.reader)),
   };
 }
 

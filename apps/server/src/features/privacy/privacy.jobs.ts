@@ -2,6 +2,7 @@ import { readDatabaseTime } from '../../platform/database/db.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { eraseDue } from '../../play/privacy/erase.ts';
 import { makeExport } from './make-export.ts';
+import { remindOfRequests } from './remind-of-requests.ts';
 import { foldOldAnswers, forgetOldRecords, warnOfUnused } from './retention.ts';
 
 export const privacyJobs: readonly Job[] = [
@@ -24,6 +25,16 @@ export const privacyJobs: readonly Job[] = [
     cron: '45 1 * * *',
     run: async (database) => {
       await warnOfUnused(database, await readDatabaseTime(database.db));
+    },
+  },
+  {
+    name: 'remind-of-requests',
+    cron: '20 6 * * *',
+    run: async (database, _dataDir, surroundings) => {
+      if (surroundings === undefined || surroundings.mail === null) return; // the pages of the school say it too
+      const { mail, address, log } = surroundings;
+      const now = await readDatabaseTime(database.db);
+      await remindOfRequests(database.db, { mail, address, log }, now);
     },
   },
   {

@@ -1,5 +1,6 @@
 import {
   answersCutoff,
+  ASK_AGAIN_DAYS,
   KEPT,
   KEPT_CHOICES,
   monthsBefore,
@@ -15,6 +16,7 @@ import type { AuditAction } from '../../platform/session/audit.ts';
 import { lockToErase } from '../../play/privacy/erase-person.queries.ts';
 import { forgetErasuresMade } from '../../play/privacy/erasures-made.ts';
 import { insertErasure } from '../../play/privacy/erasures.queries.ts';
+import { deleteOldRequests } from '../../play/privacy/requests.queries.ts';
 import {
   carryTheRest,
   deleteOldAnswers,
@@ -131,6 +133,7 @@ export async function forgetOldRecords(
   dataDir: string,
 ): Promise<void> {
   await forgetErasuresMade(dataDir, monthsBefore(now, KEPT.erasureListMonths));
+  await deleteOldRequests(db, new Date(now - ASK_AGAIN_DAYS * DAY_MS));
   await deleteOldRecords(db, {
     exports: new Date(now - KEPT.exportHours * HOUR_MS),
     looks: new Date(now - KEPT.lookDays * DAY_MS),

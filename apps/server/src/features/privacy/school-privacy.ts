@@ -6,8 +6,9 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { requireActor } from '../../platform/session/session.ts';
 import { selectErasures } from '../../play/privacy/erasures.queries.ts';
+import { selectRequests } from '../../play/privacy/requests.queries.ts';
 import { selectBroughtIn } from './passport/undo-passport.queries.ts';
-import { toBroughtIn, toErasure } from './present.ts';
+import { toBroughtIn, toErasure, toErasureRequest } from './present.ts';
 import { selectSchoolPrivacy } from './school-privacy.queries.ts';
 
 /** @throws AppError for somebody without a school */
@@ -30,9 +31,10 @@ export async function schoolPrivacy(
   { schoolId, reader }: { readonly schoolId: string; readonly reader: Person },
   now: number,
 ) {
-  const [{ children, answers, accounts }, erasures, broughtIn] = await Promise.all([
+  const [{ children, answers, accounts }, erasures, requests, broughtIn] = await Promise.all([
     selectSchoolPrivacy(db, schoolId),
     selectErasures(db, { schoolId }),
+    selectRequests(db, { schoolId }),
     selectBroughtIn(db, schoolId, now),
   ]);
   return {
@@ -40,6 +42,7 @@ export async function schoolPrivacy(
       children,
       months: { answers: toChoice(answers), accounts: toChoice(accounts) },
       erasures: erasures.map((erasure) => toErasure(erasure, reader)),
+      requests: requests.map((row) => toErasureRequest(row, reader)),
       broughtIn: broughtIn.map(toBroughtIn),
     },
   };

@@ -1,24 +1,35 @@
 import { SchoolLinesReply } from '@moonbase/contracts/school-lines';
+import { ANSWER_DAYS } from '@moonbase/privacy';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
+import type { Clock } from '../../platform/clock.ts';
+import { DAY_MS } from '../../platform/days.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { REFUSALS } from '../../platform/http/refusals.ts';
 import { requireManager } from '../../play/people/manager.ts';
+import { countRequests } from '../../play/privacy/requests.queries.ts';
 import { selectLines } from './lines.queries.ts';
 
 /** What waits for a school admin, for the first page. @see requirement MG-11 */
-export const linesRoutes: FastifyPluginCallbackZod<{ readonly database: Database }> = (
-  app,
-  { database: { db } },
-  done,
-) => {
+export const linesRoutes: FastifyPluginCallbackZod<{
+  readonly database: Database;
+  readonly clock: Clock;
+}> = (app, { database: { db }, clock }, done) => {
   app.get(
     '/school/lines',
     {
       config: { permission: 'school:manage' },
       schema: { response: { 200: SchoolLinesReply, ...REFUSALS } },
     },
-    async (request) => ({ schoolLines: await selectLines(db, requireManager(request).schoolId) }),
+    async (request) => {
+      const { schoolId } = requireManager(request);
+      const overdueFrom = clock.now() - ANSWER_DAYS * DAY_MS;
+      const [lines, requests] = await Promise.all([
+        selectLines(db, schoolId),
+        countRequests(db, schoolId, overdueFrom),
+      ]);
+      return { schoolLines: { ...lines, asked: requests.waiting, overdue: requests.overdue } };
+    },
   );
   done();
 };

@@ -1,5 +1,8 @@
+import { readDatabaseTime } from '../../platform/database/db.ts';
+import { DAY_MS } from '../../platform/days.ts';
 import type { Job } from '../../platform/jobs.ts';
-import { deleteUndonePeople, forgetOldChanges } from './changes.queries.ts';
+import { endLinksOfRemoved } from '../../play/people/families.queries.ts';
+import { deleteUndonePeople, forgetOldChanges, UNDO_DAYS } from './changes.queries.ts';
 import { deleteOldImports } from './imports.queries.ts';
 import { forgetOldMarks } from './roster-wire/erased.queries.ts';
 
@@ -12,6 +15,14 @@ export const schoolJobs: readonly Job[] = [
     cron: '* * * * *',
     run: async ({ db }) => {
       while ((await deleteUndonePeople(db, UNDONE_AT_ONCE)) === UNDONE_AT_ONCE);
+    },
+  },
+  {
+    name: 'end-links-of-removed',
+    cron: '28 3 * * *',
+    run: async ({ db }) => {
+      const now = await readDatabaseTime(db);
+      await endLinksOfRemoved(db, new Date(now - UNDO_DAYS * DAY_MS));
     },
   },
   { name: 'forget-old-marks', cron: '20 3 * * *', run: ({ db }) => forgetOldMarks(db) },

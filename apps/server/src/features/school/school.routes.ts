@@ -43,7 +43,7 @@ export const schoolRoutes: FastifyPluginCallbackZod<{
     log: app.log,
   });
   void app.register(newYearRoutes, { database, clock });
-  void app.register(linesRoutes, { database });
+  void app.register(linesRoutes, { database, clock });
   void app.register(weekRoutes, { database, clock });
   void app.register(changesRoutes, { database });
   void app.register(signInServiceRoutes, { database, exchange });

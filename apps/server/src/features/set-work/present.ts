@@ -10,6 +10,7 @@ import {
   lastDayOf,
   minutesExpected,
   progressOf,
+  type QuizHalf,
   weakestUnit,
 } from '@moonbase/set-work';
 
@@ -56,6 +57,8 @@ export function toWork(row: WorkRow, { reader, today }: Reading): Work {
 const nameOfUnit = (unitId: number | null): string | null =>
   unitId === null ? null : unitInfo(unitId).name;
 
+const toHalf = ({ right, answered, tooFast }: QuizHalf) => ({ right, answered, tooFast });
+
 export function toProgress(work: WorkRow, row: ProgressRow): WorkProgress {
   const done = toDone(row);
   const isQuiz = work.kind === 'quiz';
@@ -72,8 +75,8 @@ export function toProgress(work: WorkRow, row: ProgressRow): WorkProgress {
     weakest: nameOfUnit(weakestUnit(row.units)),
     objected: row.objected,
     until: lastDayOf({ ...work, until: row.ownUntil ?? work.until }),
-    before: isQuiz ? { right: done.before.right, answered: done.before.answered } : null,
-    after: isQuiz ? { right: done.after.right, answered: done.after.answered } : null,
+    before: isQuiz ? toHalf(done.before) : null,
+    after: isQuiz ? toHalf(done.after) : null,
   };
 }
 

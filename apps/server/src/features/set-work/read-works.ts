@@ -101,6 +101,8 @@ export async function readClassWork(
   };
 }
 
+const tooFastOf = (half: { readonly tooFast: number } | null): number | null =>
+  half && half.tooFast;
 const rightOf = (half: { readonly right: number } | null): number | null => half && half.right;
 
 /** The lines of the file of a work. */
@@ -119,7 +121,9 @@ export function workRows({ work, students }: ClassWorkReply): readonly (readonly
       'Weakest unit',
       'Thinks an answer is right',
       'Until',
-      ...(isQuiz ? ['Before: right of 10', 'After: right of 10'] : []),
+      ...(isQuiz
+        ? ['Before: right of 10', 'After: right of 10', 'Before: too fast', 'After: too fast']
+        : []),
     ],
     ...students.map((each) => [
       each.name,
@@ -133,7 +137,9 @@ export function workRows({ work, students }: ClassWorkReply): readonly (readonly
       each.weakest,
       each.objected,
       each.until,
-      ...(isQuiz ? [rightOf(each.before), rightOf(each.after)] : []),
+      ...(isQuiz
+        ? [rightOf(each.before), rightOf(each.after), tooFastOf(each.before), tooFastOf(each.after)]
+        : []),
     ]),
   ];
 }

@@ -49,7 +49,7 @@ const texts = ({ pages }: ReadPdf): readonly string[] =>
 const wordsOf = (pdf: ReadPdf): string => texts(pdf).join(' ');
 
 describe('many worksheets of one student', () => {
-  const LONG = `unit=5&count=100&copies=3&versions=3&${CODE}`;
+  const LONG = `unit=5&count=100&answers=show&${CODE}`;
 
   it('keep a teacher waiting for what is under way and one more', async () => {
     let drawn = 0;
@@ -251,6 +251,36 @@ describe('printing a worksheet', () => {
     expect(reply.statusCode).toBe(422);
     expect(Object.keys(reply.json<{ errors: Record<string, string[]> }>().errors)).toEqual([field]);
   });
+});
+
+it('[paper SH7] a student has one copy of one version, and a parent a set', async () => {
+  const parent = await addPerson(database, 'Kalea', { homeRole: 'parent' });
+  const child = await addPerson(database, 'Pip', { homeRole: 'child', parentId: parent });
+  for (const [query, field] of [
+    ['copies=2', 'copies'],
+    ['copies=40&versions=3', 'copies'],
+    ['versions=3', 'versions'],
+  ] as const)
+    for (const who of [student, child]) {
+      const reply = await get(`unit=1&count=3&${query}&${CODE}`, who);
+      expect(reply.statusCode).toBe(422);
+      expect(reply.json()).toEqual({ errors: { [field]: ['Must be 1'] } });
+    }
+  for (const who of [student, child])
+    expect((await get(`unit=1&count=3&${CODE}`, who)).statusCode).toBe(200);
+  for (const who of [teacher, parent])
+    expect((await get(`unit=1&count=3&copies=2&versions=2&${CODE}`, who)).statusCode).toBe(200);
+});
+
+it('more files at once than one person may have waiting are refused with a time to try again', async () => {
+  const headers = await test.signIn(teacher);
+  const url = `/api/worksheets/pdf?unit=5&count=100&${CODE}`;
+  const replies = await Promise.all(Array.from({ length: 20 }, () => app.inject({ url, headers })));
+  const refused = replies.filter(({ statusCode }) => statusCode === 429);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(replies.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(10);
+  expect(refused[0]?.headers['retry-after']).toBe('5');
+  expect(refused[0]?.json()).toMatchObject({ errors: [{ code: 'too-many-requests' }] });
 });
 
 it('ten files that are asked for at once all come', async () => {

@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto';
 
-import type { Person } from '@moonbase/access';
+import { isKept, type Person } from '@moonbase/access';
 import { ClassGroupParams, WorksheetQuery } from '@moonbase/contracts';
 import { StudentSheetsQuery } from '@moonbase/contracts/help';
 import { MendingSheetQuery } from '@moonbase/contracts/mistakes';
 import { isMistakeId } from '@moonbase/misconceptions';
 import { codeOf, printedDay, SEEDS } from '@moonbase/paper';
 import { localeOf } from '@moonbase/questions';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
@@ -43,6 +44,7 @@ export const worksheetsRoutes: FastifyPluginCallbackZod<{
     },
     async (request, reply) => {
       const { userId } = requireActor(request);
+      requireOneCopy(request);
       const { seed } = sheetOf(request.query);
       const printing = await printingFor(db, requireActor(request), clock.now());
       const file = await drawings.draw(
@@ -113,6 +115,13 @@ export const worksheetsRoutes: FastifyPluginCallbackZod<{
   );
   done();
 };
+
+/** @throws FieldErrors for a student or child who asks for a set of a class: one copy is theirs. @see packages/paper/SPEC.md rule SH7 */
+function requireOneCopy(request: FastifyRequest<{ Querystring: WorksheetQuery }>): void {
+  const { copies, versions } = request.query;
+  if (isKept(requireActor(request)) && (copies > 1 || versions > 1))
+    throw new FieldErrors({ [copies > 1 ? 'copies' : 'versions']: ['Must be 1'] });
+}
 
 /** A sheet of one page for each student. @throws FieldErrors for others than the class's students, and where nothing is asked */
 async function sheetsFor(

@@ -2,7 +2,7 @@ import { type ClassGroupTarget, LEARNING_ROLES, type UserTarget } from '@moonbas
 import { z } from 'zod';
 
 import { type Db, queryRows } from '../database/db.ts';
-import { PARENT_IDS } from '../parents.queries.ts';
+import { REACHING_PARENT_IDS } from '../parents.queries.ts';
 import { prepared, sql } from '../database/sql.ts';
 
 const UserFacts = z.object({
@@ -26,7 +26,7 @@ export async function selectUserTargets(
     prepared(
       'user-targets',
       sql`
-      select u.id::text, u.school_id::text, ${PARENT_IDS} as parent_ids, u.is_admin,
+      select u.id::text, u.school_id::text, ${REACHING_PARENT_IDS} as parent_ids, u.is_admin,
              coalesce(u.school_role = any (${LEARNING_ROLES}::text[]), false) as learns,
              exists (select 1 from class_group_students mine
                        join class_group_students theirs using (class_group_id)

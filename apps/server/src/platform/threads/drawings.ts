@@ -13,9 +13,9 @@ export interface Drawing<Input> {
   readonly draw: (input: Input, paper?: Paper) => Promise<Uint8Array>;
 }
 
-/** Makes files outside the event loop, two at a time; others wait for them by turns of their persons, however many they are. */
+/** Makes files outside the event loop, two at a time and one of each person; others wait for them by turns of their persons, however many they are. */
 export interface Drawings {
-  /** @throws Refusal that of the drawing, or that the client has gone. @throws ThreadFault when the thread ends or takes too long */
+  /** @throws Refusal that of the drawing, that the client has gone, or that enough of theirs waits. @throws ThreadFault when the thread ends or takes too long */
   readonly draw: <Input>(
     drawing: Drawing<Input>,
     input: Input,
@@ -40,12 +40,13 @@ type Answer = z.infer<typeof Answer>;
 /** A set of 40 copies with 100 questions each takes 2 s and 100 MB; a busy machine may take many times longer. */
 const BOUNDS = { megabytes: 512, milliseconds: 120_000, waiting: 1, idleMs: 60_000 };
 const AT_ONCE = 2;
+const MOST_WAITING = 10; // of one person, besides the one under way
 
 /** @param file of the threads, which answers with `answerTask` */
 export function createDrawings(file: URL): Drawings {
   const free = Array.from({ length: AT_ONCE }, () => new WorkThread<Task>(file, BOUNDS));
   const threads = [...free];
-  const inTurn = createTurns(AT_ONCE);
+  const inTurn = createTurns(AT_ONCE, MOST_WAITING);
   return {
     draw: ({ name }, input, { asker, paper = 'a4' }) =>
       inTurn(asker, async () => {

@@ -4,8 +4,8 @@ import { type Asker, createTurns } from './turns.ts';
 
 const asker = (person: string, left: AbortSignal | null = null): Asker => ({ person, left });
 
-it('turns run two pieces of work of one person at once, in their order, and goes on after one that fails', async () => {
-  const run = createTurns(2);
+it('turns run two pieces of work at once, in their order, and go on after one that fails', async () => {
+  const run = createTurns(2, 9);
   let under = 0;
   let most = 0;
   const begun: number[] = [];
@@ -19,7 +19,7 @@ it('turns run two pieces of work of one person at once, in their order, and goes
     return nth;
   };
   const ended = await Promise.allSettled(
-    Array.from({ length: 7 }, (_, nth) => run(asker('Ada'), work(nth))),
+    Array.from({ length: 7 }, (_, nth) => run(asker(`person ${nth}`), work(nth))),
   );
   expect(most).toBe(2);
   expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6]);
@@ -45,7 +45,7 @@ function noting() {
 }
 
 it('turns go from person to person: who asks for one waits for one piece of each of the others', async () => {
-  const run = createTurns(1);
+  const run = createTurns(1, 9);
   const { begun, work } = noting();
   const of = (person: string, pieces: number) =>
     Array.from({ length: pieces }, (_, nth) => run(asker(person), work(`${person} ${nth}`)));
@@ -64,7 +64,7 @@ it('turns go from person to person: who asks for one waits for one piece of each
 });
 
 it('turns pass over work whose client has gone; it is refused and does not begin', async () => {
-  const run = createTurns(1);
+  const run = createTurns(1, 9);
   const { begun, work } = noting();
   const left = new AbortController();
   const ended = Promise.allSettled([
@@ -90,7 +90,7 @@ it('turns pass over work whose client has gone; it is refused and does not begin
 });
 
 it('a client that goes while its work is under way takes no turn from others', async () => {
-  const run = createTurns(1);
+  const run = createTurns(1, 9);
   const { begun, work } = noting();
   const left = new AbortController();
   const first = run(asker('Ella'), work('Ella 0'));
@@ -100,4 +100,40 @@ it('a client that goes while its work is under way takes no turn from others', a
   left.abort(); // the second has begun
   await Promise.all([second, third]);
   expect(begun).toEqual(['Ella 0', 'Ella 1', 'Ella 2']);
+});
+
+it('turns let so much of one person wait and no more, and refuse the rest with a time to try again', async () => {
+  const run = createTurns(2, 3);
+  const { begun, work } = noting();
+  const ended = await Promise.allSettled(
+    Array.from({ length: 7 }, (_, nth) => run(asker('Ella'), work(`Ella ${nth}`))),
+  );
+  expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
+  expect(ended.slice(4)).toMatchObject(
+    [4, 5, 6].map(() => ({
+      status: 'rejected',
+      reason: { code: 'too-many-requests', retryAfterSeconds: 5 },
+    })),
+  );
+  await run(asker('Ella'), work('Ella again')); // her line is free
+  expect(begun.at(-1)).toBe('Ella again');
+});
+
+it('turns give one person one place, so that another begins at once', async () => {
+  const run = createTurns(2, 9);
+  const { begun, work } = noting();
+  const many = Array.from({ length: 4 }, (_, nth) => run(asker('Ella'), work(`Ella ${nth}`)));
+  const other = run(asker('Noah'), work('Noah'));
+  await Promise.resolve();
+  expect(begun).toEqual(['Ella 0', 'Noah']);
+  await Promise.all([...many, other]);
+  expect(begun.slice(2)).toEqual(['Ella 1', 'Ella 2', 'Ella 3']);
+});
+
+it('turns refuse nobody of a line that many share', async () => {
+  const run = createTurns(1, 1);
+  const { begun, work } = noting();
+  const all = { ...asker('everybody'), isMany: true } as const;
+  await Promise.all(Array.from({ length: 5 }, (_, nth) => run(all, work(String(nth)))));
+  expect(begun).toHaveLength(5);
 });

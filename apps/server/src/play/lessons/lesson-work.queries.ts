@@ -1,8 +1,9 @@
+import { LAST_ANSWER_MS } from '@moonbase/lesson';
 import { LONGEST_TOUCH_MS, QUICKEST_TOUCH_MS } from '@moonbase/practice';
 import { z } from 'zod';
 
 import { type Db, queryRows } from '../../platform/database/db.ts';
-import { prepared, sql } from '../../platform/database/sql.ts';
+import { prepared, type Sql, sql } from '../../platform/database/sql.ts';
 import { answersOf } from '../waves/answers-of.queries.ts';
 import { lastAnswerOf } from './lesson-news.queries.ts';
 
@@ -11,12 +12,27 @@ export const answersOfWave = answersOf(
   sql`user_id = w.user_id and wave_id = w.id and last_at >= w.issued_at`,
 );
 
-/** The waves that were asked in a lesson, each with the end of its student's turn. */
+/** The waves that were asked in a lesson, each with the end of its student's turn and of the time for a last answer. */
 export const wavesOfLesson = (lessonId: string) => sql`
-  select w.id, w.user_id, w.issued_at, w.ended_at, ${lastAnswerOf(sql`s`)} as until
+  select w.id, w.user_id, w.issued_at, w.ended_at, ${lastAnswerOf(sql`s`)} as until,
+    ${lastAnswerOf(sql`s`)} - ${LAST_ANSWER_MS}::int * interval '1 millisecond' as turn_end
   from lesson_games g join waves w on w.game_id = g.game_id join lessons l on l.id = g.lesson_id
   left join lesson_students s on s.lesson_id = g.lesson_id and s.user_id = g.user_id
   where g.lesson_id = ${lessonId}`;
+
+/**
+ * The answers of a lesson: those of a student's turn, and after it one, which finishes the question that was there.
+ *
+ * @param given rows with `user_id`, `answered_at`, `position`, and `turn_end` and `until` of their wave
+ * @see packages/lesson/SPEC.md rule LN23
+ */
+export const ofTurn = (given: Sql): Sql => sql`
+  select * from (
+    select *, count(*) filter (where answered_at > turn_end) over (
+      partition by user_id order by answered_at, position, id) as late
+    from (${given}) given
+  ) numbered
+  where answered_at <= until and late <= 1`;
 
 const WorkRow = z.object({
   userId: z.string(),
@@ -41,17 +57,16 @@ export function selectWorkOfLesson(db: Db, lessonId: string): Promise<WorkRow[]>
       'select_work_of_lesson',
       sql`
       with lesson_waves as (${wavesOfLesson(lessonId)}),
-      touches as (
-        select w.id, w.user_id, w.issued_at, a.answered_at, a.position, a.outcome,
+      touches as (${ofTurn(sql`
+        select w.id, w.user_id, w.issued_at, w.turn_end, w.until, a.answered_at, a.position, a.outcome,
           a.total_attempts > 0 as tried, a.suspect
         from lesson_waves w cross join lateral ${answersOfWave} a
-        where a.answered_at <= w.until
         union all
-        select w.id, w.user_id, w.issued_at, (given->>'at')::timestamptz, place, given->>'outcome',
+        select w.id, w.user_id, w.issued_at, w.turn_end, w.until, (given->>'at')::timestamptz, place, given->>'outcome',
           given->>'outcome' <> 'skipped', false
         from lesson_waves w join live_waves v on v.user_id = w.user_id and v.wave_id = w.id
         cross join jsonb_array_elements(v.answers) with ordinality as each(given, place)
-        where w.ended_at is null and (given->>'at')::timestamptz <= w.until
+        where w.ended_at is null`)}
       ),
       timed as (
         select user_id, outcome, answered_at, tried, suspect,

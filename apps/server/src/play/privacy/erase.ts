@@ -47,16 +47,15 @@ async function keepMarks(db: Db, { id, schoolId }: ErasedPerson, dataDir: string
   await insertMarks(db, schoolId, await marksOfErased(dataDir, schoolId, student));
 }
 
-/**
- * Carries out a scheduled erasure, and writes its receipt. Call it inside a transaction, and {@link noteErasure} once that
- * has ended: a line about somebody who was not erased after all would erase them at the next start.
- *
- * @returns who was erased; null when the erasure was called off meanwhile
- * @see packages/privacy/SPEC.md rules ER4 to ER6
- */
-export async function completeErasure(
+interface Scheduled {
+  readonly id: string;
+  readonly subjectId: string;
+}
+
+/** Erases somebody and writes the receipt. @returns who was erased; null when the erasure was called off meanwhile */
+async function eraseWithReceipt(
   db: Db,
-  erasure: { readonly id: string; readonly subjectId: string },
+  erasure: Scheduled,
   { dataDir, now, by }: ErasureSetting,
 ): Promise<ErasedPerson | null> {
   const isWaiting = await lockWaiting(db, erasure.id);
@@ -81,6 +80,47 @@ export async function completeErasure(
   return person;
 }
 
+interface ErasureSteps<Reply> {
+  readonly find: (db: Db) => Promise<Scheduled>; // may refuse by throwing
+  readonly answer: (db: Db, erasureId: string) => Promise<Reply>;
+}
+
+/**
+ * Erases somebody in a transaction of its own, and lists them once that has ended: a line about somebody who was not erased
+ * after all would erase them at the next start.
+ */
+async function eraseAndList<Reply>(
+  database: Database,
+  setting: ErasureSetting,
+  { find, answer }: ErasureSteps<Reply>,
+): Promise<Reply | null> {
+  const done = await transact(database, async (db) => {
+    const erasure = await find(db);
+    const person = await eraseWithReceipt(db, erasure, setting);
+    return person && { person, reply: await answer(db, erasure.id) };
+  });
+  if (done === null) return null;
+  await noteErasure(setting.dataDir, done.person, setting.now);
+  return done.reply;
+}
+
+/**
+ * Carries out a scheduled erasure with all that belongs to it: the receipt, the line of the list that a restored backup
+ * repeats, and the planner's samples.
+ *
+ * @returns what `answer` read before the transaction ended; null when the erasure was called off meanwhile
+ * @see packages/privacy/SPEC.md rules ER4 to ER7
+ */
+export async function completeErasure<Reply>(
+  database: Database,
+  setting: ErasureSetting,
+  steps: ErasureSteps<Reply>,
+): Promise<Reply | null> {
+  const reply = await eraseAndList(database, setting, steps);
+  if (reply !== null) await forgetSamples(database.db);
+  return reply;
+}
+
 const MOST_AT_ONCE = 500;
 
 /** Erases everybody whose time has come, each in a transaction of its own. @returns how many */
@@ -91,10 +131,11 @@ export async function eraseDue(database: Database, setting: ErasureSetting): Pro
   for (const erasure of due) {
     const facts = await selectErasureFacts(database.db, erasure.subjectId);
     if (facts === null || erasureRefusal(facts, null) !== null) continue;
-    const person = await transact(database, (db) => completeErasure(db, erasure, setting));
-    if (person === null) continue;
-    await noteErasure(setting.dataDir, person, setting.now);
-    erased += 1;
+    const isDone = await eraseAndList(database, setting, {
+      find: () => Promise.resolve(erasure),
+      answer: () => Promise.resolve(true),
+    });
+    if (isDone === true) erased += 1;
   }
   if (erased > 0) await forgetSamples(database.db);
   return erased;

@@ -65,6 +65,7 @@ const Asked = z.object({
   reason: z.string(),
   askedAt: z.date(),
   dueAt: z.date(),
+  schoolId: z.string().nullable(),
 });
 const Waiting = Asked.extend({
   subjectId: z.string(),
@@ -84,7 +85,7 @@ export type WaitingRow = z.infer<typeof Waiting>;
 export type DoneRow = z.infer<typeof Done>;
 export type ErasureRow = z.infer<typeof Erasure>;
 
-const ERASURE = sql`e.id::text, e.subject_id::text as "subjectId", s.name as "schoolName",
+const ERASURE = sql`e.id::text, e.subject_id::text as "subjectId", e.school_id::text as "schoolId", s.name as "schoolName",
   u.first_name as "firstName", u.last_name as "lastName",
   coalesce(b.title || ' ' || b.last_name, b.first_name || ' ' || b.last_name) as "askedBy",
   b.id::text as "askedById", coalesce(b.home_role = any (${PARENT_ROLES}::text[]), false) as "byParent",

@@ -7,7 +7,12 @@ import { type Db, queryRows } from '../../platform/database/db.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
 import { answersOfWave } from '../lessons/lesson-work.queries.ts';
 
-const Half = z.object({ right: z.number(), answered: z.number(), day: z.string().nullable() });
+const Half = z.object({
+  right: z.number(),
+  answered: z.number(),
+  tooFast: z.number().default(0), // of the answered ones; none of them is right
+  day: z.string().nullable(),
+});
 
 const Row = z.object({
   workId: z.string(),
@@ -34,18 +39,22 @@ const Row = z.object({
 });
 export type ProgressRow = z.infer<typeof Row>;
 
-/** One half of a quiz: the first ten answers in its games, right at the first try. */
+/**
+ * One half of a quiz: the first ten answers in its games, right at the first try. Answers that were given too fast to be read use
+ * their places up and are not right, so that nobody answers at random until ten fit.
+ */
 const half = (name: 'before' | 'after'): Sql => sql`
   case when asked.kind = 'quiz' then (
     select jsonb_build_object('answered', count(*)::int,
-      'right', (count(*) filter (where outcome = 'correct' and total_attempts <= 1))::int,
+      'right', (count(*) filter (where outcome = 'correct' and total_attempts <= 1 and not suspect))::int,
+      'tooFast', (count(*) filter (where suspect))::int,
       'day', max(local_day)::text)
     from (
-      select a.outcome, a.total_attempts, a.local_day
+      select a.outcome, a.total_attempts, a.suspect, a.local_day
       from set_work_games g join waves w on w.game_id = g.game_id and w.user_id = g.user_id
       cross join lateral ${answersOfWave} a
       where g.work_id = asked.work_id and g.user_id = asked.user_id and g.half = ${name}
-        and not a.suspect and a.local_day between asked.from_day and asked.last_day
+        and a.local_day between asked.from_day and asked.last_day
       order by a.answered_at, a.position limit 10
     ) given) end`;
 

@@ -35,6 +35,7 @@ import { ChosenKeys, hasContent, whyGrey } from './ChosenKeys.tsx';
 import s from './class-groups.module.css';
 import { goalFigures, GoalKey, LastWeek } from './GoalKey.tsx';
 import { FirstStudents, WhoAddsStudents } from './SchoolManagement.tsx';
+import { ParentNews } from './ParentNews.tsx';
 import { NoClass } from './NoClass.tsx';
 import { useKeepOverride } from '../../play/override.ts';
 import { StudentName } from '../../play/StudentName.tsx';
@@ -297,7 +298,10 @@ function Students({
 }
 
 /** Locks and unlocks the content of the whole class, after a question. */
-function LockAll({ classGroup, students }: ClassGroupReply): ReactElement | null {
+function LockAll({
+  classGroup,
+  students,
+}: Omit<ClassGroupReply, 'parentNews'>): ReactElement | null {
   if (students.length === 0) return null;
   const ids = students.map(({ id }) => id);
   const who = `all ${counted(ids.length, 'student')} of ${classGroup.name ?? 'this class'}`;
@@ -319,7 +323,7 @@ function LockAll({ classGroup, students }: ClassGroupReply): ReactElement | null
   );
 }
 
-function Loaded({ classGroup, students }: ClassGroupReply): ReactElement {
+function Loaded({ classGroup, students, parentNews }: ClassGroupReply): ReactElement {
   const keep = useKeepOverride();
   useTitle(`Class: ${classGroup.name ?? 'unnamed'}`);
   const correct = students.reduce((sum, each) => sum + each.correct, 0);
@@ -358,6 +362,7 @@ function Loaded({ classGroup, students }: ClassGroupReply): ReactElement {
           </EmptyState>
         ) : (
           <>
+            <ParentNews classGroupId={classGroup.id} news={parentNews} />
             <NextSteps classGroupId={classGroup.id} names={students.map(({ name }) => name)} />
             <Students classGroupId={classGroup.id} students={students} />
             <GoalKey classGroupId={classGroup.id} goal={goal} />

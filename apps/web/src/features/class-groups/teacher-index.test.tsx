@@ -147,6 +147,8 @@ describe('the teacher index', () => {
             failed: null,
             knocked: 3,
             signInFails: true,
+            asked: 2,
+            overdue: 1,
           },
         }),
       },
@@ -154,6 +156,10 @@ describe('the teacher index', () => {
     );
     await screen.findByText('A list waits for you.');
     screen.getByText(/^3 people knocked/);
+    const asked = screen.getByText('Parents ask you to erase children: 2 requests.');
+    expect(asked.parentElement?.textContent).toContain('30 days are over without an answer.');
+    const answer = screen.getByRole('link', { name: 'Answer' });
+    expect(answer.getAttribute('href')).toBe('/teacher/school/privacy');
     screen.getByText('Sign-ins at your school’s service fail.');
     const look = screen.getByRole('link', { name: 'Look at it' });
     expect(look.getAttribute('href')).toBe('/teacher/school/rosters/waiting');

@@ -18,19 +18,30 @@ import { ExportButton } from './ExportButton.tsx';
 import { askErasure, eraseNow, keptOptions, reloadPrivacy } from './privacy.api.ts';
 import s from './privacy.module.css';
 
-interface Person {
+export interface Person {
   readonly id: string;
   readonly firstName: string;
   readonly lastName: string;
 }
 
+type Reason = AskErasureBody['erasure']['reason'];
 const REASONS = CHOSEN_REASONS.map((value) => ({ value, label: ERASURE_REASONS[value] }));
 
 const hasFields = (error: unknown): boolean =>
   error instanceof ApiError && Object.keys(error.fields).length > 0;
 
+/** The field in which the name of somebody is typed to be sure, with what the server says of it. */
+export function useTypedName({ lastName }: Person, error: unknown) {
+  return {
+    label: `Type the ${lastName === '' ? 'first name' : 'last name'} to be sure`,
+    errors: fieldTextsOf(error, 'name'),
+    refusal:
+      error !== null && !hasFields(error) ? <Banner tone="err">{textOf(error)}</Banner> : null,
+  };
+}
+
 /** What is erased beside what stays. */
-function GoesAndStays({ person }: { person: Person }): ReactElement {
+export function GoesAndStays({ person }: { person: Person }): ReactElement {
   const { data } = useQuery(keptOptions(person.id, useOverrideTeacher()));
   const kept = data?.keptAbout.kept;
   return (
@@ -62,13 +73,15 @@ function GoesAndStays({ person }: { person: Person }): ReactElement {
 /** The first step: the account is closed, and erased after 30 days. */
 export function EraseDialog({
   person,
+  firstReason = 'moved',
   onClose,
 }: {
   person: Person;
+  firstReason?: Reason;
   onClose: () => void;
 }): ReactElement {
   const { timeZone } = useUser();
-  const [reason, setReason] = useState<AskErasureBody['erasure']['reason']>('moved');
+  const [reason, setReason] = useState(firstReason);
   const [name, setName] = useState('');
   const ask = useMutation({
     mutationFn: () => askErasure(person.id, { reason, name }),
@@ -78,7 +91,7 @@ export function EraseDialog({
     },
   });
   const due = formatDayIn(erasureDue(serverNow()), timeZone, { day: 'numeric', month: 'long' });
-  const typed = person.lastName === '' ? 'first name' : 'last name';
+  const typed = useTypedName(person, ask.error);
   return (
     <Dialog
       title={`Erase ${person.firstName} ${person.lastName}?`}
@@ -99,13 +112,13 @@ export function EraseDialog({
         <GoesAndStays person={person} />
         <Select label="Reason" value={reason} choices={REASONS} onChange={setReason} />
         <TextField
-          label={`Type the ${typed} to be sure`}
+          label={typed.label}
           value={name}
           maxLength={100}
-          errors={fieldTextsOf(ask.error, 'name')}
+          errors={typed.errors}
           onChange={setName}
         />
-        {ask.error && !hasFields(ask.error) && <Banner tone="err">{textOf(ask.error)}</Banner>}
+        {typed.refusal}
         <div className={s['foot']}>
           <ExportButton userId={person.id} label="Export first" />
           <span />

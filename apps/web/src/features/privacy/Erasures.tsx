@@ -26,18 +26,23 @@ function Waiting({ erasure, onNow }: { erasure: WaitingErasure; onNow: () => voi
         <b>{erasure.name}</b>{' '}
         <span className="muted small">
           is erased on {due} · {erasure.reason}
+          {!erasure.isYours && ' · the school decided it, and alone brings back'}
         </span>
       </span>
-      <Button
-        disabled={callOff.isPending}
-        aria-label={`Bring back ${erasure.name}`}
-        onClick={() => callOff.mutate()}
-      >
-        Bring back
-      </Button>
-      <Button look="danger" aria-label={`Erase ${erasure.name} now`} onClick={onNow}>
-        Erase now
-      </Button>
+      {erasure.isYours && (
+        <>
+          <Button
+            disabled={callOff.isPending}
+            aria-label={`Bring back ${erasure.name}`}
+            onClick={() => callOff.mutate()}
+          >
+            Bring back
+          </Button>
+          <Button look="danger" aria-label={`Erase ${erasure.name} now`} onClick={onNow}>
+            Erase now
+          </Button>
+        </>
+      )}
       {callOff.error && <Banner tone="err">{textOf(callOff.error)}</Banner>}
     </li>
   );

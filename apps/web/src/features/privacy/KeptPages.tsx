@@ -3,7 +3,7 @@ import { useState, type ReactElement } from 'react';
 import { useParams } from 'react-router';
 
 import { type KeptAbout, type Look } from '@moonbase/contracts';
-import { ERASURE_WAIT_DAYS, KEPT } from '@moonbase/privacy';
+import { ANSWER_DAYS, ERASURE_WAIT_DAYS, KEPT } from '@moonbase/privacy';
 
 import { BookHead, BookPage } from '../../design/BookHead.tsx';
 import { Button, ButtonLink } from '../../design/Button.tsx';
@@ -12,6 +12,7 @@ import { LoadingList } from '../../design/Loading.tsx';
 import { counted } from '../../design/numbers.ts';
 import { Banner, Panel } from '../../design/Panel.tsx';
 import { textOf } from '../../platform/api-error.ts';
+import { serverNow } from '../../platform/clock.ts';
 import { formatDay, formatDayIn } from '../../platform/dates.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useUser } from '../../platform/session.ts';
@@ -22,6 +23,7 @@ import { Erasures } from './Erasures.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { erasuresOptions, keptOptions } from './privacy.api.ts';
 import s from './privacy.module.css';
+import { AskSchoolDialog, RequestStates } from './Requests.tsx';
 
 const list = (words: readonly string[]): string =>
   new Intl.ListFormat('en', { type: 'conjunction' }).format(words);
@@ -177,15 +179,51 @@ interface Places {
   readonly endLinkAt: string | null; // the page where a parent ends the link with a child's school
 }
 
-function Choices({ about, places }: { about: KeptAbout; places: Places }): ReactElement {
-  const { correctAt, endLinkAt } = places;
-  const { user, erasure } = about;
+/** Erasing: at home and for the school's admins; a parent of a student asks the school that keeps the account. */
+function Erasing({ about, isParent }: { about: KeptAbout; isParent: boolean }): ReactElement {
+  const { user, erasure, requests } = about;
   const { timeZone } = useUser();
   const [erases, setErases] = useState(false);
+  const askedSchool = isParent ? user.schoolName : null;
+  if (erasure !== null)
+    return (
+      <Banner tone="warn">
+        Is erased on{' '}
+        {formatDayIn(Date.parse(erasure.dueAt), timeZone, { day: 'numeric', month: 'long' })}.
+      </Banner>
+    );
+  const mayAsk = requests.every(
+    ({ isYours, askAgainFrom }) =>
+      !isYours || (askAgainFrom !== null && Date.parse(askAgainFrom) <= serverNow()),
+  );
+  const close = (): void => setErases(false);
+  return (
+    <>
+      {user.schoolName !== null && <RequestStates of={requests} schoolName={user.schoolName} />}
+      {(askedSchool === null || mayAsk) && (
+        <Button look="danger" onClick={() => setErases(true)}>
+          <Icon name="delete" />
+          {askedSchool === null ? `Erase ${user.firstName}` : 'Ask the school to erase'}
+        </Button>
+      )}
+      {erases && askedSchool === null && <EraseDialog person={user} onClose={close} />}
+      {erases && askedSchool !== null && (
+        <AskSchoolDialog person={user} schoolName={askedSchool} onClose={close} />
+      )}
+    </>
+  );
+}
+
+function Choices({ about, places }: { about: KeptAbout; places: Places }): ReactElement {
+  const { correctAt, endLinkAt } = places;
+  const { user } = about;
+  const asksSchool = endLinkAt !== null && user.schoolName !== null;
   return (
     <Panel aria-labelledby="choices">
       <h2 id="choices">Your choices</h2>
-      <p className="small muted">No form, no letter, no waiting</p>
+      <p className="small muted">
+        {asksSchool ? 'The school keeps this account' : 'No form, no letter, no waiting'}
+      </p>
       <div className={s['choices']}>
         <ExportButton userId={user.id} label="Take it along (zip)" />
         <ButtonLink to={correctAt}>
@@ -198,22 +236,13 @@ function Choices({ about, places }: { about: KeptAbout; places: Places }): React
             End the link with the school
           </ButtonLink>
         )}
-        {erasure === null ? (
-          <Button look="danger" onClick={() => setErases(true)}>
-            <Icon name="delete" />
-            Erase {user.firstName}
-          </Button>
-        ) : (
-          <Banner tone="warn">
-            Is erased on{' '}
-            {formatDayIn(Date.parse(erasure.dueAt), timeZone, { day: 'numeric', month: 'long' })}.
-          </Banner>
-        )}
+        <Erasing about={about} isParent={endLinkAt !== null} />
       </div>
       <p className="small muted">
-        For {ERASURE_WAIT_DAYS} days the account can be brought back. Then you get a receipt.
+        {asksSchool
+          ? `The school answers within ${ANSWER_DAYS} days. Until then ${user.firstName} goes on as before.`
+          : `For ${ERASURE_WAIT_DAYS} days the account can be brought back. Then you get a receipt.`}
       </p>
-      {erases && <EraseDialog person={user} onClose={() => setErases(false)} />}
     </Panel>
   );
 }

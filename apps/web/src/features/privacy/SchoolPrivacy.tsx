@@ -16,6 +16,7 @@ import { OnePerson } from './OnePerson.tsx';
 import { documentUrl, reloadPrivacy, saveMonths, schoolPrivacyOptions } from './privacy.api.ts';
 import s from './privacy.module.css';
 import { PrivacyLog } from './PrivacyLog.tsx';
+import { Requests } from './Requests.tsx';
 import { HowLong, WhoSees } from './WhoSees.tsx';
 
 function Documents(): ReactElement {
@@ -102,6 +103,7 @@ export function SchoolPrivacy({ head }: { head: ReactNode }): ReactElement {
         {!data && !error && <LoadingList />}
         {data && (
           <div className={s['page']}>
+            <Requests requests={data.schoolPrivacy.requests} />
             <div className={s['two']}>
               <WhoSees />
               <div>

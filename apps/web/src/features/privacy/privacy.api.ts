@@ -24,7 +24,7 @@ import { FRESH, queryClient } from '../../platform/query-client.ts';
 export const reloadPrivacy = () =>
   queryClient.invalidateQueries({
     predicate: ({ queryKey: [path] }) =>
-      /^\/(users\/\d+\/kept|school\/(privacy(\/log)?|students)|erasures)$/.test(String(path)),
+      /^\/(users\/\d+\/kept|school\/(privacy(\/log)?|students|lines)|erasures)$/.test(String(path)),
   });
 
 export const keptOptions = (userId: string, teacherId: string | null) =>
@@ -70,6 +70,15 @@ export const askExport = (userId: string | null) =>
 
 export const askErasure = (userId: string, erasure: AskErasureBody['erasure']) =>
   write('POST', `/users/${userId}/erasure`, WaitingErasureReply, { body: { erasure } });
+
+export const askSchoolToErase = (userId: string, name: string) =>
+  write('POST', `/users/${userId}/erasure-request`, ErasuresReply, { body: { request: { name } } });
+
+export const callOffRequest = (userId: string) =>
+  write('POST', `/users/${userId}/erasure-request/call-off`, ErasuresReply);
+
+export const declineRequest = (userId: string) =>
+  write('POST', `/users/${userId}/erasure-request/decline`, ErasuresReply);
 
 export const callOffErasure = (userId: string) =>
   write('POST', `/users/${userId}/erasure/call-off`, ErasuresReply);

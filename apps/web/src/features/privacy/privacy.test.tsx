@@ -2,91 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import type { KeptAbout, LogLine, WaitingErasure } from '@moonbase/contracts';
+import { aTeacher, aUser, Refusal } from '../../platform/server.test-kit.ts';
+import { ADMIN, ERASURE, KEPT, open, PAGES_OF_SCHOOL, PARENT } from './privacy.test-kit.tsx';
 
-import { aSchool } from '../../platform/class-replies.test-kit.ts';
-import {
-  aSession,
-  aTeacher,
-  aUser,
-  type Handler,
-  Refusal,
-  serve,
-} from '../../platform/server.test-kit.ts';
-import { visit } from '../../render-route.test-kit.tsx';
-
-const KEPT: KeptAbout = {
-  user: {
-    id: '7',
-    firstName: 'Maya',
-    lastName: 'Okafor',
-    yearOfBirth: 2016,
-    schoolName: 'Hill School',
-    classGroups: ['6H'],
-    teachers: ['Mr Khan'],
-    hasParent: false,
-    hasTwoParents: false,
-    isStudent: true,
-    createdAt: '2026-01-05T09:00:00.000Z',
-    lastSignInAt: null,
-  },
-  kept: {
-    answers: 882,
-    since: '2026-05-29T09:00:00.000Z',
-    games: 49,
-    totalCorrect: 778,
-    stars: 9,
-    hasStudentId: true,
-    hasCard: true,
-    hasPictures: true,
-    hasSettings: false,
-    hasEstimate: true,
-    hasEmail: false,
-  },
-  months: { answers: 24, accounts: 24 },
-  looks: [{ day: '2026-11-22', what: 'results', who: 'Mr Khan', isYou: false }],
-  erasure: null,
-};
-
-const ERASURE: WaitingErasure = {
-  id: '1',
-  userId: '7',
-  name: 'Maya Okafor',
-  reason: 'moved to another school',
-  askedBy: 'Ms Hartley',
-  askedAt: '2026-11-23T10:00:00.000Z',
-  dueAt: '2026-12-23T10:00:00.000Z',
-  receipt: null,
-};
-const HILL = aSchool();
-const LINE: LogLine = {
-  id: '3',
-  at: '2026-11-22T10:00:00.000Z',
-  kind: 'export',
-  who: 'Ms Hartley',
-  whose: 'Maya Okafor',
-  what: 'Saved what is kept',
-};
-
-const ADMIN = aTeacher({ isSchoolAdmin: true });
-const PARENT = aUser({ id: '5', homeRole: 'parent' });
 const STUDENT = aUser({ id: '7' });
-
-function open(
-  path: string,
-  user: Parameters<typeof aSession>[0],
-  more: Record<string, Handler> = {},
-) {
-  const server = serve({
-    'GET /auth/session': () => aSession(user),
-    'GET /system-alerts': () => ({ systemAlerts: [] }),
-    'GET /class-groups': () => ({ classGroups: [], notices: [] }),
-    'GET /users/7/kept': () => ({ keptAbout: KEPT }),
-    'GET /erasures': () => ({ erasures: [] }),
-    ...more,
-  });
-  return { server, ...visit(path) };
-}
 
 const heading = (name: string) => screen.findByRole('heading', { name });
 
@@ -188,36 +107,8 @@ describe('a student', () => {
 });
 
 describe('the privacy page of a school', () => {
-  const pages: Record<string, Handler> = {
-    'GET /school': () => ({ school: HILL }),
-    'GET /school/privacy': () => ({
-      schoolPrivacy: {
-        children: 2,
-        months: { answers: 24, accounts: 24 },
-        erasures: [],
-        broughtIn: [],
-      },
-    }),
-    'GET /school/privacy/log': () => ({
-      lines: [LINE],
-      counts: {
-        export: 1,
-        erasure: 0,
-        record: 0,
-        override: 0,
-        deletion: 0,
-        rights: 0,
-        people: 0,
-        'sign-in': 0,
-        school: 0,
-        marking: 0,
-        'clean-up': 0,
-      },
-    }),
-  };
-
   it('shows a school admin who sees what, what is kept, one child, the log and the papers (PV-7)', async () => {
-    open('/teacher/school/privacy', ADMIN, pages);
+    open('/teacher/school/privacy', ADMIN, PAGES_OF_SCHOOL);
     for (const name of [
       'Who sees what',
       'What is kept, and how long',
@@ -244,7 +135,7 @@ describe('the privacy page of a school', () => {
       removedAt: null,
     };
     open('/teacher/school/privacy', ADMIN, {
-      ...pages,
+      ...PAGES_OF_SCHOOL,
       'GET /school/students': () => ({
         students: [maya],
         found: 1,
@@ -265,7 +156,7 @@ describe('the privacy page of a school', () => {
   });
 
   it('says that one letter is too short for a search, and asks for nothing', async () => {
-    const { server } = open('/teacher/school/privacy', ADMIN, pages);
+    const { server } = open('/teacher/school/privacy', ADMIN, PAGES_OF_SCHOOL);
     await userEvent.setup().type(await screen.findByLabelText('Find a student'), 'O');
     await screen.findByText('Type two letters of the name or more.');
     expect(server.calls.some(({ path }) => path.startsWith('/school/students'))).toBe(false);
@@ -273,7 +164,7 @@ describe('the privacy page of a school', () => {
 
   it('links what is refused of a search to its line', async () => {
     open('/teacher/school/privacy', ADMIN, {
-      ...pages,
+      ...PAGES_OF_SCHOOL,
       'GET /school/students': () =>
         new Refusal(422, { errors: { search: ['Must have at most 100 characters'] } }),
     });
@@ -287,7 +178,7 @@ describe('the privacy page of a school', () => {
 
   it('saves how long answers are kept', async () => {
     const { server } = open('/teacher/school/privacy', ADMIN, {
-      ...pages,
+      ...PAGES_OF_SCHOOL,
       'PATCH /school/privacy': () => ({
         schoolPrivacy: {
           children: 2,
@@ -324,7 +215,7 @@ describe('the privacy page of a school', () => {
       },
     });
     const { server } = open('/teacher/school/privacy', ADMIN, {
-      ...pages,
+      ...PAGES_OF_SCHOOL,
       'GET /school/privacy': () => keeping(12),
       'PATCH /school/privacy': () => keeping(24),
     });
@@ -339,7 +230,7 @@ describe('the privacy page of a school', () => {
   });
 
   it('sends a teacher who is not a school admin elsewhere', async () => {
-    const { place } = open('/teacher/school/privacy', aTeacher(), pages);
+    const { place } = open('/teacher/school/privacy', aTeacher(), PAGES_OF_SCHOOL);
     await waitFor(() => expect(place()).toBe('/teacher'));
   });
 });

@@ -27,7 +27,7 @@ import { sheetOfUnits } from '../../play/sheet-of-units.ts';
 import { ClassHead } from '../../shell/ClassHead.tsx';
 import { classWorkOptions, workCsv } from './set-work.api.ts';
 import { MoreTime, WorkActs } from './WorkActs.tsx';
-import { dayName, leftWords, STATE_WORDS } from './words.ts';
+import { dayName, halfWords, leftWords, STATE_WORDS } from './words.ts';
 import s from './set-work.module.css';
 
 type Row = ClassWorkReply['students'][number];
@@ -39,8 +39,7 @@ const share = ({ done, of }: Row): number => done / of;
 
 /** The two halves of a quiz, side by side. */
 function halves(): readonly Column<Row>[] {
-  const cell = (half: Row['before']): string =>
-    half === null || half.answered === 0 ? '–' : `${half.right} of ${half.answered}`;
+  const cell = (half: Row['before']): string => halfWords(half, '–');
   return [
     {
       id: 'before',

@@ -23,7 +23,7 @@ import { reachedWords } from './own-words.ts';
 import { userWorksOptions } from './set-work.api.ts';
 import { SlipBar } from './SlipFace.tsx';
 import { EndIt, MoreTime } from './WorkActs.tsx';
-import { dayName, leftWords, STATE_WORDS } from './words.ts';
+import { dayName, halfWords, leftWords, STATE_WORDS } from './words.ts';
 import s from './set-work.module.css';
 
 type UserWork = UserWorksReply['works'][number];
@@ -62,11 +62,8 @@ function OwnActs({ work, userId }: { work: UserWork; userId: string }): ReactEle
 /** The halves of a quiz, or how many answers were right. */
 function resultWords({ kind, progress }: UserWork): string {
   const { before, after, right, answered, weakest } = progress;
-  if (kind === 'quiz') {
-    const half = (of: typeof before): string =>
-      of === null || of.answered === 0 ? 'not yet' : `${of.right} of ${of.answered}`;
-    return `before: ${half(before)} · after: ${half(after)}`;
-  }
+  if (kind === 'quiz')
+    return `before: ${halfWords(before, 'not yet')} · after: ${halfWords(after, 'not yet')}`;
   if (answered === 0) return 'Nothing was answered yet.';
   const weak = weakest === null ? '' : ` · weakest: ${weakest}`;
   return `${percentText(percentRight(right, answered))} right of ${counted(answered, 'answer')}${weak}`;

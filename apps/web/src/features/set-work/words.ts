@@ -1,4 +1,4 @@
-import type { SetWorkReply, Work } from '@moonbase/contracts/set-work';
+import type { SetWorkReply, Work, WorkProgress } from '@moonbase/contracts/set-work';
 import type { WorkState } from '@moonbase/set-work';
 
 import { counted } from '../../design/numbers.ts';
@@ -39,3 +39,10 @@ export const setAtHomeWords = ({ work }: SetWorkReply, name: string): string =>
   work === null
     ? `Five works are open already for ${name}. End one first.`
     : `It is set for ${name}.`;
+
+/** A half of a quiz: "8 of 10"; where it was rushed, "0 of 10, 10 too fast". @param none before its first answer */
+export function halfWords(half: WorkProgress['before'], none: string): string {
+  if (half === null || half.answered === 0) return none;
+  const right = `${half.right} of ${half.answered}`;
+  return half.tooFast === 0 ? right : `${right}, ${half.tooFast} too fast`;
+}

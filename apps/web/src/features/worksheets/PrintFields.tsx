@@ -1,10 +1,12 @@
 import { useState, type ReactElement } from 'react';
 
+import { isKept, rolesOf } from '@moonbase/access';
 import { MOST_COPIES, type Sheet } from '@moonbase/paper';
 
 import { Button, FileLink } from '../../design/Button.tsx';
 import { Check, TextField } from '../../design/Field.tsx';
 import { Icon } from '../../design/icons.tsx';
+import { useUser } from '../../platform/session.ts';
 import { wholeNumber } from './sheet-address.ts';
 import { worksheetFile } from './worksheets.api.ts';
 import s from './worksheets.module.css';
@@ -61,6 +63,7 @@ export function PrintFields({
   ready: boolean; // there are questions to print
   copies: number | null; // that the address asks for
 }): ReactElement {
+  const hasSets = !isKept({ roles: rolesOf(useUser()) }); // a student prints one copy
   const file = (copies: number, versions: number): string =>
     worksheetFile(sheet, { answers, pictures, curriculum, copies, versions });
   return (
@@ -75,7 +78,7 @@ export function PrintFields({
             <Icon name="download" />
             Download PDF
           </FileLink>
-          <ClassSet file={file} wanted={wanted} />
+          {hasSets && <ClassSet file={file} wanted={wanted} />}
         </>
       )}
     </>

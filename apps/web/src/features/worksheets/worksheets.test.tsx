@@ -252,6 +252,16 @@ it('the Worksheets page shows the server’s reason when no sheet can be made', 
   expect((await screen.findByRole('alert')).textContent).toContain('There is no such thing');
 });
 
+it.each([
+  ['a student', aUser(), 0],
+  ['a child at home', aUser({ schoolRole: null, homeRole: 'child' }), 0],
+  ['a parent', aUser({ schoolRole: null, homeRole: 'parent' }), 1],
+] as const)('the Worksheets page offers a class set as it may: %s', async (_, user, sets) => {
+  open('/worksheets?unit=20&copies=14', user);
+  await questions();
+  expect(screen.queryAllByText('Class set')).toHaveLength(sets);
+});
+
 it('the Worksheets page is open to students, but not in their bar', async () => {
   open('/worksheets?unit=20', aUser());
   expect(await questions()).toHaveLength(24);
