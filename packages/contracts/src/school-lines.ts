@@ -7,6 +7,7 @@ export const SchoolLinesReply = z.object({
     failed: z.array(z.string()).nullable(), // why the latest fetch of the list failed; null: it did not
     knocked: z.number(), // people at a way in who are on no list and were not refused
     signInFails: z.boolean().default(false), // the school’s own service takes nobody in
+    signInFailsAt: z.array(z.string()).default([]), // which, where the school has several
   }),
 });
 export type SchoolLinesReply = z.infer<typeof SchoolLinesReply>;

@@ -1,4 +1,5 @@
 import { SchoolLinesReply } from '@moonbase/contracts/school-lines';
+import { PROVIDER_NAMES } from '@moonbase/openid';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import type { Database } from '../../platform/database/db.ts';
@@ -18,7 +19,18 @@ export const linesRoutes: FastifyPluginCallbackZod<{ readonly database: Database
       config: { permission: 'school:manage' },
       schema: { response: { 200: SchoolLinesReply, ...REFUSALS } },
     },
-    async (request) => ({ schoolLines: await selectLines(db, requireManager(request).schoolId) }),
+    async (request) => {
+      const { ways, ...lines } = await selectLines(db, requireManager(request).schoolId);
+      const failing = ways.filter(({ fails }) => fails);
+      const named = failing.map(({ kind, domain }) => `${PROVIDER_NAMES[kind]}, ${domain}`);
+      return {
+        schoolLines: {
+          ...lines,
+          signInFails: failing.length > 0,
+          signInFailsAt: ways.length > 1 ? named : [],
+        },
+      };
+    },
   );
   done();
 };

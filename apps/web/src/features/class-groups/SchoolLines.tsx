@@ -14,7 +14,7 @@ export function SchoolLines(): ReactElement | null {
   const keep = useKeepOverride();
   const { data } = useQuery({ ...schoolLinesOptions(useOverrideTeacher()), enabled: isAdmin });
   if (!isAdmin || data === undefined) return null;
-  const { waits, failed, knocked, signInFails } = data.schoolLines;
+  const { waits, failed, knocked, signInFails, signInFailsAt } = data.schoolLines;
   if (waits === null && failed === null && knocked === 0 && !signInFails) return null;
   return (
     <div className={s['schoollines']}>
@@ -23,7 +23,8 @@ export function SchoolLines(): ReactElement | null {
           tone="err"
           action={<ButtonLink to={keep('/teacher/school/ways-in')}>Ways in</ButtonLink>}
         >
-          <b>Sign-ins at your school’s service fail.</b> Nobody comes in by it now.
+          <b>Sign-ins at your school’s service fail.</b> Nobody comes in by{' '}
+          {signInFailsAt.length === 0 ? 'it' : signInFailsAt.join(' and ')} now.
         </Banner>
       )}
       {waits !== null && (

@@ -147,6 +147,7 @@ describe('the teacher index', () => {
             failed: null,
             knocked: 3,
             signInFails: true,
+            signInFailsAt: ['Google Workspace, hill.example'],
           },
         }),
       },
@@ -155,6 +156,7 @@ describe('the teacher index', () => {
     await screen.findByText('A list waits for you.');
     screen.getByText(/^3 people knocked/);
     screen.getByText('Sign-ins at your school’s service fail.');
+    screen.getByText(/Nobody comes in by Google Workspace, hill\.example now\./);
     const look = screen.getByRole('link', { name: 'Look at it' });
     expect(look.getAttribute('href')).toBe('/teacher/school/rosters/waiting');
   });
