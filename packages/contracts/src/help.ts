@@ -107,13 +107,17 @@ const MOST_SHEETS = 60;
 /** The most questions of a student's sheet. */
 export const MOST_ON_A_SHEET = 40;
 
-/** A student with the units of their sheet: "17.4", "17.4.9". */
+/** A student with what their sheet asks: "17.4", "17.4.9", and "17.smaller-from-larger.9" with a mistake first. */
 const StudentUnits = z
   .string()
-  .regex(/^\d{1,18}(\.\d{1,4}){1,6}$/, 'Must be a student and units')
+  .regex(
+    /^\d{1,18}(\.[a-z]+(-[a-z]+)*)?(\.\d{1,4}){1,6}$/,
+    'Must be a student and units, with a mistake between them or none',
+  )
   .transform((text) => {
-    const [student = '', ...units] = text.split('.');
-    return { student, units };
+    const [student = '', ...parts] = text.split('.');
+    const mistake = parts.find((part) => /^[a-z]/.test(part)) ?? null;
+    return { student, mistake, units: parts.filter((part) => part !== mistake) };
   });
 
 const StudentSheets = z.union([StudentUnits, z.array(StudentUnits).max(MOST_SHEETS)]);

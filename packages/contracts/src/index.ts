@@ -289,6 +289,8 @@ export {
   CHANGE_KINDS,
   type ChangeKind,
   ChangeParams,
+  type Concerned,
+  ConcernedReply,
   ChosenStudentsBody,
   ManagedClass,
   ManagedClassesReply,

@@ -16,6 +16,7 @@ export const LiveStudent = z.object({
       unit: ContentId.nullable(), // null: Space Rescue, whose questions are of many units
       storyStage: z.number().int().nullable(),
       isPaused: z.boolean().default(false), // paused in Space Rescue, by the teacher
+      inLesson: z.boolean().default(false), // its questions are those of a lesson
     })
     .nullable(), // the open game
   answered: Count, // in the last 5 minutes

@@ -70,6 +70,7 @@ export const PracticeReportReply = z.object({
 export type PracticeReportReply = z.infer<typeof PracticeReportReply>;
 
 const UnitResult = z.object({
+  unitId: z.number().int().nullable().default(null),
   name: z.string(),
   level: z.string().nullable(), // "6.2"; null for a table
   answered: Count, // none: not practised yet

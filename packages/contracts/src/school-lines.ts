@@ -9,6 +9,7 @@ export const SchoolLinesReply = z.object({
     signInFails: z.boolean().default(false), // the school’s own service takes nobody in
     asked: z.number().default(0), // parents who ask to erase a child, and wait for an answer
     overdue: z.number().default(0), // of these, for longer than a school may take
+    signInFailsAt: z.array(z.string()).default([]), // which, where the school has several
   }),
 });
 export type SchoolLinesReply = z.infer<typeof SchoolLinesReply>;

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 
 import { LanReply } from './devices.ts';
 import {
+  ConcernedReply,
   ManagedClassesReply,
   ManagedStudentsReply,
   ManagedTeachersReply,
@@ -39,6 +40,7 @@ export const SCHOOL_REPLIES: Readonly<Record<string, z.ZodType>> = {
   'POST /school/students/:userId/passport/preview': PassportPreviewReply,
   'POST /school/students/:userId/passport/undo': SchoolPrivacyReply,
   'GET /school/changes': PeopleChangesReply,
+  'GET /school/changes/:changeId/people': ConcernedReply,
   'GET /school/changes/:changeId/undo': UndoPreviewReply,
   'POST /school/changes/:changeId/undo': PeopleChangeReply,
   'POST /school/changes/:changeId/redo': PeopleChangeReply,

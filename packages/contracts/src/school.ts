@@ -256,6 +256,29 @@ export const PeopleChange = z.object({
   redoUntil: Timestamp.nullable(), // until when an undone step can be brought back
 });
 
+/** Somebody whom a step concerned. */
+const Concerned = z.object({
+  id: Id,
+  name: z.string(),
+  isStudent: z.boolean(), // still
+  nameBefore: z.string().nullable(), // where it was another
+  from: z.array(z.string()), // the classes before
+  to: z.array(z.string()),
+});
+export type Concerned = z.infer<typeof Concerned>;
+const ConcernedList = z.object({ people: z.array(Concerned).max(100), total: z.number().int() });
+
+/** `GET /api/school/changes/:changeId/people`: whom a step concerned, while it can be undone. */
+export const ConcernedReply = z.object({
+  concerned: z.object({
+    came: ConcernedList,
+    left: ConcernedList,
+    moved: ConcernedList,
+    changed: ConcernedList,
+  }),
+});
+export type ConcernedReply = z.infer<typeof ConcernedReply>;
+
 /** What undoing a step would do, as numbers of people and cards. */
 export const UndoPreview = z.object({
   deleted: z.number(), // accounts that it created and that nobody has used

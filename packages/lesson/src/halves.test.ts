@@ -112,6 +112,7 @@ describe('[lesson LN27] the sheet of a half', () => {
   it('is said with what comes next', () => {
     expect(sheetWords(2, 61_000).next).toBe('Your turn begins in about 2 minutes');
     expect(sheetWords(2, 60_000).next).toBe('Your turn begins in about 1 minute');
+    expect(sheetWords(2, 8_000).next).toBe('Your turn begins in a moment');
     expect(sheetWords(2, null).next).toBe('Your turn comes after the other half’s');
     expect(sheetWords(1, 60_000).title).toBe('Your half works on paper now');
   });

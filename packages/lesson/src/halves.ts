@@ -110,6 +110,8 @@ export function hasSheet({ changeAt, ...times }: HalvedTimes, half: Half, now: n
   return stateOf(times, now) !== 'over' && (half === 2) !== hasChanged;
 }
 
+const MOMENT_MS = 20_000; // a turn that begins sooner is not counted in minutes
+
 /**
  * What the half with the sheet reads.
  *
@@ -124,6 +126,7 @@ export function sheetWords(
     return { title: 'Your half works on paper now', next: 'The other half has the devices' };
   const title = 'Your half has the sheet first';
   if (beginsIn === null) return { title, next: 'Your turn comes after the other half’s' };
+  if (beginsIn < MOMENT_MS) return { title, next: 'Your turn begins in a moment' };
   const minutes = Math.ceil(beginsIn / MINUTE_MS);
   return {
     title,

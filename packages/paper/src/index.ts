@@ -19,6 +19,7 @@ export {
   partsOf,
   subtitleOf,
   titleOf,
+  titleOfTopics,
   withUnit,
   type Sheet,
   type SheetContent,

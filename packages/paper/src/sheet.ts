@@ -173,6 +173,13 @@ export function titleOf({ units, table }: Pick<SheetContent, 'units' | 'table'>)
   return topics.length === 1 ? topicInfo(first.topicId).name : 'Mixed Topics';
 }
 
+/** The title of a sheet that names its topics where they are several. */
+export function titleOfTopics(units: readonly number[], table: TableChoice): string {
+  const topics = new Set(units.flatMap((id) => findUnitInfo(id)?.topicId ?? []));
+  const names = [...topics].map((id) => topicInfo(id).name);
+  return names.length > 1 ? names.join(', ') : titleOf({ units, table });
+}
+
 /** The kind of question, where a sheet has only one. */
 export function subtitleOf({
   units,

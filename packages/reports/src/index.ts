@@ -36,12 +36,15 @@ export { practiseHint } from './practise-hint.ts';
 export { meanLevels, percentChange, schoolYearStart, type TwoLevels } from './two-periods.ts';
 export { asTask, mistakeWords } from './mistake-words.ts';
 export { changeWords } from './what-changed.ts';
+export { type SheetNeed, sheetNeed } from './sheet-need.ts';
 export { thingForHome } from './thing-for-home.ts';
 export {
   ANSWERS_FOR_A_LEVEL,
   levelWords,
+  PAGE_DAYS,
   type ReportPage,
   reportPage,
   tooFastWords,
+  unitFigures,
   type UnitResult,
 } from './report-page.ts';

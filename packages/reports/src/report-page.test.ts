@@ -2,7 +2,7 @@ import { TOPICS, unitInfo, UNITS, unitsOfLevel } from '@moonbase/content';
 import { describe, expect, it } from 'vitest';
 
 import { periodBeside } from './page-options.ts';
-import { levelWords, reportPage, tooFastWords } from './report-page.ts';
+import { levelWords, reportPage, tooFastWords, unitFigures } from './report-page.ts';
 import { thingForHome } from './thing-for-home.ts';
 
 /** The unit of a level at a place of its list. */
@@ -26,7 +26,7 @@ describe('the page of a student', () => {
       `Maya is sure in Year 6 (level 6): 17 of 20 right. To practise first: “${nameOf(unit(5))}” of Year 5 (level 5).`,
     );
     expect(words('us', [unit(6), 11, 7], [unit(7), 12, 7])).toBe(
-      'Maya works in Grade 5 (level 6) and is still learning it: 7 of 11 right.',
+      `Maya works in Grade 5 (level 6) and is still learning it: 7 of 11 right. Much of Grade 6 (level 7) is still new: “${nameOf(unit(7))}”, 7 of 12 right.`,
     );
     expect(words(null, [unit(4), 20, 11], [unit(5), 20, 5])).toBe(
       'Maya has begun Year 4 (level 4): 11 of 20 right. Much of it is still new.',
@@ -47,6 +47,15 @@ describe('the page of a student', () => {
     );
     expect(words('gb', [unit(6), 60, 58], [TABLE, 10, 1])).toBe(
       'Maya is sure in Year 6 (level 6): 58 of 60 right.',
+    );
+  });
+
+  it('[PR5] names the unit of a higher year that took most answers and is not yet right', () => {
+    expect(words('gb', [unit(6), 78, 69], [unit(7), 189, 44], [unit(7, 1), 12, 3])).toBe(
+      `Maya is sure in Year 6 (level 6): 69 of 78 right. Much of Year 7 (level 7) is still new: “${nameOf(unit(7))}”, 44 of 189 right.`,
+    );
+    expect(words('gb', [unit(6), 78, 69], [unit(7), 9, 2])).toBe(
+      'Maya is sure in Year 6 (level 6): 69 of 78 right.',
     );
   });
 
@@ -102,6 +111,21 @@ describe('the page of a student', () => {
     );
     expect(page.toPractise.map(({ unitId }) => unitId)).toEqual([unit(5), unit(6), TABLE]);
     expect(page.next).toEqual([]);
+  });
+
+  it('[PR7] puts a unit of many answers before one of few that has a lower share', () => {
+    const page = reportPage(results([unit(6), 6, 2], [unit(2), 194, 80], [unit(5), 10, 5]));
+    expect(page.toPractise.map(({ unitId }) => unitId)).toEqual([unit(2), unit(6), unit(5)]);
+  });
+
+  it('[PR7] says of under ten answers that they are few', () => {
+    expect(unitFigures({ answered: 6, correct: 3, level: '5.4' })).toBe(
+      '3 of 6 right, few answers yet, level 5.4',
+    );
+    expect(unitFigures({ answered: 10, correct: 3, level: null })).toBe('3 of 10 right, tables');
+    expect(unitFigures({ answered: 0, correct: 0, level: '5.4' })).toBe(
+      'Not practised in these weeks, level 5.4',
+    );
   });
 
   it('[PR8] names the next units where nothing is to practise', () => {

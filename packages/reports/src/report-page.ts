@@ -5,6 +5,10 @@ import type { UnitFigures } from './practice-report.ts';
 
 /** Answers outside tables from which a level is named, and answers in a level for it to be judged. */
 const ENOUGH = { forALevel: 20, inALevel: 10, asStrength: 10, toPractise: 5 } as const;
+/** A unit is weighed as if this many answers more, at the bar, had been given: few answers weigh less than many. */
+const WEIGHED_WITH = 10;
+/** The days that a page is about where nobody chooses others. */
+export const PAGE_DAYS = 28;
 /** Shares of right answers: from the first a level or unit is sure, below the others it is to practise, or new. */
 const SURE = 0.85;
 const TO_PRACTISE = 0.8;
@@ -24,6 +28,7 @@ export interface LevelReached extends LevelFigures {
   readonly state: 'new' | 'learning' | 'sure';
   readonly sureBelow: LevelFigures | null; // the highest level below it that is sure
   readonly gapBelow: UnitResult | null; // what is to practise of the lowest level below it
+  readonly newAbove: UnitResult | null; // what is to practise above it, of the most answers
 }
 
 export interface UnitResult extends UnitFigures {
@@ -45,7 +50,7 @@ export function reportPage(results: readonly UnitFigures[]): ReportPage {
   const units = results.filter(({ answered }) => answered > 0).map(withName);
   const toPractise = units
     .filter((unit) => unit.answered >= ENOUGH.toPractise && shareOf(unit) < TO_PRACTISE)
-    .sort((a, b) => shareOf(a) - shareOf(b) || b.answered - a.answered || a.unitId - b.unitId)
+    .sort((a, b) => weighed(a) - weighed(b) || b.answered - a.answered || a.unitId - b.unitId)
     .slice(0, MOST);
   const strengths = units
     .filter((unit) => unit.answered >= ENOUGH.asStrength && shareOf(unit) >= SURE)
@@ -90,11 +95,27 @@ export function levelWords(
     learning: `${who} ${toParents ? 'works in' : 'work in'} ${here} and ${toParents ? 'is' : 'are'} still learning it: ${figures}.`,
     sure: `${who} ${toParents ? 'is' : 'are'} sure in ${here}: ${figures}.`,
   }[reached.state];
-  const { gapBelow, sureBelow } = reached;
+  const { gapBelow, newAbove, sureBelow } = reached;
+  const above =
+    newAbove === null
+      ? ''
+      : ` Much of ${year(levelOf(newAbove))} is still new: “${newAbove.name}”, ${rightOf(newAbove)}.`;
   if (gapBelow !== null)
-    return `${state} To practise first: “${gapBelow.name}” of ${year(levelOf(gapBelow))}.`;
-  if (sureBelow === null) return state;
-  return `${state} ${year(sureBelow.position)} is sure: ${rightOf(sureBelow)}.`;
+    return `${state}${above} To practise first: “${gapBelow.name}” of ${year(levelOf(gapBelow))}.`;
+  if (sureBelow === null) return state + above;
+  return `${state}${above} ${year(sureBelow.position)} is sure: ${rightOf(sureBelow)}.`;
+}
+
+/** The figures of a unit in a list of the page; of few answers it is said. @see ../SPEC.md rule PR7 */
+export function unitFigures({
+  answered,
+  correct,
+  level,
+}: Omit<UnitResult, 'unitId' | 'name'>): string {
+  const place = level === null ? 'tables' : `level ${level}`;
+  if (answered === 0) return `Not practised in these weeks, ${place}`;
+  const few = answered < ENOUGH.inALevel ? ', few answers yet' : '';
+  return `${rightOf({ answered, correct })}${few}, ${place}`;
 }
 
 const rightOf = ({ answered, correct }: Counted): string => `${correct} of ${answered} right`;
@@ -137,7 +158,16 @@ function levelReached(
     state,
     sureBelow: state === 'sure' || gapBelow !== null ? null : (below.at(-1) ?? null),
     gapBelow,
+    newAbove: state === 'new' ? null : mostAnswered(gaps, here.position),
   };
+}
+
+/** What is to practise above a level, with answers enough to say so. */
+function mostAnswered(gaps: readonly UnitResult[], level: number): UnitResult | null {
+  const above = gaps.filter(
+    (unit) => levelOf(unit) > level && unit.answered >= ENOUGH.inALevel && shareOf(unit) < NEW,
+  );
+  return above.sort((a, b) => b.answered - a.answered)[0] ?? null;
 }
 
 /** The first units from the student's level on that have no answers yet. */
@@ -168,6 +198,10 @@ type Counted = Pick<UnitFigures, 'answered' | 'correct'>;
 
 const shareOf = ({ answered, correct }: Counted): number =>
   answered === 0 ? 0 : correct / answered;
+
+/** The share of right answers, drawn to the bar where they are few. */
+const weighed = ({ answered, correct }: Counted): number =>
+  (correct + TO_PRACTISE * WEIGHED_WITH) / (answered + WEIGHED_WITH);
 
 const sumOf = (parts: readonly Counted[]): Counted => ({
   answered: parts.reduce((sum, { answered }) => sum + answered, 0),

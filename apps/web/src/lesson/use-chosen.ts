@@ -19,7 +19,7 @@ import {
 import { textOf } from '../platform/api-error.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { proposalOptions, removeLesson, saveLesson, startLesson } from '../play/api/lessons.api.ts';
-import { namesOff } from '../play/names-off.ts';
+import { hideNamesFor } from '../play/names-off.ts';
 import { useKeepOverride } from '../play/override.ts';
 import type { SelectionDraft } from '../play/selection-draft.ts';
 
@@ -145,10 +145,10 @@ export function useChosen(
     const isStarted =
       body !== null &&
       (await attempt(async () => {
-        await startLesson(classGroupId, { ...body, ...whoOf(chosen, halves) });
+        const { lesson } = await startLesson(classGroupId, { ...body, ...whoOf(chosen, halves) });
+        hideNamesFor(lesson?.minutes ?? 0); // the teacher's screen is the whiteboard
       }));
     if (!isStarted) return;
-    namesOff.set(true); // the teacher's screen is the whiteboard
     onDone();
     void navigate(keep(`/teacher/class-groups/${classGroupId}/live`));
   };

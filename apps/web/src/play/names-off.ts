@@ -27,6 +27,20 @@ function kept(): boolean {
   }
 }
 
+const AFTER_MS = 20 * MINUTE_MS; // to talk about a lesson before the class
+
+/** Initials for a lesson that begins, on the teacher's screen: longer only where they were chosen before. */
+export function hideNamesFor(minutes: number): void {
+  if (namesOff.get()) return;
+  try {
+    const since = Date.now() + minutes * MINUTE_MS + AFTER_MS - KEPT_MS;
+    localStorage.setItem(KEY, String(since));
+  } catch {
+    // it lasts as long as the page then
+  }
+  namesOff.set(true);
+}
+
 /** Whether initials stand for names on staff pages. */
 export const namesOff = createStore(kept());
 namesOff.subscribe(() => {

@@ -4,7 +4,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { ButtonLink } from '../design/Button.tsx';
 import { cx } from '../design/cx.ts';
 import { Icon } from '../design/icons.tsx';
-import { type HeardNews, useClassNews } from '../play/class-news.ts';
+import { lazyPart } from '../design/lazy-part.ts';
+import { useClassNews } from '../play/class-news.ts';
 import s from './lesson-sign.module.css';
 
 const MENU = '/app';
@@ -16,24 +17,7 @@ const GAME = '/rescue';
 const classAt = (pathname: string): string | undefined =>
   pathname === MENU ? s['banner'] : cx(s['chip'], pathname.startsWith(GAME) && s['game']);
 
-/** For the half of a class that has the sheet while the other one plays. @see requirement LS-10 */
-function Waiting({
-  sheet,
-  at,
-}: {
-  sheet: NonNullable<HeardNews['sheet']>;
-  at: string;
-}): ReactElement {
-  return (
-    <aside className={classAt(at)} role="status">
-      <Icon name="clock" />
-      <span>
-        <b>{sheet.title}</b>
-        <i>{sheet.next}</i>
-      </span>
-    </aside>
-  );
-}
+const SheetSign = lazyPart(() => import('./SheetSign.tsx'));
 
 let isFirst = true; // news since this page was loaded
 
@@ -51,7 +35,7 @@ export default function LessonSign(): ReactElement | null {
     if (isFirst && isOn && FIRST_PAGES.includes(pathname)) void navigate(LESSON);
     isFirst = false;
   }, [heardAt, isOn, pathname, navigate]);
-  if (!isOn && sheet !== null) return <Waiting sheet={sheet} at={pathname} />;
+  if (!isOn && sheet !== null) return <SheetSign sheet={sheet} className={classAt(pathname)} />;
   if (!isOn || pathname === LESSON) return null;
   const isBanner = pathname === MENU;
   return (

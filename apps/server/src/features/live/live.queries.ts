@@ -25,6 +25,7 @@ const StudentRow = z.object({
       unitId: z.number().nullable(), // null: Space Rescue, whose questions are of many units
       storyStage: z.number().nullable(),
       issuedAt: z.coerce.date().nullable(), // null: the teacher has paused it
+      inLesson: z.boolean(),
     })
     .nullable(),
 });
@@ -57,13 +58,14 @@ const answersSoFar = (of: Sql, since: Date) => sql`
 /** The newest wave that a student has open, or the match of Space Rescue that they are in. */
 const openGame = (since: Date) => sql`
   select jsonb_build_object('kind', kind, 'unitId', unit_id, 'storyStage', story_stage,
-    'issuedAt', issued_at) as open
+    'issuedAt', issued_at, 'inLesson', in_lesson) as open
   from (
-    select g.kind, w.unit_id, g.story_stage, w.issued_at
+    select g.kind, w.unit_id, g.story_stage, w.issued_at,
+      exists (select from lesson_games o where o.game_id = g.id) as in_lesson
     from waves w join games g on g.id = w.game_id
     where w.user_id = u.id and w.ended_at is null and g.ended_at is null
     union all
-    select 'rescue', null, null, m.runs_since
+    select 'rescue', null, null, m.runs_since, false
     from match_players p join matches m on m.id = p.match_id and m.ended_at is null
     where p.user_id = u.id and p.playing
   ) games

@@ -88,6 +88,18 @@ describe('GET /api/class-groups/:id/live', () => {
     ]);
   });
 
+  it('says that an open game is of a lesson', async () => {
+    await openGame(maya, 1);
+    await database.pool.query(
+      `with lesson as (
+         insert into lessons (class_group_id, teacher_id, minutes, what, lines, clock, ends_at)
+         values ($1, $2, 10, 'needs', '[]', false, now() + interval '10 minutes') returning id)
+       insert into lesson_games select g.id, l.id, $3 from lesson l, games g where g.user_id = $3`,
+      [classGroup, teacher, maya],
+    );
+    expect((await live())[1]?.playing).toMatchObject({ kind: 'practice', inLesson: true });
+  });
+
   it('returns who needs help, and why', async () => {
     await openGame(maya, 0);
     await answer(maya, 'ciiii');

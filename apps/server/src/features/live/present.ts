@@ -66,6 +66,7 @@ export function toLiveStudent(
       unit: open.unitId === null ? null : String(open.unitId),
       storyStage: open.storyStage,
       isPaused: open.issuedAt === null,
+      inLesson: open.inLesson,
     },
     lockedMinutes: lockedMinutesLeft(row.lockedUntil?.getTime() ?? null, now),
     lastActiveAt: row.lastActiveAt?.toISOString() ?? null,

@@ -1,7 +1,7 @@
 import type { ReportPage } from '@moonbase/contracts';
 import { groupDigits } from '@moonbase/kit';
 import { printedDay } from '@moonbase/paper';
-import { type PagePart, pagesOf, percentRight, tooFastWords } from '@moonbase/reports';
+import { type PagePart, pagesOf, percentRight, tooFastWords, unitFigures } from '@moonbase/reports';
 
 import type { Drawing } from '../../platform/threads/drawings.ts';
 import { drawPdf, type Pdf, writeAside, writeLine } from '../../platform/pdf/document.ts';
@@ -228,17 +228,10 @@ function drawList(pdf: Pdf, { x, y: top, title, units, none, mark }: List): void
     writeAside(pdf, String(index + 1), { x, y: y + 4, width: 22, align: 'centre' }, STRONG);
     const place = { x: x + 32, width: COLUMN - 32 };
     writeLine(pdf, unit.name, { ...place, y }, STRONG);
-    writeLine(pdf, figuresOf(unit), { ...place, y: y + 16 }, SMALL);
+    writeLine(pdf, unitFigures(unit), { ...place, y: y + 16 }, SMALL);
     if (unit.hint !== undefined && unit.hint !== null)
       writeLine(pdf, unit.hint, { ...place, y: y + 30 }, SMALL);
   });
-}
-
-function figuresOf({ answered, correct, level }: UnitResult): string {
-  const place = level === null ? 'tables' : `level ${level}`;
-  return answered === 0
-    ? `Not practised in these weeks, ${place}`
-    : `${correct} of ${answered} right, ${place}`;
 }
 
 /** The columns of the table of two periods. */

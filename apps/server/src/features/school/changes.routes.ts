@@ -1,5 +1,6 @@
 import {
   ChangeParams,
+  ConcernedReply,
   type PeopleChange,
   PeopleChangeReply,
   PeopleChangesReply,
@@ -22,7 +23,7 @@ import {
 } from './changes.queries.ts';
 import { selectConcerned } from './concerned.queries.ts';
 import { audit, requireManager } from '../../play/people/manager.ts';
-import { toChange } from './present.ts';
+import { namesOf, toChange, toConcerned } from './present.ts';
 
 /** @throws AppError when the school has no such step */
 export async function changeReply(
@@ -61,8 +62,24 @@ export const changesRoutes: FastifyPluginCallbackZod<{ readonly database: Databa
       const { schoolId } = requireManager(request);
       const { changeId } = request.params;
       await requireUndoable(database.db, schoolId, changeId);
-      const people = await selectConcerned(database.db, changeId);
+      const people = namesOf(await selectConcerned(database.db, changeId));
       return { undo: { ...(await countUndo(database.db, changeId)), people } };
+    },
+  );
+
+  app.get(
+    '/school/changes/:changeId/people',
+    {
+      config: { permission: 'school:manage' },
+      schema: { params: ChangeParams, response: { 200: ConcernedReply, ...CONFLICT_REFUSALS } },
+    },
+    async (request) => {
+      const { schoolId } = requireManager(request);
+      const { changeId } = request.params;
+      const { undoUntil } = await requireChange(database.db, schoolId, changeId);
+      if (undoUntil === null)
+        throw new AppError('past-undo', 'Who it was is kept for 7 days, until it is undone.');
+      return { concerned: toConcerned(await selectConcerned(database.db, changeId)) };
     },
   );
 

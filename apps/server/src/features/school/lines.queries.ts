@@ -1,4 +1,4 @@
-import { FAILURES_TOLD } from '@moonbase/openid';
+import { FAILURES_TOLD, PROVIDER_KINDS } from '@moonbase/openid';
 import { z } from 'zod';
 
 import { type Db, queryOne } from '../../platform/database/db.ts';
@@ -9,7 +9,7 @@ const LinesRow = z.object({
   waits: Words,
   failed: Words,
   knocked: z.number(),
-  signInFails: z.boolean(),
+  ways: z.array(z.object({ kind: z.enum(PROVIDER_KINDS), domain: z.string(), fails: z.boolean() })), // in use
 });
 export type LinesRow = z.infer<typeof LinesRow>;
 
@@ -25,9 +25,10 @@ export function selectLines(db: Db, schoolId: string): Promise<LinesRow> {
           (select words from nights where id = (select max(id) from nights) and outcome = 'failed') as failed,
           (select count(*)::int from knocks k join ways_in w on w.id = k.way_in_id
             where w.school_id = ${schoolId}::bigint and k.refused_at is null) as knocked,
-          exists (select from ways_in w where w.school_id = ${schoolId}::bigint and w.is_in_use
-            and w.failed_count >= case w.failed_by when 'secret' then ${FAILURES_TOLD.secret}::int
-              when 'unreachable' then ${FAILURES_TOLD.unreachable}::int end) as "signInFails"`,
+          (select coalesce(json_agg(json_build_object('kind', w.kind, 'domain', w.domain, 'fails', coalesce(
+              w.failed_count >= case w.failed_by when 'secret' then ${FAILURES_TOLD.secret}::int
+                when 'unreachable' then ${FAILURES_TOLD.unreachable}::int end, false)) order by w.id), '[]')
+            from ways_in w where w.school_id = ${schoolId}::bigint and w.is_in_use) as ways`,
     LinesRow,
   );
 }

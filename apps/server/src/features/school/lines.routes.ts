@@ -1,4 +1,5 @@
 import { SchoolLinesReply } from '@moonbase/contracts/school-lines';
+import { PROVIDER_NAMES } from '@moonbase/openid';
 import { ANSWER_DAYS } from '@moonbase/privacy';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
@@ -24,11 +25,21 @@ export const linesRoutes: FastifyPluginCallbackZod<{
     async (request) => {
       const { schoolId } = requireManager(request);
       const overdueFrom = clock.now() - ANSWER_DAYS * DAY_MS;
-      const [lines, requests] = await Promise.all([
+      const [{ ways, ...lines }, requests] = await Promise.all([
         selectLines(db, schoolId),
         countRequests(db, schoolId, overdueFrom),
       ]);
-      return { schoolLines: { ...lines, asked: requests.waiting, overdue: requests.overdue } };
+      const failing = ways.filter(({ fails }) => fails);
+      const named = failing.map(({ kind, domain }) => `${PROVIDER_NAMES[kind]}, ${domain}`);
+      return {
+        schoolLines: {
+          ...lines,
+          signInFails: failing.length > 0,
+          signInFailsAt: ways.length > 1 ? named : [],
+          asked: requests.waiting,
+          overdue: requests.overdue,
+        },
+      };
     },
   );
   done();

@@ -78,6 +78,7 @@ const ROUTES: readonly Route[] = [
   ['POST', () => '/students/remove', true, () => ({ users: [of('Noah')] })],
   ['POST', () => '/students/restore', true, () => ({ users: [of('Noah')] })],
   ['GET', () => '/changes', false],
+  ['GET', () => '/changes/1/people', false],
   ['GET', () => '/changes/1/undo', false],
   ['POST', () => '/changes/1/undo', false],
   ['POST', () => '/changes/1/redo', false],

@@ -1,7 +1,7 @@
 import { findUnitInfo } from '@moonbase/content';
 import type { MistakeId } from '@moonbase/misconceptions';
 import { codeOf, type SheetQuestion } from '@moonbase/paper';
-import { localiseWords } from '@moonbase/questions';
+import { type Locale, localiseWords } from '@moonbase/questions';
 
 import { questionsForSheet } from '../../play/mistakes/make-set.ts';
 import { type PrintedSheet, type Printing, withWhy } from './read-sheets.ts';
@@ -15,16 +15,8 @@ export function mendingSheets(
   seed: number,
   { by, printed, locale }: Printing,
 ): readonly PrintedSheet[] {
-  const made = questionsForSheet(mistake, { seed, locale });
-  const questions = made.map(({ unit, position, doc, right, answer }, index): SheetQuestion => ({
-    id: String(index),
-    unit,
-    subUnit: position,
-    doc,
-    answer: right,
-    result: answer,
-  }));
-  const unit = made.map((each) => findUnitInfo(each.unit)).find((each) => each !== undefined);
+  const questions = mendingQuestions(mistake, seed, locale);
+  const unit = questions.map((each) => findUnitInfo(each.unit)).find((each) => each !== undefined);
   const facts = {
     by,
     title: localiseWords(unit?.name ?? 'Think again', locale),
@@ -40,3 +32,20 @@ export function mendingSheets(
     { questions: questions.map(withWhy), facts: { ...facts, answers: true } },
   ];
 }
+
+/** Questions on paper that tell a mistake from the rule: six at most. */
+export const mendingQuestions = (
+  mistake: MistakeId,
+  seed: number,
+  locale: Locale,
+): readonly SheetQuestion[] =>
+  questionsForSheet(mistake, { seed, locale }).map(
+    ({ unit, position, doc, right, answer }, index) => ({
+      id: `mending ${index}`,
+      unit,
+      subUnit: position,
+      doc,
+      answer: right,
+      result: answer,
+    }),
+  );

@@ -6,7 +6,10 @@ import {
   type SheetFont,
   type SheetLook,
   type SheetPage,
+  titleOfTopics,
 } from '@moonbase/paper';
+import type { MistakeId } from '@moonbase/misconceptions';
+import { localiseWords } from '@moonbase/questions';
 import { paintOnPdf, type PdfPen, type Primitive, PRINT_THEME } from '@moonbase/questions/drawing';
 
 import type { WorksheetQuery } from '@moonbase/contracts';
@@ -15,7 +18,8 @@ import { drawPdf, type Pdf } from '../../platform/pdf/document.ts';
 import type { Face } from '../../platform/pdf/fonts.ts';
 import type { Paper } from '../../platform/pdf/paper.ts';
 import { penOf } from '../../play/pdf-pen.ts';
-import { type PrintedSheet, type Printing, readSheets, sheetOf } from './read-sheets.ts';
+import { mendingQuestions } from './mending-sheet.ts';
+import { type PrintedSheet, type Printing, readSheets, sheetOf, withWhy } from './read-sheets.ts';
 
 interface Faces {
   readonly regular: Face;
@@ -40,6 +44,7 @@ export const WORKSHEETS: Drawing<{ readonly query: WorksheetQuery; readonly prin
 
 export interface StudentSheet {
   readonly query: WorksheetQuery;
+  readonly mistake: MistakeId | null; // its questions come first, so many as one of the units has
   readonly student: string; // '': of several, whose sheets are the same
 }
 
@@ -54,14 +59,31 @@ export const STUDENT_SHEETS: Drawing<{
     const [first] = sheets;
     if (first === undefined) throw new Error('There is no sheet to draw');
     const read = (shown?: 'show') => (sheet: StudentSheet) =>
-      readSheets({ ...sheet.query, answers: shown }, printing).map(({ questions, facts }) => ({
-        questions,
-        facts: sheet.student === '' ? facts : { ...facts, student: sheet.student },
-      }));
+      readStudentSheets(sheet, shown, printing);
     const printed = [...sheets.flatMap(read()), ...answers.flatMap(read('show'))];
     return drawWorksheets(printed, sheetOf(first.query), paper);
   },
 };
+
+/** The sheet of a student with its name and its topics; of a mistake, with its questions first. */
+function readStudentSheets(
+  { query, mistake, student }: StudentSheet,
+  answers: 'show' | undefined,
+  printing: Printing,
+): readonly PrintedSheet[] {
+  const seed = query.code;
+  const first = mistake === null ? [] : mendingQuestions(mistake, seed, printing.locale);
+  const asked = first.slice(0, Math.ceil(query.count / (query.unit.length + 1)));
+  const rest = { ...query, count: Math.max(1, query.count - asked.length), answers };
+  const { table } = sheetOf(query);
+  return readSheets(rest, printing).map(({ questions, facts }) => {
+    const all = [...(answers === undefined ? asked : asked.map(withWhy)), ...questions];
+    const units = [...asked.map(({ unit }) => unit), ...query.unit];
+    const title = localiseWords(titleOfTopics(units, table), printing.locale);
+    const named = student === '' ? facts : { ...facts, student };
+    return { questions: all, facts: query.stage === undefined ? { ...named, title } : named };
+  });
+}
 
 /** Sheets whose questions are chosen already, in the usual look. */
 export const READY_SHEETS: Drawing<{ readonly sheets: readonly PrintedSheet[] }> = {

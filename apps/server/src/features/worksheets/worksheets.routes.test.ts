@@ -334,6 +334,18 @@ describe('a sheet for each student', () => {
     expect((await read(`for=${student}.20&count=41`)).statusCode).toBe(422);
   });
 
+  it('[reports PR16] begins with the questions of a mistake and names its topics', async () => {
+    const query = `for=${student}.smaller-from-larger.20&count=6&answers=show`;
+    const { pages } = await readPdf((await read(query)).rawPayload);
+    const [blank, solved] = pages.map(({ texts }) => texts.map(({ text }) => text).join(' '));
+    expect(blank).toContain('Addition and Subtraction, Multiplication and Division');
+    expect(blank).not.toContain('Mixed Topics');
+    expect(blank).toMatch(/ 1 \d+ − \d+ = 2 \d+ − \d+ = 3 \d+ − \d+ = 4 /);
+    expect(blank).toMatch(/\b6\b/);
+    expect(solved).toContain('answers');
+    expect((await read(`for=${student}.no-such-mistake.20`)).statusCode).toBe(422);
+  });
+
   it('asks what each of the chosen students practises (RP-25)', async () => {
     const ben = await addPerson(database, 'Ben', { schoolId: school, schoolRole: 'student' });
     const classGroup = await addClassGroup(database, school, {

@@ -4,7 +4,7 @@ import { isKept, type Person } from '@moonbase/access';
 import { ClassGroupParams, WorksheetQuery } from '@moonbase/contracts';
 import { StudentSheetsQuery } from '@moonbase/contracts/help';
 import { MendingSheetQuery } from '@moonbase/contracts/mistakes';
-import { isMistakeId } from '@moonbase/misconceptions';
+import { isMistakeId, type MistakeId } from '@moonbase/misconceptions';
 import { codeOf, printedDay, SEEDS } from '@moonbase/paper';
 import { localeOf } from '@moonbase/questions';
 import type { FastifyRequest } from 'fastify';
@@ -133,30 +133,45 @@ async function sheetsFor(
   const practised = of.length === 0 ? [] : await selectPractised(db, of);
   const contentOf = (student: string) => practised.find(({ userId }) => userId === student);
   const asked = [
-    ...named.map(({ student, units }) => ({ student, content: { unit: units } })),
+    ...named.map(({ student, mistake, units }) => ({
+      student,
+      mistake: mistakeOf(mistake),
+      content: { unit: units },
+    })),
     ...of.map((student) => {
       const selection = contentOf(student);
-      return { student, content: selection === undefined ? null : askedOnPaper(selection) };
+      const mistake = null;
+      return {
+        student,
+        mistake,
+        content: selection === undefined ? null : askedOnPaper(selection),
+      };
     }),
   ];
   const seed = randomInt(SEEDS);
-  const sheets = asked.flatMap(({ student, content }, nth) => {
+  const sheets = asked.flatMap(({ student, mistake, content }, nth) => {
     const member = members.find(({ id }) => id === student);
     if (!member) throw new FieldErrors({ for: ['Must be students of the class'] });
     if (content === null) return []; // nothing is chosen yet
     const code = codeOf((seed + (questions === 'same' ? 0 : nth)) % SEEDS);
     const query = WorksheetQuery.parse({ ...content, code, count });
     sheetOf(query); // refuses what has no content
-    return [{ query, student: fullName(member) }];
+    return [{ query, mistake, student: fullName(member) }];
   });
   if (sheets.length === 0)
     throw new FieldErrors({ of: ['Nobody of them has content to practise'] });
   return { sheets, answers: answers === undefined ? [] : withoutRepeats(sheets) };
 }
 
+/** @throws FieldErrors where the rule book has no such mistake */
+function mistakeOf(id: string | null): MistakeId | null {
+  if (id === null || isMistakeId(id)) return id;
+  throw new FieldErrors({ for: ['There is no such mistake'] });
+}
+
 /** One of those sheets that have the same questions: their answers are printed once, without a name. */
 function withoutRepeats(sheets: readonly StudentSheet[]): readonly StudentSheet[] {
-  const keyOf = ({ query }: StudentSheet): string => JSON.stringify(query);
+  const keyOf = ({ query, mistake }: StudentSheet): string => JSON.stringify([query, mistake]);
   return sheets.flatMap((sheet, at) => {
     const alike = sheets.filter((each) => keyOf(each) === keyOf(sheet));
     const isFirst = sheets.findIndex((each) => keyOf(each) === keyOf(sheet)) === at;

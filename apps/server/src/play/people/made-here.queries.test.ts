@@ -25,3 +25,31 @@ it.each<Home>([{ schoolId: '9' }, { parentId: '9' }, { parentOf: '9' }])(
     expect(await insertMadeHere(db, home, [])).toEqual([]);
   },
 );
+
+it('people of a school that has given no time zone have that of its admin, and not UTC', async () => {
+  const { db: own, pool } = await createTestDb(1);
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into schools (identity_provider, source_id, name) values ('x', 's', 'Hill') returning id::text`,
+  );
+  const schoolId = rows[0]?.id ?? '';
+  const zoneOf = async (id: string): Promise<unknown> => {
+    const found = await pool.query<{ time_zone: string }>(
+      'select time_zone from users where id = $1',
+      [id],
+    );
+    return found.rows[0]?.time_zone;
+  };
+  const student = { ...PERSON, homeRole: null, schoolRole: 'student' } as const;
+  expect(await zoneOf(await insertOneMadeHere(own, { schoolId }, student))).toBe('UTC');
+  await pool.query(
+    `insert into users (identity_provider, source_id, first_name, last_name, school_id, school_role, is_school_admin, time_zone)
+     values ('x', 't', 'Ann', 'Lee', $1, 'teacher', false, 'Europe/London'),
+       ('x', 'a', 'Bea', 'Head', $1, 'teacher', true, 'Australia/Perth')`,
+    [schoolId],
+  );
+  expect(await zoneOf(await insertOneMadeHere(own, { schoolId }, student))).toBe('Australia/Perth');
+  await pool.query(`update schools set time_zone = 'Pacific/Auckland'`);
+  expect(await zoneOf(await insertOneMadeHere(own, { schoolId }, student))).toBe(
+    'Pacific/Auckland',
+  );
+});

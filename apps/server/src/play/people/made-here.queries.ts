@@ -8,6 +8,7 @@ import { type Db, execute, queryRows } from '../../platform/database/db.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
 import { MADE_HERE } from './people.queries.ts';
 import type { ManagedHere } from './rights.ts';
+import { zoneOfItsPeople } from './school-zone.queries.ts';
 
 /** A person whom a school or a parent adds. */
 export interface PersonMadeHere {
@@ -49,7 +50,9 @@ export type Home =
 /** The fields that new people take over from where they are added. */
 function homeOf(home: Home): Sql {
   if ('schoolId' in home)
-    return sql`select identity_provider, country_id, state_id, time_zone, id as school_id, null::bigint as parent_id
+    return sql`select identity_provider, country_id, state_id,
+                 coalesce(time_zone, ${zoneOfItsPeople(sql`schools.id`)}) as time_zone, id as school_id,
+                 null::bigint as parent_id
                from schools where id = ${home.schoolId}::bigint`;
   if ('parentId' in home)
     return sql`select identity_provider, country_id, state_id, time_zone, null::bigint as school_id, id as parent_id

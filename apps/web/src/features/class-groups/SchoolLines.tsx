@@ -15,7 +15,7 @@ export function SchoolLines(): ReactElement | null {
   const keep = useKeepOverride();
   const { data } = useQuery({ ...schoolLinesOptions(useOverrideTeacher()), enabled: isAdmin });
   if (!isAdmin || data === undefined) return null;
-  const { waits, failed, knocked, signInFails, asked, overdue } = data.schoolLines;
+  const { waits, failed, knocked, signInFails, signInFailsAt, asked, overdue } = data.schoolLines;
   if (waits === null && failed === null && knocked === 0 && !signInFails && asked === 0)
     return null;
   return (
@@ -25,7 +25,8 @@ export function SchoolLines(): ReactElement | null {
           tone="err"
           action={<ButtonLink to={keep('/teacher/school/ways-in')}>Ways in</ButtonLink>}
         >
-          <b>Sign-ins at your school’s service fail.</b> Nobody comes in by it now.
+          <b>Sign-ins at your school’s service fail.</b> Nobody comes in by{' '}
+          {signInFailsAt.length === 0 ? 'it' : signInFailsAt.join(' and ')} now.
         </Banner>
       )}
       {asked > 0 && (

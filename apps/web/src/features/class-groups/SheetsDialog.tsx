@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 
 import { LEVELS, levelWords, unitInfo, UNITS } from '@moonbase/content';
+import type { ReportPage } from '@moonbase/contracts';
 import { MOST_ON_A_SHEET } from '@moonbase/contracts/help';
+import { type SheetNeed, sheetNeed } from '@moonbase/reports';
 
 import { Button, FileLink } from '../../design/Button.tsx';
 import { Dialog } from '../../design/Dialog.tsx';
@@ -10,16 +12,17 @@ import { Check, Segmented, Select, Stepper } from '../../design/Field.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { counted } from '../../design/numbers.ts';
 import { apiUrl } from '../../platform/api-client.ts';
+import { serverNow } from '../../platform/clock.ts';
+import { dayIn } from '../../platform/dates.ts';
 import { useUser } from '../../platform/session.ts';
-import { helpOptions } from '../../play/api/help.api.ts';
-import { proposalOptions } from '../../play/api/lessons.api.ts';
+import { classMistakesOptions } from '../../play/api/class-mistakes.api.ts';
+import { usualPagesOptions } from '../../play/api/practice-reports.api.ts';
 import { useShownName } from '../../play/names-off.ts';
 import s from './sheets-dialog.module.css';
 
 type What = 'needs' | 'theirs' | 'topic';
 
 const ONE_PAGE = 12; // questions
-const MOST_OF_NEEDS = 3; // units on a sheet
 
 /** A table of one's own number needs the number, which nobody types here. */
 const isOnPaper = (unit: number): boolean => unitInfo(unit).table?.value !== null;
@@ -32,35 +35,51 @@ interface Asked {
   readonly unit: string; // for all of them
   readonly users: readonly string[];
   readonly withContent: readonly string[];
-  readonly needs: ReadonlyMap<string, readonly string[]>;
+  readonly needs: ReadonlyMap<string, SheetNeed>;
 }
 
 /** Whose sheets the file has, and what its address asks of each. */
 function sheetsOf({ what, unit, users, withContent, needs }: Asked) {
   if (what === 'theirs') return { whose: withContent, pairs: withContent.map((id) => ['of', id]) };
-  const unitsOf = (id: string): readonly string[] =>
-    what === 'topic' ? [unit] : (needs.get(id) ?? []);
-  const whose = users.filter((id) => unitsOf(id).length > 0);
-  return { whose, pairs: whose.map((id) => ['for', [id, ...unitsOf(id)].join('.')]) };
+  const partsOf = (id: string): readonly (string | number)[] => {
+    const need = needs.get(id);
+    if (what === 'topic') return [unit];
+    return need === undefined
+      ? []
+      : [...(need.mistake === null ? [] : [need.mistake]), ...need.units];
+  };
+  const whose = users.filter((id) => partsOf(id).length > 0);
+  return { whose, pairs: whose.map((id) => ['for', [id, ...partsOf(id)].join('.')]) };
 }
 
-/** What each student of a class needs: the units in which they are stuck (Help), then those of a lesson. */
-function useNeeds(classGroupId: string) {
-  const { data } = useQuery(proposalOptions(classGroupId));
-  const { data: help, isPending } = useQuery(helpOptions(classGroupId, {}));
-  const stuckIn = (id: string): readonly string[] =>
-    help?.students.find((each) => each.id === id)?.units.map(({ unit }) => unit) ?? [];
-  const members = data?.members ?? [];
-  const paperUnits = (units: readonly string[]) =>
-    units.filter((unit) => isOnPaper(Number(unit))).slice(0, MOST_OF_NEEDS);
+/** What each student of a class needs, by the pages of their reports and the named mistakes. */
+function useNeeds(classGroupId: string, users: readonly string[]) {
+  const today = dayIn(serverNow(), useUser().timeZone);
+  const { data: pages } = useQuery(usualPagesOptions(users, today));
+  const { data: mistakes } = useQuery(classMistakesOptions(classGroupId));
+  const found = pages?.reportPages ?? [];
+  const named = mistakes?.mistakes ?? [];
+  const namedFor = (id: string) =>
+    named
+      .filter(({ students }) => students.some((each) => each.id === id))
+      .map(({ mistake, unit }) => ({ mistake, unit: unit === null ? null : Number(unit) }));
+  const needs = found.flatMap(({ user, toPractise, next }) => {
+    const need = sheetNeed(
+      { toPractise: onPaper(toPractise), next: onPaper(next) },
+      namedFor(user),
+    );
+    return need === null ? [] : [[user, need] as const];
+  });
   return {
-    isKnown: data !== undefined && !isPending,
-    nameOf: (id: string): string => members.find((each) => each.id === id)?.name ?? 'a student',
-    needs: new Map(
-      members.map(({ id, units }) => [id, paperUnits([...new Set([...stuckIn(id), ...units])])]),
-    ),
+    isKnown: pages !== undefined && mistakes !== undefined,
+    nameOf: (id: string): string => found.find(({ user }) => user === id)?.name ?? 'a student',
+    mistakeNames: new Map(named.map(({ mistake, name }) => [mistake, name])),
+    needs: new Map(needs),
   };
 }
+
+const onPaper = (units: ReportPage['next']): readonly number[] =>
+  units.flatMap(({ unitId }) => (unitId !== null && isOnPaper(unitId) ? [unitId] : []));
 
 /** Whose sheets the file has, what each needs, and who has none. */
 function Whose({
@@ -68,8 +87,10 @@ function Whose({
   whose,
   without,
   needs,
+  mistakeNames,
   nameOf,
 }: Pick<Asked, 'what' | 'needs'> & {
+  mistakeNames: ReadonlyMap<string, string>;
   whose: readonly string[];
   without: readonly string[];
   nameOf: (id: string) => string;
@@ -82,7 +103,7 @@ function Whose({
         <ul className={s['needs']} aria-label="What each needs">
           {whose.map((id) => (
             <li key={id}>
-              <b>{shown(nameOf(id))}</b> {AND.format((needs.get(id) ?? []).map(nameOfUnit))}
+              <b>{shown(nameOf(id))}</b> {needWords(needs.get(id), mistakeNames)}
             </li>
           ))}
         </ul>
@@ -148,7 +169,7 @@ export function SheetsDialog({
   withContent: readonly string[]; // those of them who have content to practise
   onClose: () => void;
 }): ReactElement {
-  const { isKnown, nameOf, needs } = useNeeds(classGroupId);
+  const { isKnown, nameOf, needs, mistakeNames } = useNeeds(classGroupId, users);
   const [what, setWhat] = useState<What>('needs');
   const [unit, setUnit] = useState(String(TOPICS[0]?.id));
   const [count, setCount] = useState(ONE_PAGE);
@@ -189,7 +210,14 @@ export function SheetsDialog({
           <TopicFields unit={unit} onUnit={setUnit} isSame={isSame} onSame={setSame} />
         )}
         {isKnown && (
-          <Whose what={what} whose={whose} without={without} needs={needs} nameOf={nameOf} />
+          <Whose
+            what={what}
+            whose={whose}
+            without={without}
+            needs={needs}
+            mistakeNames={mistakeNames}
+            nameOf={nameOf}
+          />
         )}
         <div className={s['count']}>
           <span aria-hidden="true">Questions on each</span>
@@ -207,7 +235,13 @@ export function SheetsDialog({
   );
 }
 
-const nameOfUnit = (unit: string): string => unitInfo(Number(unit)).name;
+/** "Always the small digit from the big one", then Fractions. */
+function needWords(need: SheetNeed | undefined, mistakeNames: ReadonlyMap<string, string>): string {
+  if (need === undefined) return '';
+  const { mistake, units } = need;
+  const named = mistake === null ? [] : [`“${mistakeNames.get(mistake)}”`];
+  return AND.format([...named, ...units.map((unit) => unitInfo(unit).name)]);
+}
 
 function yearOf(position: number, country: string | null): string {
   const level = LEVELS.find((each) => each.position === position);

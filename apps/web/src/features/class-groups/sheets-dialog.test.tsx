@@ -28,7 +28,55 @@ const PROPOSAL = {
   running: null,
 };
 
-it('[RP-25] sheets with names ask what each has, how many questions and for answers before a file is made', async () => {
+const SWAPS = {
+  mistake: 'smaller-from-larger',
+  name: 'Small from big',
+  teacher: 'Takes the smaller digit from the larger one.',
+  unit: '9',
+  subUnit: 1,
+  students: [
+    {
+      id: '7',
+      name: 'Maya Okafor',
+      sure: 0.95,
+      shown: 5,
+      chances: 6,
+      examples: [],
+      saysElse: false,
+      isGiven: false,
+      forParents: 'later',
+    },
+  ],
+};
+
+const aPage = (user: string, units: readonly number[]) => ({
+  user,
+  name: MEMBERS.find(({ id }) => id === user)?.name,
+  classNames: ['6H'],
+  schoolName: 'Hill',
+  level: '',
+  strengths: [],
+  toPractise: units.map((unitId) => ({
+    unitId,
+    name: unitInfo(unitId).name,
+    level: '5.1',
+    answered: 20,
+    correct: 8,
+    hint: null,
+  })),
+  next: [],
+  mistake: null,
+  change: null,
+  home: null,
+  now: { start: '2026-11-03', end: '2026-11-30', answered: 40, correct: 16, days: 4 },
+  before: null,
+  mode: null,
+  printedOn: '2026-11-30',
+  tooFast: 0,
+  rows: [],
+});
+
+it('[RP-25, reports PR16] sheets with names ask what each has, how many questions and for answers before a file is made', async () => {
   serve({
     'GET /auth/session': () => aSession(aTeacher()),
     'GET /system-alerts': () => ({ systemAlerts: [] }),
@@ -39,32 +87,11 @@ it('[RP-25] sheets with names ask what each has, how many questions and for answ
     'GET /class-groups/4/next-steps': () => ({ nextSteps: [] }),
     'GET /class-groups/4/kept-groups': () => ({ groups: [] }),
     'GET /class-groups/4/lesson-proposal': () => PROPOSAL,
-    'GET /class-groups/4/help': () => ({
+    'GET /practice-reports/pages': () => ({ reportPages: [aPage('7', [30, 12]), aPage('8', [])] }),
+    'GET /class-groups/4/mistakes': () => ({
       classGroup: { id: '4', name: '6H', teachers: [], totalStudents: 2 },
-      from: '2026-11-03',
-      to: '2026-11-30',
-      offSinceMonday: 0,
-      students: [
-        {
-          id: '7',
-          name: 'Maya Okafor',
-          minutesThisWeek: 0,
-          lastHere: null,
-          given: null,
-          units: [
-            {
-              unit: '30',
-              answered: 9,
-              right: 1,
-              recent: 'iiiiiiiic',
-              mistake: null,
-              lastAnsweredAt: '2026-11-30T09:00:00Z',
-            },
-          ],
-        },
-      ],
-      units: [],
-      groups: [],
+      mistakes: [SWAPS],
+      mended: [],
     }),
   });
   const { user } = visit('/teacher/class-groups/4');
@@ -73,10 +100,10 @@ it('[RP-25] sheets with names ask what each has, how many questions and for answ
   const dialog = within(await screen.findByRole('dialog', { name: 'Sheets with names' }));
   const asked = (name: string) =>
     new URL(dialog.getByRole('link', { name }).getAttribute('href') ?? '', 'http://x').searchParams;
-  await dialog.findByText(`${unitInfo(30).name} and ${unitInfo(12).name}`);
+  await dialog.findByText(`“Small from big”, ${unitInfo(30).name}, and ${unitInfo(12).name}`);
   dialog.getByText('No sheet for Leo Hart: nothing is known yet.');
   expect([...asked('Download 1 sheet')]).toEqual([
-    ['for', '7.30.12'],
+    ['for', '7.smaller-from-larger.30.12'],
     ['count', '12'],
     ['questions', 'own'],
     ['answers', 'show'],

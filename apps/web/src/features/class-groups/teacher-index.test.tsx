@@ -149,6 +149,7 @@ describe('the teacher index', () => {
             signInFails: true,
             asked: 2,
             overdue: 1,
+            signInFailsAt: ['Google Workspace, hill.example'],
           },
         }),
       },
@@ -161,6 +162,7 @@ describe('the teacher index', () => {
     const answer = screen.getByRole('link', { name: 'Answer' });
     expect(answer.getAttribute('href')).toBe('/teacher/school/privacy');
     screen.getByText('Sign-ins at your school’s service fail.');
+    screen.getByText(/Nobody comes in by Google Workspace, hill\.example now\./);
     const look = screen.getByRole('link', { name: 'Look at it' });
     expect(look.getAttribute('href')).toBe('/teacher/school/rosters/waiting');
   });

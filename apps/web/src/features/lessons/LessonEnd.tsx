@@ -10,6 +10,7 @@ import { Icon } from '../../design/icons.tsx';
 import { counted } from '../../design/numbers.ts';
 import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
 import { Homecoming } from '../../shell/guide/Homecoming.tsx';
+import { useClassNews } from '../../play/class-news.ts';
 import { logout } from '../../shell/leave.ts';
 import { MoonGround } from '../../shell/MoonGround.tsx';
 import { ShowWhy } from '../../why/ShowWhy.tsx';
@@ -126,6 +127,8 @@ export function LessonEnd({
   const right = all.filter(({ outcome }) => outcome === 'correct').length;
   const words = data ? `${ownWords(data.own, right)} All of it is saved.` : 'Well done!';
   const crew = data?.crew ?? null;
+  const news = useClassNews();
+  const passesOn = lesson.half === 1 && (news.sheet ?? news.lesson) !== null; // not after the whole lesson
   return (
     <>
       <div className={s['end']}>
@@ -136,7 +139,7 @@ export function LessonEnd({
           <Homecoming title="Lesson done." words={words} freed={right} />
         )}
         <div className={s['facts']}>
-          {lesson.half === 1 && (
+          {passesOn && (
             <p role="status">
               <Icon name="people" />
               <span>Sign out and give this device to the other half. The sheet is yours now.</span>
@@ -158,13 +161,13 @@ export function LessonEnd({
         <Right answers={all} />
         <Again answers={again} />
         <p className={s['ways']}>
-          {lesson.half === 1 && (
+          {passesOn && (
             <Button look="main" size="big" onClick={logout}>
               <Icon name="logout" />
               Sign out
             </Button>
           )}
-          <ButtonLink look={lesson.half === 1 ? 'plain' : 'main'} size="big" to="/app">
+          <ButtonLink look={passesOn ? 'plain' : 'main'} size="big" to="/app">
             Main menu
             <Icon name="next" />
           </ButtonLink>

@@ -103,6 +103,7 @@ type Joined = { readonly id: string } & (
 export function LessonPage(): ReactElement {
   useTitle('Lesson');
   const { lesson, heardAt, isHeard } = useKnownLesson();
+  const { sheet } = useClassNews();
   const [joined, setJoined] = useState<Joined | null>(null);
   const id = lesson?.id;
   useEffect(() => {
@@ -115,7 +116,8 @@ export function LessonPage(): ReactElement {
   const own = joined?.id === id ? joined : undefined; // a second lesson may begin while the end of the first is open
   if (own?.start && lesson !== null && heardAt !== null)
     return <Running key={lesson.id} lesson={lesson} heardAt={heardAt} start={own.start} />;
-  const words = own?.fault ?? (isHeard && lesson === null ? 'There is no lesson just now.' : null);
+  const none = sheet === null ? 'There is no lesson just now.' : `${sheet.title}. ${sheet.next}.`;
+  const words = own?.fault ?? (isHeard && lesson === null ? none : null);
   return (
     <div className={s['wait']} role="status">
       {words === null ? (

@@ -19,11 +19,12 @@ import { dayWords, formatTime } from '../../platform/dates.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useUser } from '../../platform/session.ts';
 import { Changes } from '../../play/Changes.tsx';
+import { classMistakesOptions } from '../../play/api/class-mistakes.api.ts';
 import { inClass } from '../../play/class-place.ts';
 import { useShownName } from '../../play/names-off.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import { ClassHead } from '../../shell/ClassHead.tsx';
-import { classMistakesOptions, isComingIn, summaryCsv, summaryOptions } from './lessons.api.ts';
+import { isComingIn, summaryCsv, summaryOptions } from './lessons.api.ts';
 import { NoContact } from './NoContact.tsx';
 import s from './summary.module.css';
 

@@ -5,7 +5,12 @@ import type { UserFact, Wave } from '@moonbase/contracts';
 import { encodeAnswer, parseMarkup } from '@moonbase/questions';
 
 import { aSession, aUser, serve } from '../../platform/server.test-kit.ts';
-import { classHears, firstStream, withStreams } from '../../platform/streams.test-kit.ts';
+import {
+  classHears,
+  firstStream,
+  SHEET_FIRST,
+  withStreams,
+} from '../../platform/streams.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 
 withStreams();
@@ -262,6 +267,22 @@ it('the first half of two signs out with one press at the change', async () => {
   await screen.findByText(/Sign out and give this device to the other half/);
   screen.getByRole('button', { name: 'Sign out' });
   screen.getByRole('link', { name: 'Main menu' });
+  classHears({ until: null, lesson: null, sheet: SHEET_FIRST.sheet });
+  screen.getByRole('button', { name: 'Sign out' });
+  classHears({ until: null, lesson: null }); // the lesson is over for both halves
+  expect(screen.queryByText(/give this device to the other half/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull();
+});
+
+it('the address of a lesson says to the half with the sheet when its turn begins', async () => {
+  serve({
+    'GET /auth/session': () => aSession(aUser()),
+    'GET /system-alerts': () => ({ systemAlerts: [] }),
+  });
+  visit('/app/lesson');
+  await waitFor(() => expect(firstStream()).toBeDefined());
+  classHears(SHEET_FIRST);
+  await screen.findByText('Your half has the sheet first. Your turn begins in about 5 minutes.');
 });
 
 it('the end of a whole class leads to the main menu, and has no way out', async () => {

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { CompleteWaveReply, GameReply } from '@moonbase/contracts';
 import { LessonSummaryReply, LessonTogetherReply } from '@moonbase/contracts/lessons';
-import { ClassMistakesReply } from '@moonbase/contracts/mistakes';
 
 import { apiUrl } from '../../platform/api-client.ts';
 import { ask } from '../../platform/ask.ts';
@@ -98,11 +97,3 @@ export function summaryOptions(classGroupId: string, lessonId: string) {
 
 export const summaryCsv = (classGroupId: string, lessonId: string): string =>
   apiUrl(`/class-groups/${classGroupId}/lessons/${lessonId}/summary/csv`);
-
-/** The named mistakes of the class. */
-export function classMistakesOptions(classGroupId: string) {
-  return queryOptions({
-    ...FRESH,
-    ...ask(`/class-groups/${classGroupId}/mistakes`, ClassMistakesReply),
-  });
-}

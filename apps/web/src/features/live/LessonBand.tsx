@@ -42,6 +42,8 @@ async function take(lesson: Lesson, step: LessonStep): Promise<void> {
   }
 }
 
+const FEWEST_TOGETHER = 3; // who came: the minutes of two say little
+
 /** The minutes that everybody has worked together, on their way to the lesson's minutes of all who came. */
 function TogetherBar({ worked, goal }: Lesson): ReactElement {
   const share = goal === 0 ? 0 : Math.min(100, (100 * worked) / goal);
@@ -160,7 +162,7 @@ function Band({ lesson, heardAt }: { lesson: Lesson; heardAt: number }): ReactEl
             {lines.map(({ words, students }) => `${students} on ${words}`).join(' · ')}
           </p>
         )}
-        {lesson.goal > 0 && <TogetherBar {...lesson} />}
+        {lesson.goal > 0 && lesson.came >= FEWEST_TOGETHER && <TogetherBar {...lesson} />}
         {lesson.halves !== null && !isOver && (
           <Halves
             {...lesson.halves}

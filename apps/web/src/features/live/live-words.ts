@@ -11,9 +11,16 @@ const KINDS = {
   rescue: 'Space Rescue',
 };
 
-/** A student's current activity: "Practice, Six Times Table", "Galactic Campaign, step 57". */
-export function doing({ playing, unit }: LiveStudent): string {
+/**
+ * A student's current activity: "Practice, Six Times Table", "Galactic Campaign, step 57". A lesson asks several units; that of
+ * the last answer is named.
+ */
+export function doing({ playing, unit, inLesson }: LiveStudent): string {
   if (playing === null) return unit === null ? 'no game open' : `last: ${unitName(Number(unit))}`;
+  if (playing.inLesson) {
+    const hasAnswered = inLesson !== null && inLesson.answered > 0 && unit !== null;
+    return hasAnswered ? `In the lesson, ${unitName(Number(unit))}` : 'In the lesson';
+  }
   if (playing.kind === 'story' && playing.storyStage !== null)
     return `Galactic Campaign, step ${playing.storyStage}`;
   if (playing.isPaused) return `${KINDS[playing.kind]}, paused`;
@@ -23,8 +30,11 @@ export function doing({ playing, unit }: LiveStudent): string {
 }
 
 /** The reason why a student needs help, as an observation. */
-export function handWords({ hand, unit, lately }: LiveStudent): string {
-  if (hand === 'still') return 'A game is open, and no answer has come for three minutes.';
+export function handWords({ hand, unit, lately, playing }: LiveStudent): string {
+  if (hand === 'still') {
+    const open = playing?.inLesson ? 'A question of the lesson' : 'A game';
+    return `${open} is open, and no answer has come for three minutes.`;
+  }
   const { answered, wrong, skipped } = lately;
   const missed =
     skipped === 0

@@ -99,6 +99,20 @@ describe('the live lesson', () => {
     expect(linesIn('Not here')).toEqual(['Cal never signed in', 'Gus last here today']);
   });
 
+  it('names what was asked last of those in a lesson, not the first unit of their game', async () => {
+    const playing = { kind: 'practice', unit: '135', storyStage: null, inLesson: true };
+    open('/teacher/class-groups/4/live', {
+      'GET /class-groups/4/live': () =>
+        replyOf([
+          aStudent('7', 'Ava', { playing, inLesson: { answered: 4, right: 4, skipped: 0 } }),
+          aStudent('8', 'Ben', { playing, hand: 'still', unit: null, inLesson: null }),
+        ]),
+    });
+    await screen.findByText('In the lesson, Six Times Table');
+    screen.getByText('In the lesson');
+    screen.getByText('A question of the lesson is open, and no answer has come for three minutes.');
+  });
+
   it('counts what a tile shows of the lesson that runs, and nothing skipped as wrong', async () => {
     open('/teacher/class-groups/4/live', {
       'GET /class-groups/4/live': () =>

@@ -20,8 +20,8 @@ import { ClassHead } from '../../shell/ClassHead.tsx';
 import { StudentName } from '../../play/StudentName.tsx';
 import { OneMistake } from './OneMistake.tsx';
 import { SetMending } from './SetMending.tsx';
+import { classMistakesOptions } from '../../play/api/class-mistakes.api.ts';
 import { giveMending, releaseToParents, takeMendingBack } from '../../play/api/give.api.ts';
-import { classMistakesOptions } from './mistakes.api.ts';
 import s from './mistakes.module.css';
 
 const HOW_SURE: readonly (readonly [IconName, string])[] = [

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 
 import type { ReportPage } from '@moonbase/contracts';
 import { printedDay } from '@moonbase/paper';
-import { type PagePart, percentRight, tooFastWords } from '@moonbase/reports';
+import { type PagePart, percentRight, tooFastWords, unitFigures } from '@moonbase/reports';
 
 import { grouped } from '../../design/numbers.ts';
 import { formatDay } from '../../platform/dates.ts';
@@ -16,13 +16,6 @@ type Unit = ReportPage['strengths'][number] & { readonly hint?: string | null };
 const SHORT = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const days = ({ start, end }: { readonly start: string; readonly end: string }): string =>
   `${formatDay(start, SHORT)} to ${formatDay(end, SHORT)}`;
-
-function figuresOf({ answered, correct, level }: Unit): string {
-  const place = level === null ? 'tables' : `level ${level}`;
-  return answered === 0
-    ? `Not practised in these weeks, ${place}`
-    : `${correct} of ${answered} right, ${place}`;
-}
 
 function Units({
   title,
@@ -43,7 +36,7 @@ function Units({
             <i>{index + 1}</i>
             <span>
               <b>{unit.name}</b>
-              <small>{figuresOf(unit)}</small>
+              <small>{unitFigures(unit)}</small>
               {unit.hint !== undefined && unit.hint !== null && <small>{unit.hint}</small>}
             </span>
           </li>

@@ -2,6 +2,7 @@ import { addDays } from '@moonbase/kit';
 import {
   type Beside,
   BESIDES,
+  PAGE_DAYS,
   PAGE_PARTS,
   PAGE_READERS,
   type PagePart,
@@ -15,7 +16,6 @@ import { dayInAddress } from '../../platform/dates.ts';
 import { remembered } from '../../platform/remembered.ts';
 import { useUser } from '../../platform/session.ts';
 
-const DAYS_SHOWN = 28;
 const KEY = 'report-pages';
 
 /** The choices made for the pages of a class. */
@@ -35,7 +35,7 @@ function choicesIn(search: URLSearchParams, last: URLSearchParams, today: string
   const users = search.get('users');
   return {
     users: users === null ? null : users.split(',').filter((id) => id !== ''),
-    start: dayInAddress(search, 'start') ?? addDays(today, 1 - DAYS_SHOWN),
+    start: dayInAddress(search, 'start') ?? addDays(today, 1 - PAGE_DAYS),
     end: dayInAddress(search, 'end') ?? today,
     beside: BESIDES.find((beside) => beside === look('beside')) ?? 'before',
     reader: PAGE_READERS.find((reader) => reader === look('reader')) ?? 'parents',

@@ -22,8 +22,10 @@ const aPage = (user: string, name: string, answered: number): ReportPage => ({
   classNames: ['6H'],
   schoolName: 'Hill School',
   level: `${name} works in Year 6 (level 6) and is still learning it.`,
-  strengths: [{ name: 'Percentages', level: '6.1', answered: 26, correct: 24 }],
-  toPractise: [{ name: 'Ratio and Scale', level: '6.2', answered: 23, correct: 16, hint: null }],
+  strengths: [{ unitId: 1, name: 'Percentages', level: '6.1', answered: 26, correct: 24 }],
+  toPractise: [
+    { unitId: 1, name: 'Ratio and Scale', level: '6.2', answered: 23, correct: 16, hint: null },
+  ],
   next: [],
   mistake: null,
   change: null,

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 
 import type { ChangeKind, PeopleChange, UndoPreview } from '@moonbase/contracts';
 
@@ -150,8 +150,18 @@ interface Undone {
   readonly did: UndoPreview;
 }
 
-/** What was undone, and the way back. */
+/** What was undone, and the way back. It takes the focus: the pressed key is gone, and its dialog. */
 function UndoneBanner({ undone, onClose }: { undone: Undone; onClose: () => void }): ReactElement {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} className={s['undone']}>
+      <UndoneWords undone={undone} onClose={onClose} />
+    </div>
+  );
+}
+
+function UndoneWords({ undone, onClose }: { undone: Undone; onClose: () => void }): ReactElement {
   const { timeZone } = useUser();
   const redo = useRedo(undone.change);
   const until = undone.change.redoUntil;

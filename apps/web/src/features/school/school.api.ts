@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import {
   CountriesReply,
+  ConcernedReply,
   ManagedClassesReply,
   type ManagedStudentsQuery,
   ManagedStudentsReply,
@@ -108,6 +109,10 @@ export const undoChange = (id: string) =>
 /** What undoing a step would do. */
 export const undoPreviewOptions = (id: string) =>
   queryOptions({ ...FRESH, ...ask(`/school/changes/${id}/undo`, UndoPreviewReply) });
+
+/** Whom a step concerned. */
+export const concernedOptions = (id: string) =>
+  queryOptions({ ...FRESH, ...ask(`/school/changes/${id}/people`, ConcernedReply) });
 
 export const redoChange = (id: string) =>
   write('POST', `/school/changes/${id}/redo`, PeopleChangeReply);

@@ -96,9 +96,11 @@ describe('School Management', () => {
       server.calls.some((each) => each.method === method && each.path === path);
     expect(isAsked('POST', '/school/changes/9/undo')).toBe(false);
     await user.click(within(dialog).getByRole('button', { name: 'Undo' }));
-    await screen.findByText(
+    const undone = await screen.findByText(
       /Undone\. 54 people never signed in and were taken out of the school\./,
     );
+    await waitFor(() => expect(document.activeElement?.contains(undone)).toBe(true));
+    expect(document.activeElement).not.toBe(document.body);
     await user.click(screen.getByRole('button', { name: 'Bring back' }));
     await screen.findByText('Brought back: everything is as it was before you undid it.');
   });

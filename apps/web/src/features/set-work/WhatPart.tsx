@@ -13,6 +13,7 @@ import { Select, Stepper } from '../../design/Field.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { counted } from '../../design/numbers.ts';
 import { Chip } from '../../design/Panel.tsx';
+import { classMistakesOptions } from '../../play/api/class-mistakes.api.ts';
 import {
   chosenIds,
   firstDraft,
@@ -20,7 +21,6 @@ import {
   type SelectionDraft,
 } from '../../play/selection-draft.ts';
 import { toSelection, unitOf } from '../../play/selections.ts';
-import { workMistakesOptions } from './set-work.api.ts';
 import { FindContent } from './FindContent.tsx';
 import { ofKind, type WorkDraft } from './work-draft.ts';
 import s from './set-work.module.css';
@@ -154,7 +154,7 @@ function MistakeOf({
   draft: WorkDraft;
   onChange: (draft: WorkDraft) => void;
 }): ReactElement {
-  const { data } = useQuery(workMistakesOptions(classGroupId));
+  const { data } = useQuery(classMistakesOptions(classGroupId));
   const mistakes = data?.mistakes ?? [];
   if (data && mistakes.length === 0)
     return <p className="muted">No mistake of this class has a name yet.</p>;

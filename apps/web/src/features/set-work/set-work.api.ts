@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { MessageReply } from '@moonbase/contracts';
-import { ClassMistakesReply } from '@moonbase/contracts/mistakes';
 import {
   ClassWorkReply,
   ClassWorksReply,
@@ -40,14 +39,6 @@ export function pacesOptions(classGroupId: string) {
 
 export function userWorksOptions(userId: string) {
   return queryOptions({ ...FRESH, ...ask(ofUser(userId), UserWorksReply) });
-}
-
-/** The named mistakes of a class, for work that mends one. */
-export function workMistakesOptions(classGroupId: string) {
-  return queryOptions({
-    ...FRESH,
-    ...ask(`/class-groups/${classGroupId}/mistakes`, ClassMistakesReply),
-  });
 }
 
 /** Whose work: that of a class, or of a child at home. */

@@ -72,6 +72,7 @@ describe('somebody who knocked (WI-7)', () => {
     };
     expect([await failed('unreachable', 2), await failed('unreachable', 3)]).toEqual([false, true]);
     expect(await failed('secret', 1)).toBe(true);
+    expect((await lines()).signInFailsAt).toEqual([]); // there is one way alone
   });
 
   it('is taken back by an admin after a join: signed out, waiting again, and the person as before', async () => {

@@ -191,6 +191,16 @@ describe('a way in (WI-2, WI-8)', () => {
     expect(warnings).toEqual([null, 'The client secret ends', 'The client secret has ended']);
   });
 
+  it('[openid OI27] tells of a way that was saved with Google’s address as another service', async () => {
+    const { id } = await added();
+    await database.pool.query(
+      `update ways_in set issuer = 'https://accounts.google.com' where id = $1`,
+      [id],
+    );
+    const [way] = (await page()).ways;
+    expect(way?.warning).toMatch(/^This way asks Google .+ private Google .+ are not kept out\./u);
+  });
+
   it('takes no secret that the service refuses while it is in use: the one before serves', async () => {
     const way = await added();
     await database.pool.query('update ways_in set is_in_use = true');
@@ -204,6 +214,14 @@ describe('a way in (WI-2, WI-8)', () => {
       expect(refused.statusCode).toBe(422);
       expect(refused.json()).toMatchObject({ errors: { clientSecret: [expect.any(String)] } });
     }
+    const wordsOfRefusal = async () =>
+      (await change({ clientSecret: 'another secret of this school' })).json<{
+        errors: Record<string, string[]>;
+      }>().errors['clientSecret']?.[0];
+    expect(await wordsOfRefusal()).toMatch(/The one before serves until then\.$/u);
+    await database.pool.query(`update ways_in set failed_by = 'secret', failed_count = 1`);
+    expect(await wordsOfRefusal()).toMatch(/Copy it again there\.$/u); // the one before has ended
+    await database.pool.query(`update ways_in set failed_by = null, failed_count = 0`);
     expect(browser.sessionOf(await browser.signIn(way.id))).not.toBeNull();
   });
 

@@ -3,6 +3,8 @@ import { keyedHash, seal } from '@moonbase/key-pair';
 import {
   failureWords,
   liesElsewhere,
+  ownFormOf,
+  PROVIDER_NAMES,
   readSettings,
   STATED_ROLES,
   surelyListed,
@@ -109,8 +111,12 @@ const A_DAY_MS = 86_400_000;
 const IS_OVER =
   'This day is over, so the secret has ended. Make a new secret at your service, and give its last day.';
 const OF_ITS_OWN = 'Another client ID has a secret of its own. Copy it too.';
-const NOT_TAKEN =
-  'Your service does not take this secret. Copy it again there; the one before serves until then.';
+const NOT_TAKEN = 'Your service does not take this secret. Copy it again there.';
+const SERVES = 'The one before serves until then.';
+
+/** The secret before serves on, unless it was the reason for a new one. */
+const notTaken = ({ failures }: WayInRow): string =>
+  failures.by === 'secret' ? NOT_TAKEN : `${NOT_TAKEN} ${SERVES}`;
 
 /** Reads what a school gives, and asks the provider to describe itself: what is wrong is said at its field. */
 export async function readWayIn(
@@ -144,7 +150,7 @@ export async function readWayIn(
       if (isOfOther) return { faults: { clientSecret: [OF_ITS_OWN] } };
       const address = answerAddress(config, before.id);
       if (secret !== '' && (await refusesSecret(provider, address)))
-        return { faults: { clientSecret: [NOT_TAKEN] } };
+        return { faults: { clientSecret: [notTaken(before)] } };
     }
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error;
@@ -202,10 +208,19 @@ export function faultsOfTaken(
   return Object.keys(faults).length > 0 ? faults : null;
 }
 
+/** Of a way that was saved before its service was refused as another one. @see packages/openid/SPEC.md rule OI27 */
+const wrongForm = (name: string): string =>
+  `This way asks ${name} as if it were another service, so private ${name} accounts are not kept out. Press Change: its own form is open then. Give the secret again if it asks, and save.`;
+
 /** What a school has to do soon, or at once; null: nothing. @param now milliseconds since 1970 */
-export function warningOf({ secretUntil, failures }: WayInRow, now: number): string | null {
+export function warningOf(
+  { kind, issuer, secretUntil, failures }: WayInRow,
+  now: number,
+): string | null {
   const failing = failureWords(failures);
   if (failing !== null) return failing;
+  const own = kind === 'openid' ? ownFormOf(issuer) : undefined;
+  if (own !== undefined) return wrongForm(PROVIDER_NAMES[own]);
   if (secretUntil === null || Date.parse(secretUntil) > now + WARNED_MS) return null;
   const next = 'Make a new one at your service, and give it here.';
   return Date.parse(secretUntil) < now

@@ -57,7 +57,7 @@ export class ServiceAway extends SignInRefusal {
 /** A secret that ended or was replaced at the service: signing in again does not help the person. */
 export class SecretNotTaken extends SignInRefusal {
   override readonly forPerson =
-    'Your school’s sign-in service does not know this product any more. Tell your teacher or the school’s office: under Ways in a new client secret is wanted.';
+    'Your school’s sign-in does not work just now. You did nothing wrong. Tell your teacher or the school’s office: “The secret of our sign-in has ended.” They read what to do under Ways in.';
 
   constructor(reason: string, cause: unknown) {
     super(reason, 'reported', { cause });

@@ -1,4 +1,4 @@
-import { UndoPreviewReply } from '@moonbase/contracts';
+import { ConcernedReply, UndoPreviewReply } from '@moonbase/contracts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { mailerOf } from '../../../platform/mail.ts';
@@ -98,7 +98,7 @@ describe('a list by wire', () => {
     const preview = await call('GET', `school/changes/${night.change?.id ?? ''}/undo`);
     const { people: concerned } = UndoPreviewReply.parse(preview.json()).undo;
     expect(concerned).toMatchObject({ came: [], left: [] });
-    expect(concerned.moved).toEqual([expect.stringMatching(/^Given1 /u)]);
+    expect(concerned.moved).toEqual([expect.stringMatching(/^Given1 .+ \(.+ to 1A\)$/u)]);
     await step(`school/changes/${night.change?.id ?? ''}/undo`);
     expect(await people()).toEqual(before);
     const again = await fetchNow(); // what was taken back waits
@@ -110,6 +110,42 @@ describe('a list by wire', () => {
     expect(await take('others')).toBeNull();
     await fetchNow();
     expect((await take('all'))?.counts).toMatchObject({ moved: 1, updated: 1 });
+  });
+
+  it('names whom a night moved, from where to where, and who is called otherwise, also after a later night', async () => {
+    await first();
+    const { people: all, classes } = service.school;
+    const moved = (place: string) =>
+      all.map((each) =>
+        each.id === 's-1'
+          ? { ...each, classes: [place] }
+          : each.id === 's-2'
+            ? { ...each, given: 'Renamed' }
+            : each,
+      );
+    service.teach({ classes, people: moved('c-0') });
+    const night = await fetchNow();
+    const who = async () => {
+      const reply = await call('GET', `school/changes/${night.change?.id ?? ''}/people`);
+      return ConcernedReply.parse(reply.json()).concerned;
+    };
+    const seen = await who();
+    expect(seen).toMatchObject({
+      came: { total: 0 },
+      left: { total: 0 },
+      moved: { total: 1, people: [{ isStudent: true, nameBefore: null, to: ['1A'] }] },
+      changed: { total: 1 },
+    });
+    expect(seen.moved.people[0]?.from).not.toEqual(['1A']);
+    expect(seen.changed.people[0]?.name).toMatch(/^Renamed /u);
+    expect(seen.changed.people[0]?.nameBefore).toMatch(/^Given2 /u);
+    service.teach({ classes, people: moved('c-2') });
+    expect((await fetchNow()).outcome).toBe('applied');
+    expect(await who()).toEqual(seen);
+    await step(`school/changes/${(await page()).nights[0]?.change?.id ?? ''}/undo`);
+    await step(`school/changes/${night.change?.id ?? ''}/undo`);
+    const refused = await call('GET', `school/changes/${night.change?.id ?? ''}/people`);
+    expect(refused.statusCode).toBe(409);
   });
 
   it('leaves alone what was set here', async () => {

@@ -9,6 +9,7 @@ import {
 } from '../../../platform/database/db.ts';
 import { type Sql, sql } from '../../../platform/database/sql.ts';
 import { nameOf, NameRow } from '../../../play/people/name.queries.ts';
+import { zoneOfItsPeople } from '../../../play/people/school-zone.queries.ts';
 
 export const VERSIONS = ['1.1', '1.2'] as const;
 
@@ -78,9 +79,10 @@ export async function selectDueSources(db: Db): Promise<readonly string[]> {
 /** The next night in the school's time zone; schools are spread over an hour, so that they do not all ask at once. */
 const nextNight = sql`(
   select min(day) from (
-    select (date_trunc('day', now() at time zone coalesce(c.time_zone, 'UTC')) + make_interval(days => d, hours => 3,
-      mins => 10 + (s.id % 50)::int)) at time zone coalesce(c.time_zone, 'UTC') as day
-    from schools c, generate_series(0, 1) d where c.id = s.school_id) nights
+    select (date_trunc('day', now() at time zone zone) + make_interval(days => d, hours => 3,
+      mins => 10 + (s.id % 50)::int)) at time zone zone as day
+    from (select coalesce(c.time_zone, ${zoneOfItsPeople(sql`c.id`)}, 'UTC') as zone
+      from schools c where c.id = s.school_id) there, generate_series(0, 1) d) nights
   where day > now())`;
 
 /** When a list that failed is fetched again: twice in the same night, then the next. */

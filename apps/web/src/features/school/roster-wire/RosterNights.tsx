@@ -13,6 +13,7 @@ import { useUser } from '../../../platform/session.ts';
 import { useKeepOverride } from '../../../play/override.ts';
 import { UndoDialog } from '../Changes.tsx';
 import { reloadRoster } from './roster-wire.api.ts';
+import { WhoChanged } from './WhoChanged.tsx';
 import s from './roster-wire.module.css';
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -77,7 +78,7 @@ const cameWords = ({ came }: RosterNight): string =>
 function columnsOf(
   timeZone: string,
   waiting: string,
-  onUndo: (change: PeopleChange) => void,
+  { onLook, onUndo }: Record<'onLook' | 'onUndo', (change: PeopleChange) => void>,
 ): readonly Column<RosterNight>[] {
   return [
     {
@@ -117,12 +118,20 @@ function columnsOf(
           <ButtonLink to={waiting}>Look</ButtonLink>
         ) : (
           change?.undoUntil != null && (
-            <Button
-              aria-label={`Undo the list of ${dayWords(at, serverNow(), timeZone)}`}
-              onClick={() => onUndo(change)}
-            >
-              Undo
-            </Button>
+            <span className={s['nightkeys']}>
+              <Button
+                aria-label={`Who changed by the list of ${dayWords(at, serverNow(), timeZone)}`}
+                onClick={() => onLook(change)}
+              >
+                Who
+              </Button>
+              <Button
+                aria-label={`Undo the list of ${dayWords(at, serverNow(), timeZone)}`}
+                onClick={() => onUndo(change)}
+              >
+                Undo
+              </Button>
+            </span>
           )
         ),
     },
@@ -134,9 +143,13 @@ export function RosterNights({ nights }: { nights: readonly RosterNight[] }): Re
   const { timeZone } = useUser();
   const keep = useKeepOverride();
   const [asked, setAsked] = useState<PeopleChange | null>(null);
+  const [looked, setLooked] = useState<PeopleChange | null>(null);
   const [isUndone, setUndone] = useState(false);
   if (nights.length === 0) return null;
-  const columns = columnsOf(timeZone, keep('/teacher/school/rosters/waiting'), setAsked);
+  const columns = columnsOf(timeZone, keep('/teacher/school/rosters/waiting'), {
+    onLook: setLooked,
+    onUndo: setAsked,
+  });
   return (
     <Panel aria-labelledby="nights" className={s['stack']}>
       <h2 id="nights">The last nights</h2>
@@ -150,6 +163,7 @@ export function RosterNights({ nights }: { nights: readonly RosterNight[] }): Re
         A step can be undone for 7 days, the newest first. What was undone is not done again the
         next night: it waits for you.
       </p>
+      {looked && <WhoChanged change={looked} onClose={() => setLooked(null)} />}
       {asked && (
         <UndoDialog
           change={asked}

@@ -202,7 +202,13 @@ function Keys({
   return (
     <>
       {error && !isAsking && <Banner tone="err">{textOf(error)}</Banner>}
+      {free > 0 && (
+        <p className="muted small">
+          The other changes are those that none of the reasons above holds back.
+        </p>
+      )}
       <div className={s['foot']}>
+        <ButtonLink to={keep('/teacher/school/rosters')}>Leave everything as it is</ButtonLink>
         <Csv />
         {again.isSuccess ? (
           <ButtonLink to={keep('/teacher/school/rosters')}>See how it goes</ButtonLink>

@@ -133,12 +133,52 @@ describe('Rosters', () => {
       'GET /school/changes/:changeId/undo': () => ({
         undo: { deleted: 1, removed: 0, restored: 2, cards: 0 },
       }),
+      [`GET /school/changes/${CHANGE.id}/people`]: () => ({
+        concerned: {
+          came: { people: [], total: 0 },
+          left: { people: [], total: 0 },
+          moved: {
+            people: [
+              {
+                id: '5',
+                name: 'Rosa Cole',
+                isStudent: true,
+                nameBefore: null,
+                from: ['7A'],
+                to: ['7B'],
+              },
+            ],
+            total: 2,
+          },
+          changed: {
+            people: [
+              {
+                id: '6',
+                name: 'Yara Otherly',
+                isStudent: true,
+                nameBefore: 'Yara Ivanov',
+                from: ['8A'],
+                to: ['8A'],
+              },
+            ],
+            total: 1,
+          },
+        },
+      }),
     });
     await screen.findByText('A list waits for you.');
     const table = await screen.findByRole('table', { name: 'The last nights' });
     within(table).getByText('1 new');
     within(table).getByText('2 moved class');
     within(table).getByText(/answers with 500/);
+    await user.click(within(table).getByRole('button', { name: /^Who changed by the list/ }));
+    const who = within(await screen.findByRole('dialog', { name: 'Who it was' }));
+    const rosa = await who.findByRole('link', { name: 'Rosa Cole' });
+    expect(rosa.closest('li')?.textContent).toBe('Rosa Cole 7A → 7B');
+    expect(rosa.getAttribute('href')).toBe('/teacher/school/students?find=Rosa%20Cole');
+    who.getByText('and 1 more');
+    who.getByText('was called Yara Ivanov');
+    await user.click(who.getByRole('button', { name: 'OK' }));
     await user.click(within(table).getByRole('button', { name: /^Undo the list/ }));
     await screen.findByRole('dialog', { name: 'Undo this step?' });
   });
@@ -193,6 +233,9 @@ describe('The list that waits', () => {
     });
     await screen.findByText('2 of 8 students would leave.');
     within(screen.getByRole('row', { name: /Kai Nakamura/ })).getByText('would leave');
+    screen.getByText(/none of the reasons above holds back/);
+    const leave = screen.getByRole('link', { name: 'Leave everything as it is' });
+    expect(leave.getAttribute('href')).toBe('/teacher/school/rosters');
     await user.click(await button('Take the 1 other change'));
     await screen.findByRole('heading', { name: 'The list was taken' });
     expect(page.bodyOf('/school/roster-source/waiting/take')).toEqual({

@@ -6,6 +6,7 @@ import {
   canBeOwnDomain,
   liesElsewhere,
   onlyHere,
+  ownFormOf,
   refusedAddress,
   STEPS_THERE,
 } from '@moonbase/openid';
@@ -47,7 +48,7 @@ const bodyOf = (way: WayIn | null): WayInBody =>
   way === null
     ? NOTHING_GIVEN
     : {
-        kind: way.kind,
+        kind: (way.kind === 'openid' ? ownFormOf(way.issuer) : undefined) ?? way.kind,
         clientId: way.clientId,
         clientSecret: '',
         domain: way.domain,

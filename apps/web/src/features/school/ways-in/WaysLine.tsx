@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 
+import { PROVIDER_NAMES } from '@moonbase/openid';
+
 import { ButtonLink } from '../../../design/Button.tsx';
 import { Banner } from '../../../design/Panel.tsx';
 import { useKeepOverride, useOverrideTeacher } from '../../../play/override.ts';
@@ -12,8 +14,12 @@ export function WaysLine(): ReactElement | null {
   const keep = useKeepOverride();
   if (!data) return null;
   const { ways, knocked } = data.waysIn;
+  const inUse = ways.filter((way) => way.isInUse);
   const lines = [
-    ...ways.flatMap(({ isInUse, warning }) => (isInUse && warning !== null ? [warning] : [])),
+    ...inUse.flatMap(({ kind, domain, warning }) => {
+      if (warning === null) return [];
+      return [inUse.length > 1 ? `${PROVIDER_NAMES[kind]}, ${domain}: ${warning}` : warning];
+    }),
     ...(knocked === 0
       ? []
       : [

@@ -5,6 +5,7 @@ import { ClassMistakesReply } from '@moonbase/contracts/mistakes';
 import { ask } from '../../platform/ask.ts';
 import { FRESH } from '../../platform/query-client.ts';
 
+/** The named mistakes of a class. */
 export function classMistakesOptions(classGroupId: string) {
   return queryOptions({
     ...FRESH,
