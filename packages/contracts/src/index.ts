@@ -289,8 +289,6 @@ export {
   CHANGE_KINDS,
   type ChangeKind,
   ChangeParams,
-  type Concerned,
-  ConcernedReply,
   ChosenStudentsBody,
   ManagedClass,
   ManagedClassesReply,

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 
 import { LanReply } from './devices.ts';
 import {
-  ConcernedReply,
   ManagedClassesReply,
   ManagedStudentsReply,
   ManagedTeachersReply,
@@ -23,6 +22,7 @@ import {
   SignInTestReply,
   UndoPreviewReply,
 } from './index.ts';
+import { ConcernedReply } from './school.ts';
 import { OldCardsReply } from './old-cards.ts';
 import { SchoolLinesReply } from './school-lines.ts';
 import { SchoolWeekReply } from './school-week.ts';

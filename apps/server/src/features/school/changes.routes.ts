@@ -1,11 +1,11 @@
 import {
   ChangeParams,
-  ConcernedReply,
   type PeopleChange,
   PeopleChangeReply,
   PeopleChangesReply,
   UndoPreviewReply,
 } from '@moonbase/contracts';
+import { ConcernedReply } from '@moonbase/contracts/school';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import { AppError } from '../../platform/http/app-error.ts';

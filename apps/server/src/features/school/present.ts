@@ -1,6 +1,5 @@
 import { ROLE_TRAITS } from '@moonbase/access';
 import type {
-  ConcernedReply,
   ManagedClass,
   ManagedStudent,
   ManagedTeacher,
@@ -9,6 +8,7 @@ import type {
   School,
   UndoPreview,
 } from '@moonbase/contracts';
+import type { ConcernedReply } from '@moonbase/contracts/school';
 
 import { teacherName, toTeachers } from '../../play/people/names.ts';
 import type { ChangeRow } from './changes.queries.ts';

@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import {
   CountriesReply,
-  ConcernedReply,
   ManagedClassesReply,
   type ManagedStudentsQuery,
   ManagedStudentsReply,
@@ -20,6 +19,7 @@ import {
   type UpdateSchoolBody,
   UndoPreviewReply,
 } from '@moonbase/contracts';
+import { ConcernedReply } from '@moonbase/contracts/school';
 import { TeacherListPreview, TeacherListReply } from '@moonbase/contracts/teacher-lists';
 
 import { ask, reload } from '../../platform/ask.ts';

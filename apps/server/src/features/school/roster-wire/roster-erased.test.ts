@@ -41,7 +41,15 @@ describe('a list that waits', () => {
     await first();
     const lines = async () => (await call('GET', 'school/lines')).json<unknown>();
     expect(await lines()).toEqual({
-      schoolLines: { waits: null, failed: null, knocked: 0, signInFails: false },
+      schoolLines: {
+        waits: null,
+        failed: null,
+        knocked: 0,
+        signInFails: false,
+        signInFailsAt: [],
+        asked: 0,
+        overdue: 0,
+      },
     });
     service.teach(schoolOf(10, 4));
     await fetchNow();

@@ -1,4 +1,5 @@
-import { ConcernedReply, UndoPreviewReply } from '@moonbase/contracts';
+import { UndoPreviewReply } from '@moonbase/contracts';
+import { ConcernedReply } from '@moonbase/contracts/school';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { mailerOf } from '../../../platform/mail.ts';

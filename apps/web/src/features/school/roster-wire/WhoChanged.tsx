@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 
-import type { Concerned, ConcernedReply, PeopleChange } from '@moonbase/contracts';
+import type { PeopleChange } from '@moonbase/contracts';
+import type { Concerned, ConcernedReply } from '@moonbase/contracts/school';
 
 import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
