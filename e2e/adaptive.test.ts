@@ -118,7 +118,7 @@ it('a round is played to its end without a network, waits, and is counted once',
   const saved = page.waitForResponse(ANSWERS_CALL);
   await context.setOffline(false);
   expect(AdaptiveAnswersReply.parse(await (await saved).json())).toMatchObject({ correct: 10 });
-  await page.getByRole('heading', { name: /You moved up|Steady on|Next time/ }).waitFor();
+  await page.getByRole('heading', { name: /You moved up|We found|Steady on|Next time/ }).waitFor();
 });
 
 describe('a student who goes away in the middle of a round', () => {

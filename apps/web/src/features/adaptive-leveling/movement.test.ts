@@ -14,6 +14,13 @@ it('the movement of a step counts the steps of a rise, and names both ends (AD-1
   expect(movementOf(at(58.4), at(58.6), MOST).title).toBe('You moved up 1 step');
 });
 
+it('the movement of a step says of a jump that the step was found (AD-19)', () =>
+  expect(movementOf(at(31), at(55), MOST)).toEqual({
+    kind: 'up',
+    title: 'We found your step: 55',
+    detail: 'From step 31 to step 55',
+  }));
+
 it('the movement of a step praises no rise where less than half was right (AD-19)', () => {
   expect(movementOf(at(80), at(82), { right: 1, asked: 12 })).toEqual({
     kind: 'same',

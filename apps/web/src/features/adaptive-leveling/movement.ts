@@ -2,6 +2,8 @@ import type { AdaptiveLevelingDetails } from '@moonbase/contracts';
 
 type Details = Pick<AdaptiveLevelingDetails, 'averageStoryStage'>;
 
+const FOUND = 8; // steps up: nobody climbs them in a round; the first rounds look for the step
+
 /** The movement of the step in a round, in words for the student. */
 export interface Movement {
   readonly kind: 'up' | 'same' | 'down';
@@ -46,6 +48,12 @@ export function movementOf(
       detail: 'We still look for your step.',
     };
   const steps = to - from;
+  if (steps >= FOUND)
+    return {
+      kind: 'up',
+      title: `We found your step: ${to}`,
+      detail: `From step ${from} to step ${to}`,
+    };
   return {
     kind: 'up',
     title: `You moved up ${steps} ${steps === 1 ? 'step' : 'steps'}`,
