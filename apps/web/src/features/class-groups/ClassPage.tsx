@@ -358,7 +358,7 @@ function Loaded({ classGroup, students }: ClassGroupReply): ReactElement {
           </EmptyState>
         ) : (
           <>
-            <NextSteps classGroupId={classGroup.id} names={students.map(({ name }) => name)} />
+            <NextSteps classGroupId={classGroup.id} students={students} />
             <Students classGroupId={classGroup.id} students={students} />
             <GoalKey classGroupId={classGroup.id} goal={goal} />
             <LastWeek goal={goal} students={students} />
