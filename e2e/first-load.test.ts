@@ -18,9 +18,15 @@ const LARGEST_SHIFT = 0.01; // layout shift score, a tenth of the limit for "goo
 
 /** Records from the first moment how much of the page moved, and each heading and skin that it has had. */
 const WATCH = `
-  window.seen = { moved: 0, headings: new Set(), skins: new Set() };
+  window.seen = { moved: 0, moves: [], headings: new Set(), skins: new Set() };
+  const place = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ');
   new PerformanceObserver((list) => {
-    for (const { value } of list.getEntries()) window.seen.moved += value;
+    for (const { value, sources } of list.getEntries()) {
+      window.seen.moved += value;
+      for (const { node, previousRect, currentRect } of sources)
+        window.seen.moves.push(
+          \`\${value.toFixed(4)} \${node?.nodeName} "\${(node?.textContent ?? '').slice(0, 30)}" \${place(previousRect)} to \${place(currentRect)}\`);
+    }
   }).observe({ type: 'layout-shift', buffered: true });
   const look = () => {
     const heading = document.querySelector('h1');
@@ -70,7 +76,8 @@ describe.each(['phone', 'tablet', 'desktop'] as const)(
           page.evaluate(what),
         ),
       );
-      expect(Number(moved)).toBeLessThan(LARGEST_SHIFT);
+      const what = await page.evaluate('seen.moves.join("; ")');
+      expect(Number(moved), `it moved: ${String(what)}`).toBeLessThan(LARGEST_SHIFT);
       expect(headings).toBe(1);
       expect(skins).toBe('staff');
       expect(complaints).toEqual([]);

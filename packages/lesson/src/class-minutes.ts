@@ -14,7 +14,8 @@ export function flightOf(
   return { worked: Math.floor(sum / MINUTE_MS), goal: worked.length * minutes };
 }
 
-const FEWEST_TOGETHER = 3; // of two, each could work out the other's figure
+/** Students who came, for a figure of them together. */
+export const FEWEST_TOGETHER = 3; // of two, each could work out the other's figure
 
 /** What a class did together in a lesson; null: too few came. @see ../SPEC.md rule LN26 */
 export function crewOf(

@@ -2,6 +2,7 @@ export { attendanceOf, type Attendance } from './attendance.ts';
 export {
   crewOf,
   ENOUGH_A_DAY,
+  FEWEST_TOGETHER,
   flightOf,
   isEnoughToday,
   reachedIn,

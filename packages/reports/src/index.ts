@@ -34,7 +34,7 @@ export {
 } from './page-options.ts';
 export { practiseHint } from './practise-hint.ts';
 export { meanLevels, percentChange, schoolYearStart, type TwoLevels } from './two-periods.ts';
-export { asTask, mistakeWords } from './mistake-words.ts';
+export { asTask, mistakeWords, noLarger } from './mistake-words.ts';
 export { changeWords } from './what-changed.ts';
 export { type SheetNeed, sheetNeed } from './sheet-need.ts';
 export { thingForHome } from './thing-for-home.ts';

@@ -36,6 +36,18 @@ export function mistakeWords(
   };
 }
 
+/**
+ * Of some questions those whose numbers are no longer than in one; all, where none is.
+ *
+ * @see ../SPEC.md rule PR15
+ */
+export function noLarger(questions: readonly string[], than: string): readonly string[] {
+  const longest = (text: string): number =>
+    Math.max(0, ...Array.from(text.matchAll(/\d+/g), ([digits]) => digits.length));
+  const found = questions.filter((question) => longest(question) <= longest(than));
+  return found.length > 0 ? found : questions;
+}
+
 /** Begins as a sentence, has a word longer than a unit such as "cm", or ends as a sentence. */
 const SENTENCE = /^\p{Lu}\p{L}|\p{L}{4}|[\p{L}\d][.?!]$/u;
 

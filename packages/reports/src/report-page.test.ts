@@ -1,6 +1,7 @@
 import { TOPICS, unitInfo, UNITS, unitsOfLevel } from '@moonbase/content';
 import { describe, expect, it } from 'vitest';
 
+import { noLarger } from './mistake-words.ts';
 import { periodBeside } from './page-options.ts';
 import { levelWords, reportPage, tooFastWords, unitFigures } from './report-page.ts';
 import { thingForHome } from './thing-for-home.ts';
@@ -143,6 +144,11 @@ describe('the page of a student', () => {
     expect(tooFastWords(1)).toBe('Too fast to be played, not counted: 1 wave or round');
     expect(tooFastWords(3)).toBe('Too fast to be played, not counted: 3 waves and rounds');
   });
+});
+
+it('[PR15] a question to try at home has no longer numbers than the one in which a mistake showed', () => {
+  expect(noLarger(['72 − 45 = ?', '354 − 128 = ?'], '60 − 8 = ?')).toEqual(['72 − 45 = ?']);
+  expect(noLarger(['354 − 128 = ?'], '60 − 8 = ?')).toEqual(['354 − 128 = ?']);
 });
 
 describe('what is chosen for the pages of a class', () => {

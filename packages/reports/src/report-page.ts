@@ -14,7 +14,7 @@ const SURE = 0.85;
 const TO_PRACTISE = 0.8;
 const NEW = 0.6;
 /** The most strengths, and the most things to practise. */
-const MOST = 3;
+export const MOST = 3;
 
 /** A level with the answers that were given in it. */
 interface LevelFigures {

@@ -1,3 +1,5 @@
+import { MOST } from './report-page.ts';
+
 /** What a sheet asks a student. */
 export interface SheetNeed {
   readonly mistake: string | null; // its questions come first
@@ -10,10 +12,8 @@ interface NamedFor {
   readonly unit: number | null;
 }
 
-const MOST = 3; // a mistake and units together
-
 /**
- * What a student needs on a sheet, by the page about them: the named mistake, then what is to practise there, or what is
+ * What a student needs on a sheet in as many parts as the page names, by the page about them: the named mistake, then what is to practise there, or what is
  * next. Null: nothing is known.
  *
  * @see ../SPEC.md rule PR16
@@ -25,12 +25,12 @@ export function sheetNeed(
   }: { readonly toPractise: readonly number[]; readonly next: readonly number[] },
   named: readonly NamedFor[],
 ): SheetNeed | null {
-  const known = named.filter(({ unit }) => unit !== null);
-  const found = known.find(({ unit }) => toPractise.includes(unit ?? 0)) ?? known[0];
+  const known = named.flatMap(({ mistake, unit }) => (unit === null ? [] : [{ mistake, unit }]));
+  const found = known.find(({ unit }) => toPractise.includes(unit)) ?? known[0];
   const units = toPractise.length > 0 || found !== undefined ? toPractise : next;
   if (found === undefined)
     return units.length === 0 ? null : { mistake: null, units: units.slice(0, MOST) };
   const { mistake, unit } = found;
   const others = units.filter((each) => each !== unit).slice(0, MOST - 1);
-  return { mistake, units: others.length > 0 || unit === null ? others : [unit] };
+  return { mistake, units: others.length > 0 ? others : [unit] };
 }

@@ -40,8 +40,15 @@ export function isOnMenu(
 export const daysLeft = ({ until }: Pick<WorkDays, 'until'>, today: string): number =>
   Math.max(0, daysBetween(today, until));
 
-/** The last day that is proposed. */
-export const usualUntil = (from: string): string => addDays(from, USUAL_DAYS);
+const [SATURDAY, SUNDAY] = [6, 0];
+
+/** The last day that is proposed: no Saturday and no Sunday. @see ../SPEC.md rule WK12 */
+export function usualUntil(from: string): string {
+  const day = addDays(from, USUAL_DAYS);
+  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
+  if (weekday === SATURDAY) return addDays(day, -1);
+  return weekday === SUNDAY ? addDays(day, 1) : day;
+}
 
 /** Whether a work can be extended to a day. @see ../SPEC.md rule WK12 */
 export const mayExtendTo = (days: WorkDays, day: string, today: string): boolean =>

@@ -18,6 +18,7 @@ import {
   standsToday,
   targetsOf,
   titleOf,
+  usualUntil,
   weakestUnit,
   WORK_KINDS,
 } from './index.ts';
@@ -270,4 +271,11 @@ describe('those who need a content', () => {
   ])('[WK17] somebody who %s', (_, own, needs) =>
     expect(needsContent(['126', '127'], own)).toBe(needs),
   );
+});
+
+it('[WK12] the day that is proposed for a work is on no weekend', () => {
+  expect(usualUntil('2026-11-30')).toBe('2026-12-04'); // Monday to Friday
+  expect(usualUntil('2026-12-01')).toBe('2026-12-04'); // not Saturday
+  expect(usualUntil('2026-12-02')).toBe('2026-12-07'); // not Sunday
+  expect(usualUntil('2026-12-03')).toBe('2026-12-07');
 });

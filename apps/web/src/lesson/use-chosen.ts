@@ -146,7 +146,7 @@ export function useChosen(
       body !== null &&
       (await attempt(async () => {
         const { lesson } = await startLesson(classGroupId, { ...body, ...whoOf(chosen, halves) });
-        hideNamesFor(lesson?.minutes ?? 0); // the teacher's screen is the whiteboard
+        if (lesson !== null) hideNamesFor(lesson.minutes); // the teacher's screen is the whiteboard
       }));
     if (!isStarted) return;
     onDone();

@@ -13,6 +13,7 @@ export interface HeardNews {
   readonly lesson: OwnLesson | null;
   readonly sheet: ClassNews['sheet']; // of the half of a class that has its sheet; null: the student may play
   readonly heardAt: number | null; // by the clock of this device; null: nothing was heard yet
+  readonly isFirst?: boolean; // since the page was loaded
 }
 
 const NOTHING: HeardNews = { pausedUntil: null, lesson: null, sheet: null, heardAt: null };
@@ -23,6 +24,7 @@ let open: { readonly userId: string; readonly source: EventSource } | null = nul
 let followers = 0; // parts of the page
 let turn: ReturnType<typeof setTimeout> | undefined; // of the half of the class in which the student is
 const SETTLED_MS = 500; // after it, the server surely agrees
+let isFirst = true;
 
 function hear(data: unknown): void {
   const { until, lesson, sheet } = ClassNews.parse(JSON.parse(String(data)));
@@ -34,7 +36,9 @@ function hear(data: unknown): void {
     lesson,
     sheet,
     heardAt: Date.now(),
+    isFirst,
   });
+  isFirst = false;
 }
 
 function listen(userId: string): void {

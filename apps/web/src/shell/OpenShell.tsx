@@ -1,14 +1,12 @@
 import { Suspense, type ReactElement } from 'react';
 import { Outlet } from 'react-router';
 
-import { lazyPart } from '../design/lazy-part.ts';
 import { useSkin } from '../platform/page.ts';
 import { useSession } from '../platform/session.ts';
 import { useLockChanges } from '../play/lock.ts';
 import { CeremonyHost } from './CeremonyHost.tsx';
+import { LessonNews } from './LessonNews.tsx';
 import { useMainFocus } from './main-focus.ts';
-
-const LessonSign = lazyPart(() => import('./LessonSign.tsx'));
 
 /** The night sky without the top bar, for pages that fill the window and have their own way home. */
 export function OpenShell(): ReactElement | null {
@@ -26,7 +24,7 @@ export function OpenShell(): ReactElement | null {
         <Outlet />
       </main>
       <Suspense fallback={null}>
-        <LessonSign />
+        <LessonNews />
       </Suspense>
       <CeremonyHost />
     </>

@@ -1,10 +1,12 @@
 import { useEffect, type ReactElement } from 'react';
+import { useLocation } from 'react-router';
 
 import { sheetWords } from '@moonbase/lesson';
 
 import { Icon } from '../design/icons.tsx';
 import { cancelMessage, messageQueue } from '../platform/messages.ts';
 import { classNews, type HeardNews } from '../play/class-news.ts';
+import { signAt } from './sign-place.ts';
 
 type Sheet = NonNullable<HeardNews['sheet']>;
 
@@ -53,17 +55,12 @@ function useBoxInStep({ title, next }: Sheet): void {
 }
 
 /** For the half of a class that has the sheet while the other one plays. @see packages/lesson/SPEC.md rule LN27 */
-export default function SheetSign({
-  sheet,
-  className,
-}: {
-  sheet: Sheet;
-  className: string | undefined;
-}): ReactElement {
+export default function SheetSign({ sheet }: { sheet: Sheet }): ReactElement {
+  const { pathname } = useLocation();
   useCountDown(sheet);
   useBoxInStep(sheet);
   return (
-    <aside className={className} role="status">
+    <aside className={signAt(pathname)} role="status">
       <Icon name="clock" />
       <span>
         <b>{sheet.title}</b>

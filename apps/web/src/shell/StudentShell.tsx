@@ -8,6 +8,7 @@ import { useSkin } from '../platform/page.ts';
 import { useIsKept, useSession } from '../platform/session.ts';
 import { useLockChanges } from '../play/lock.ts';
 import { CeremonyHost } from './CeremonyHost.tsx';
+import { LessonNews } from './LessonNews.tsx';
 import { useMainFocus } from './main-focus.ts';
 import s from './shell.module.css';
 import { TopBar } from './TopBar.tsx';
@@ -19,7 +20,6 @@ const KeepReady = lazyPart(async () => {
   });
   return import('./KeepReady.tsx');
 });
-const LessonSign = lazyPart(() => import('./LessonSign.tsx'));
 
 /** Only what was built has files for a device to keep. */
 const KEEPS = import.meta.env.PROD;
@@ -44,7 +44,7 @@ export function StudentShell(): ReactElement | null {
       <TopBar />
       {!isKept && (
         <Suspense fallback={null}>
-          <LessonSign />
+          <LessonNews />
         </Suspense>
       )}
       {KEEPS && !isKept && (

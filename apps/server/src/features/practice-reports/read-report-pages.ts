@@ -4,6 +4,7 @@ import {
   changeWords,
   levelWords,
   mistakeWords,
+  noLarger,
   type PageReader,
   periodBeside,
   practiceRows,
@@ -96,7 +97,7 @@ function mistakeOf(
   if (example === undefined || found === undefined || !isMistakeId(found.mistake)) return null;
   const { may, look } = ownWords(found.mistake, example);
   const say = look === '' ? MISTAKE_WORDS[found.mistake].child : look;
-  const practise = questionsOf(found.mistake);
+  const practise = noLarger(questionsOf(found.mistake), example.text);
   return mistakeWords({ ...example, may, say, practise }, called);
 }
 

@@ -101,7 +101,7 @@ export function toConcerned(rows: readonly ConcernedRow[]): ConcernedReply['conc
       from: classesBefore,
       to: classes,
     }));
-    return { people, total: own[0]?.total ?? 0 };
+    return { people, total: Math.max(0, ...own.map(({ total }) => total)) };
   };
   return { came: list('came'), left: list('left'), moved: list('moved'), changed: list('changed') };
 }

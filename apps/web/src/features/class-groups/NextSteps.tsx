@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 
-import type { NextStep } from '@moonbase/contracts';
+import { unitInfo } from '@moonbase/content';
+import type { ClassStudent, NextStep } from '@moonbase/contracts';
 
 import { ButtonLink } from '../../design/Button.tsx';
 import { Icon, type IconName } from '../../design/icons.tsx';
+import { Tag } from '../../design/Panel.tsx';
 import { Changes } from '../../play/Changes.tsx';
 import { inClass } from '../../play/class-place.ts';
 import { useShownIn } from '../../play/names-off.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import { nextStepsOptions } from './class-results.api.ts';
 import s from './class-groups.module.css';
+
+type Member = Pick<ClassStudent, 'id' | 'name' | 'selection'>;
 
 const ICONS: Record<NextStep['kind'], IconName> = {
   unit: 'examples',
@@ -46,14 +50,47 @@ function actionOf(
   }
 }
 
+/** How a selection of one unit alone is written in the list of students. */
+function wordsOfUnit(unit: number): string {
+  const { name, table } = unitInfo(unit);
+  if (table === null) return name;
+  return `${table.value} ${table.kind === 'times' ? 'times' : 'addition'} table`;
+}
+
+/** Of the students of a step, those whose only content its unit is already. */
+function givenTo({ kind, users, unit }: NextStep, students: readonly Member[]): number {
+  if (kind !== 'unit' || unit === null) return 0;
+  const words = wordsOfUnit(Number(unit));
+  return students.filter(({ id, selection }) => users.includes(id) && selection?.summary === words)
+    .length;
+}
+
+function GiveKey({ to, label, isGiven }: { to: string; label: string; isGiven: boolean }) {
+  return (
+    <Changes>
+      {isGiven ? (
+        <span className={s['given']}>
+          <Tag tone="ok" icon="check">
+            given
+          </Tag>
+          <ButtonLink to={to}>Change it</ButtonLink>
+        </span>
+      ) : (
+        <ButtonLink to={to}>{label}</ButtonLink>
+      )}
+    </Changes>
+  );
+}
+
 /** Suggestions for a class: at most three sentences, each with its evidence and one action. */
 export function NextSteps({
   classGroupId,
-  names,
+  students,
 }: {
   classGroupId: string;
-  names: readonly string[]; // of the students of the class
+  students: readonly Member[]; // of the class
 }): ReactElement | null {
+  const names = students.map(({ name }) => name);
   const shownIn = useShownIn();
   const keep = useKeepOverride();
   const { data } = useQuery(nextStepsOptions(classGroupId));
@@ -64,17 +101,20 @@ export function NextSteps({
       <ul>
         {data.nextSteps.map((step) => {
           const { label, to } = actionOf(step, classGroupId);
+          const given = givenTo(step, students);
+          const isGiven = given === step.users.length;
           return (
             <li key={step.kind}>
               <Icon name={ICONS[step.kind]} />
               <div>
                 <b>{shownIn(step.text, names)}</b>
-                <p className="muted small">{shownIn(step.evidence, names)}</p>
+                <p className="muted small">
+                  {shownIn(step.evidence, names)}
+                  {given > 0 && !isGiven && ` Given to ${given} of ${step.users.length}.`}
+                </p>
               </div>
               {step.kind === 'unit' ? (
-                <Changes>
-                  <ButtonLink to={keep(to)}>{label}</ButtonLink>
-                </Changes>
+                <GiveKey to={keep(to)} label={label} isGiven={isGiven} />
               ) : (
                 <ButtonLink to={keep(to)}>{label}</ButtonLink>
               )}

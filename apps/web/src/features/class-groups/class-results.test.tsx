@@ -68,6 +68,32 @@ describe('what next on the class page', () => {
     );
   });
 
+  it.each([
+    ['one', /Given to 1 of 2\.$/, 'Give them this content'],
+    ['all', /^given$/, 'Change it'],
+  ])('says that %s of its students have the content already', async (who, words, key) => {
+    const present = {
+      type: 'basic_tables',
+      summary: '6 times table',
+      levels: [],
+      lockedMinutes: 0,
+    } as const;
+    open('/teacher/class-groups/4', {
+      'GET /class-groups/4': () => ({
+        classGroup: { ...classGroup, schoolName: 'Hill' },
+        students: [
+          { ...aStudent('7', 'Maya'), selection: present },
+          { ...aStudent('8', 'Zoe'), selection: who === 'all' ? present : null },
+        ],
+      }),
+      'GET /class-groups/4/next-steps': () => ({ nextSteps: [nextStep('unit', { unit: '125' })] }),
+    });
+    await screen.findByText(words);
+    expect(
+      screen.getAllByRole('link', { name: /Give them|Change it/ }).map((each) => each.textContent),
+    ).toEqual([key]);
+  });
+
   it('is not there when there is nothing to say', async () => {
     open('/teacher/class-groups/4');
     await screen.findByRole('row', { name: /Maya/ });

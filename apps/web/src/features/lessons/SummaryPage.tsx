@@ -59,6 +59,7 @@ const isLittle = (summary: LessonSummaryReply): boolean =>
 /** What is said where no unit stands out: a lesson that was hard, or that showed a mistake, is not called fine. */
 function headingWithout(summary: LessonSummaryReply, mistake: string | undefined): string {
   const percent = percentRight(summary.right, triedIn(summary));
+  if (percent === null && isComingIn(summary, serverNow())) return 'The answers come in';
   if (percent === null) return 'Nobody answered a question';
   if (mistake !== undefined) return `Look at a mistake together: ${startsSmall(mistake)}`;
   if (isLittle(summary)) return 'Too little was answered to say more';

@@ -101,7 +101,7 @@ function open(
 describe('the page after a lesson', () => {
   it('says that the last answers still come in, and takes them in', async () => {
     open(2);
-    await screen.findByText('Nobody answered a question');
+    await screen.findByText('The answers come in');
     screen.getByText(/The last answers come in within half a minute/);
     await waitFor(() => screen.getByText(/8 of 10 answers were right/), { timeout: 8_000 });
   }, 12_000);

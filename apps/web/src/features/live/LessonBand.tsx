@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 
 import type { Lesson, LessonStep } from '@moonbase/contracts/lessons';
 
-import { leftInWords, questionsOnSheet } from '@moonbase/lesson';
+import { FEWEST_TOGETHER, leftInWords, questionsOnSheet } from '@moonbase/lesson';
 
 import { Button, ButtonLink } from '../../design/Button.tsx';
 import { Icon } from '../../design/icons.tsx';
@@ -41,8 +41,6 @@ async function take(lesson: Lesson, step: LessonStep): Promise<void> {
     if (!(error instanceof MessageCancelled)) void messages.error(textOf(error));
   }
 }
-
-const FEWEST_TOGETHER = 3; // who came: the minutes of two say little
 
 /** The minutes that everybody has worked together, on their way to the lesson's minutes of all who came. */
 function TogetherBar({ worked, goal }: Lesson): ReactElement {

@@ -38,7 +38,7 @@ export function QuestionsAnswered(): ReactElement {
   return (
     <section ref={ref} className={s['metric']} aria-label="Questions answered so far">
       {!isError && (
-        <p>
+        <p {...(shown === undefined && { 'data-waits': '' })}>
           <span className={s['digits']} role="img" aria-label={grouped(value ?? 0)}>
             {signs.map((sign, index) =>
               /\d/.test(sign) ? <b key={index}>{sign}</b> : <i key={index} />,

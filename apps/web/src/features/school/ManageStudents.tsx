@@ -228,7 +228,7 @@ function useEdited() {
 
 /** All students of the school, to find, move, remove and edit. */
 export function ManageStudents(): ReactElement {
-  const [search, setSearch] = useState(useSearchParams()[0].get('find') ?? '');
+  const [search, setSearch] = useState(useSearchParams()[0].getAll('find').join(' '));
   const [filter, setFilter] = useState<ManagedStudentsQuery>({
     search: '',
     list: 'all',
