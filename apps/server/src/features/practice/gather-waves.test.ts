@@ -5,7 +5,7 @@ import { AppError, FieldErrors } from '../../platform/http/app-error.ts';
 import { transact } from '../../platform/database/db.ts';
 import { contentHashOf } from '../../play/submissions/earlier-reply.ts';
 import { findDifferences } from '../../play/recount/recount.queries.ts';
-import { MOST_AT_ONCE } from '../../play/waves/save-wave.queries.ts';
+import { MOST_AT_ONCE } from '../../play/waves/finished-waves.queries.ts';
 import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
 import type { SignedInHeaders } from '../../platform/session/sign-in.test-kit.ts';
 import { createTestApp } from '../../platform/test-app.test-kit.ts';

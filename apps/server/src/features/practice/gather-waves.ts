@@ -7,7 +7,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Refusal } from '../../platform/http/app-error.ts';
 import { type Database, transact } from '../../platform/database/db.ts';
 import { inPersonLine } from '../../platform/database/person-line.ts';
-import { MOST_AT_ONCE } from '../../play/waves/save-wave.queries.ts';
+import { MOST_AT_ONCE } from '../../play/waves/finished-waves.queries.ts';
 import { completeWaves, type WaveSubmission } from './complete-wave.ts';
 import { createLine } from './transaction-line.ts';
 

@@ -9,8 +9,9 @@ import {
   queryRows,
 } from '../../platform/database/db.ts';
 import { Instant } from '../../platform/database/instant.ts';
+import { listOf, withLists } from '../../platform/database/list-of.ts';
 import { prepared, sql } from '../../platform/database/sql.ts';
-import { type NewWave as SavedWave, shortList } from '../../play/waves/save-wave.queries.ts';
+import type { NewWave as SavedWave } from '../../play/waves/save-wave.queries.ts';
 import { lessonColumn, LessonOfGame, sheetColumn } from './lesson-game.queries.ts';
 import { workColumn } from './work-game.queries.ts';
 import { StoredPlaySpans } from '../../play/waves/play-spans.ts';
@@ -285,7 +286,27 @@ export interface AskedWave {
   readonly submissionId: string;
 }
 
+const ASKED = { waveId: 'bigint', userId: 'bigint', submissionId: 'uuid' } as const;
+
 const keyOf = (userId: number, waveId: string): string => `${userId} ${waveId}`;
+
+const selectingWaves = withLists(
+  sql`
+      select ${waveColumns} as wave, ${gameColumns} as game,
+        u.total_correct as "totalCorrect", u.shown_echelon as "shownEchelon", u.last_active_at as "lastActiveAt", u.play_spans as taken,
+        u.time_zone as "timeZone", u.country_id as "countryId", ${selectionColumns},
+        ${lessonColumn(sql`g.id`)}, ${workColumn(sql`g.id`)}, ${sheetColumn}, ${bestsColumn}, ${keptColumns}, g.pool, sub."contentHash", sub.reply, nextval('waves_id_seq') as "nextWaveId"
+      from ${listOf('asked', ASKED)} asked
+      join waves w on w.id = asked."waveId" and w.user_id = asked."userId"
+      join games g on g.id = w.game_id
+      join users u on u.id = w.user_id
+      ${selectionOf}
+      left join lateral (select sub.content_hash as "contentHash", ${replyColumn} as reply from submissions sub
+        where sub.user_id = asked."userId" and sub.id = asked."submissionId" offset 0) sub on true
+      order by u.id
+      for update of u, w`,
+  'select_waves_for_update',
+);
 
 /**
  * The facts for finishing waves of different players, by player and wave: a stranger who names a wave of a player in the
@@ -297,23 +318,7 @@ export async function selectWavesForUpdate(
 ): Promise<(asked: Omit<AskedWave, 'submissionId'>) => WaveFacts | undefined> {
   const rows = await queryRows(
     db,
-    prepared(
-      'select_waves_for_update',
-      sql`
-      select ${waveColumns} as wave, ${gameColumns} as game,
-        u.total_correct as "totalCorrect", u.shown_echelon as "shownEchelon", u.last_active_at as "lastActiveAt", u.play_spans as taken,
-        u.time_zone as "timeZone", u.country_id as "countryId", ${selectionColumns},
-        ${lessonColumn(sql`g.id`)}, ${workColumn(sql`g.id`)}, ${sheetColumn}, ${bestsColumn}, ${keptColumns}, g.pool, sub."contentHash", sub.reply, nextval('waves_id_seq') as "nextWaveId"
-      from ${shortList(asked, sql`"waveId" bigint, "userId" bigint, "submissionId" uuid`)} asked
-      join waves w on w.id = asked."waveId" and w.user_id = asked."userId"
-      join games g on g.id = w.game_id
-      join users u on u.id = w.user_id
-      ${selectionOf}
-      left join lateral (select sub.content_hash as "contentHash", ${replyColumn} as reply from submissions sub
-        where sub.user_id = asked."userId" and sub.id = asked."submissionId" offset 0) sub on true
-      order by u.id
-      for update of u, w`,
-    ),
+    selectingWaves({ asked: asked.map((each) => ({ ...each })) }),
     WaveFacts,
   );
   const found = new Map(rows.map((row) => [keyOf(row.game.userId, String(row.wave.id)), row]));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { type Db, execute, queryOptional } from '../../platform/database/db.ts';
+import { listOf, withLists } from '../../platform/database/list-of.ts';
 import { prepared, sql } from '../../platform/database/sql.ts';
 import { packReply, unpackReply } from './packed-reply.ts';
 
@@ -39,19 +40,24 @@ export function selectOptionalSubmission(
   );
 }
 
-/** Stores submissions with their replies, as the last part of a longer statement. Null stores nothing. */
-export function insertingSubmissions(submissions: readonly (AnsweredSubmission | null)[]) {
-  const rows = submissions.flatMap((submission) => {
+const SUBMISSIONS = { id: 'uuid', userId: 'bigint', contentHash: 'text', packed: 'bytea' } as const;
+
+/** Stores the list `submissions` with its replies, as the last part of a longer statement. @param most the most of them */
+export const insertingSubmissions = (most: number) => sql`
+  insert into submissions (id, user_id, content_hash, packed_reply)
+  select * from ${listOf('submissions', SUBMISSIONS, most)} s`;
+
+/** The rows of the list `submissions`. Null stores nothing. */
+export function toStoredRows(submissions: readonly (AnsweredSubmission | null)[]) {
+  return submissions.flatMap((submission) => {
     if (submission === null) return [];
     const { id, userId, contentHash, reply } = submission;
-    return [{ id, userId, contentHash, packed: `\\x${packReply(reply).toString('hex')}` }];
+    return [{ id, userId, contentHash, packed: packReply(reply) }];
   });
-  return sql`
-    insert into submissions (id, user_id, content_hash, packed_reply)
-    select * from json_to_recordset(${JSON.stringify(rows)}::json) as s(
-      id uuid, "userId" bigint, "contentHash" text, packed bytea)`;
 }
 
+const insertingOne = withLists(insertingSubmissions(1));
+
 export async function insertSubmission(db: Db, submission: AnsweredSubmission): Promise<void> {
-  await execute(db, insertingSubmissions([submission]));
+  await execute(db, insertingOne({ submissions: toStoredRows([submission]) }));
 }

@@ -1,27 +1,28 @@
 import { RECENT_OUTCOMES } from '@moonbase/practice';
 
+import { listOf } from '../../platform/database/list-of.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { dayColumnsOf, followingDays } from '../fact-days.queries.ts';
-import type { WaveEffects } from './wave-rows.ts';
-
-interface FactsOfWave {
-  readonly userId: number;
-  readonly effects: Pick<WaveEffects, 'facts'>;
-}
 
 const FACT_DAYS = followingDays(dayColumnsOf('t'), dayColumnsOf('excluded'));
 
+const FACTS = {
+  userId: 'bigint',
+  fact: 'smallint',
+  answered: 'integer',
+  correct: 'integer',
+  recent: 'text',
+  times: 'integer[]',
+  days: 'date[]',
+  firsts: 'text',
+  firstTimes: 'integer[]',
+  firstAnsweredAt: 'timestamptz',
+  lastAnsweredAt: 'timestamptz',
+} as const;
+
 /** The part of the statement that saves finished waves which adds to the facts: `fact_changes` and `facts`. */
-export function factStatsPart(waves: readonly FactsOfWave[]) {
-  const rows = waves.flatMap(({ userId, effects }) =>
-    effects.facts.map((fact) => ({ userId, ...fact })),
-  );
-  return sql`
-    fact_changes as (
-      select * from json_to_recordset(${JSON.stringify(rows)}::json) as f("userId" bigint, fact smallint, answered integer,
-        correct integer, recent text, times integer[], days date[], firsts text, "firstTimes" integer[],
-        "firstAnsweredAt" timestamptz, "lastAnsweredAt" timestamptz)
-    ),
+export const FACTS_PART = sql`
+    fact_changes as ${listOf('facts', FACTS)},
     facts as (
       insert into fact_stats as t (user_id, fact, answered, correct, recent, times, days, firsts, first_times, last_answered_at)
       select f."userId", f.fact, f.answered, f.correct, f.recent, f.times, f.days, f.firsts, f."firstTimes", f."lastAnsweredAt"
@@ -35,4 +36,3 @@ export function factStatsPart(waves: readonly FactsOfWave[]) {
         days = ${FACT_DAYS.days}, firsts = ${FACT_DAYS.firsts}, first_times = ${FACT_DAYS.times},
         last_answered_at = greatest(t.last_answered_at, excluded.last_answered_at)
     )`;
-}
