@@ -181,7 +181,7 @@ module.exports = {
           '[.]queries[.]ts$',
           '^apps/door/src/platform/migrate[.]ts$',
           TEST,
-          '^apps/server/src/platform/database/(db|migrate|sql|start-lock)[.]ts$',
+          '^apps/server/src/platform/database/(db|list-of|migrate|sql|start-lock)[.]ts$',
           '^apps/server/src/platform/embedded-postgres/',
         ],
       },

@@ -37,8 +37,11 @@ export const WEB_ALONE: Readonly<Record<string, readonly string[]>> = {
     listed(`
     practice/youngest.ts#dotsOf practice/youngest.ts#isFiguresOnly practice/youngest.ts#isOneFigure
   `),
-  'fills a form; the server checks the days of what is sent (faultsOf)': [
-    'set-work/days.ts#copyDays',
+  'fills a form; the server checks the days of what is sent (faultsOf)': listed(
+    'set-work/days.ts#copyDays set-work/days.ts#usualUntil',
+  ),
+  'proposes what a sheet may ask; the server prints what the teacher chose': [
+    'reports/sheet-need.ts#sheetNeed',
   ],
   'ticks students in a form; the server sets work for whom the teacher names': [
     'set-work/need.ts#needsContent',
