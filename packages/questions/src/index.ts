@@ -60,11 +60,17 @@ export { demandOf } from './demand.ts';
 export { boxesOf, shownBoxes, signsIn, typedBoxes, type Answer } from './marking/boxes.ts';
 export { choicesOf, codeOfKey, orList, shownChoice, withoutCodes } from './marking/choices.ts';
 export type { Choice, Choices } from './document/document.ts';
-export { fmtTries, fmtTyped } from './marking/fmt-typed.ts';
+export { fmtTyped } from './marking/fmt-typed.ts';
 export { clean, fmt, typed } from './numbers.ts';
 export { solvedLine, toPlainText } from './document/plain-text.ts';
 export { expectedInput } from './marking/printed-answer.ts';
-export { printedAnswer, shownAnswer, shownExpected, shownRight } from './marking/shown-answer.ts';
+export {
+  fmtTries,
+  printedAnswer,
+  shownAnswer,
+  shownExpected,
+  shownRight,
+} from './marking/shown-answer.ts';
 export { readCurrentDoc } from './document/read-current-doc.ts';
 export { readQuestionDoc } from './document/read-question-doc.ts';
 export { toReadAloud, toSpoken } from './wording/spoken.ts';

@@ -17,21 +17,6 @@ function fmtBox(text: string): string {
     );
 }
 
-/**
- * Tries as they are shown, in their order. Equal ones that follow each other are counted: "5 (3 times), then 50".
- *
- * @param shown each try as it is shown
- */
-export function fmtTries(shown: readonly string[]): string {
-  const begins = shown.flatMap((each, at) => (each === shown[at - 1] ? [] : [at]));
-  return begins
-    .map((at, place) => {
-      const times = (begins[place + 1] ?? shown.length) - at;
-      return times === 1 ? shown[at] : `${shown[at]} (${times} times)`;
-    })
-    .join(', then ');
-}
-
 /** Commas in a whole number of five digits or more. */
 export function groupThousands(whole: string): string {
   return whole.length < 5 ? whole : whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');

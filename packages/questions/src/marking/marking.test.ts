@@ -6,9 +6,10 @@ import { parseMarkup } from '../document/markup.ts';
 import { decodeAnswer, encodeAnswer } from './answer-code.ts';
 import { signsOf } from '../document/signs.ts';
 import { shownBoxes } from './boxes.ts';
-import { fmtTries, fmtTyped } from './fmt-typed.ts';
+import { fmtTyped } from './fmt-typed.ts';
 import { judgeTyped } from './nearly-right.ts';
 import { isTypedNumber, markAnswer, MAX_ANSWER_LENGTH, plainTyped, typeKey } from './marking.ts';
+import { fmtTries } from './shown-answer.ts';
 
 describe('marking', () => {
   it.each([

@@ -47,3 +47,18 @@ export const shownExpected = (
 /** The right answer as it is shown beside its question: 0755 where four digits are asked, 4.30 for a price. */
 export const shownRight = (doc: PublicQuestionDoc, answer: Answer): string =>
   shownExpected(doc, expectedInput({ doc, answer }));
+
+/**
+ * Tries as they are shown, in their order. Equal ones that follow each other are counted: "5 (3 times), then 50".
+ *
+ * @param shown each try as it is shown
+ */
+export function fmtTries(shown: readonly string[]): string {
+  const begins = shown.flatMap((each, at) => (each === shown[at - 1] ? [] : [at]));
+  return begins
+    .map((at, place) => {
+      const times = (begins[place + 1] ?? shown.length) - at;
+      return times === 1 ? shown[at] : `${shown[at]} (${times} times)`;
+    })
+    .join(', then ');
+}
