@@ -230,7 +230,7 @@ describe('a round of the campaign', () => {
     const { game, wave } = await startRound('7.1');
     expect(game.plannedWaves).toBe(3);
     expect(wave?.unitName).toBe('Zone Summary');
-    expect(unitsOf(wave).size).toBeGreaterThan(4);
+    expect(unitsOf(wave).size).toBeGreaterThan(2); // ten questions of seven units by chance: once in 10,000 it is two
     expect(await playRound('7.1', 6)).toMatchObject({
       passed: true,
       questions: 30,
