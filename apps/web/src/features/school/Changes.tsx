@@ -155,7 +155,7 @@ function UndoneBanner({ undone, onClose }: { undone: Undone; onClose: () => void
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
-    <div ref={place} tabIndex={-1} className={s['undone']}>
+    <div ref={place} tabIndex={-1}>
       <UndoneWords undone={undone} onClose={onClose} />
     </div>
   );
