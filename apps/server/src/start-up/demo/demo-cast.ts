@@ -112,6 +112,7 @@ const nobody = {
   secondParent: null,
 } as const;
 const atHome = { countryId: 'nz', stateId: null, timeZone: 'Pacific/Auckland' } as const;
+const nearSchool = { countryId: 'gb', stateId: null, timeZone: 'Europe/London' } as const;
 
 /** Everyone in the demo: made-up people, the same ones every time. */
 export function castDemo(): readonly DemoUser[] {
@@ -171,7 +172,7 @@ function assistants(school: DemoSchool): readonly DemoUser[] {
 const PARENTS_OF_A_STUDENT = [
   { sourceId: 'parent-jansen', title: 'Mrs', firstName: 'Anna', lastName: 'Jansen' },
   { sourceId: 'parent-joris', title: 'Mr', firstName: 'Joris', lastName: 'Jansen' },
-].map((parent): DemoUser => ({ ...nobody, ...atHome, ...parent, homeRole: 'parent' }));
+].map((parent): DemoUser => ({ ...nobody, ...nearSchool, ...parent, homeRole: 'parent' }));
 const STUDENT_WITH_PARENTS = 'hill-6h-15';
 
 function restOfBigClass(casting: Casting): readonly DemoUser[] {
