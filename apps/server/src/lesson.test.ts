@@ -191,6 +191,27 @@ describe('[lesson LN23] a lesson’s answers', () => {
     expect(summary).toMatchObject({ answered: 4, right: 4 }); // three, and the question that was there
   });
 
+  it('are all that were skipped, which bear the time at which the wave closed', async () => {
+    const { id } = await started();
+    const { wave } = GameReply.parse((await join(scene.maya, id)).json());
+    if (!wave) throw new Error('The lesson asked nothing');
+    const plays = wave.answers.map((_, place) => ({ inputs: place < 2 ? ('right' as const) : [] }));
+    await playWave(test, await test.signIn(scene.maya), wave, plays);
+    await step(id, 'end');
+    await database.pool.query(
+      `update wave_answers w set last_at = l.ended_at + interval '7 seconds', answered_at = array(
+         select l.ended_at + case when nth < 3 then interval '-5 seconds' else interval '7 seconds' end
+         from generate_series(1, cardinality(w.answered_at)) nth)
+       from lessons l where l.id = $1`,
+      [id],
+    );
+    await database.pool.query(`update waves set issued_at = issued_at - interval '1 hour'`);
+    const summary = LessonSummaryReply.parse(
+      (await ask(scene.teacher, ofClass(`lessons/${id}/summary`))).json(),
+    );
+    expect(summary).toMatchObject({ right: 2, skipped: wave.answers.length - 2 });
+  });
+
   it('are none that are sent long after its end', async () => {
     const { id } = await started();
     const { wave } = GameReply.parse((await join(scene.maya, id)).json());

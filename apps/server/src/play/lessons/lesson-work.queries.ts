@@ -21,18 +21,19 @@ export const wavesOfLesson = (lessonId: string) => sql`
   where g.lesson_id = ${lessonId}`;
 
 /**
- * The answers of a lesson: those of a student's turn, and after it one, which finishes the question that was there.
+ * The answers of a lesson: those of a student's turn, and after it one, which finishes the question that was there. What was
+ * skipped bears the time at which its wave closed, so all of it counts.
  *
- * @param given rows with `user_id`, `answered_at`, `position`, and `turn_end` and `until` of their wave
+ * @param given rows with `user_id`, `answered_at`, `position`, `outcome`, and `turn_end` and `until` of their wave
  * @see packages/lesson/SPEC.md rule LN23
  */
 export const ofTurn = (given: Sql): Sql => sql`
   select * from (
-    select *, count(*) filter (where answered_at > turn_end) over (
+    select *, count(*) filter (where answered_at > turn_end and outcome <> 'skipped') over (
       partition by user_id order by answered_at, position, id) as late
     from (${given}) given
   ) numbered
-  where answered_at <= until and late <= 1`;
+  where answered_at <= until and (late <= 1 or outcome = 'skipped')`;
 
 const WorkRow = z.object({
   userId: z.string(),
