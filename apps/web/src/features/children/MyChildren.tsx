@@ -32,6 +32,7 @@ import s from './children.module.css';
 import { NextChildThing } from './NextChildThing.tsx';
 import { FamilyTabs } from '../../shell/FamilyTabs.tsx';
 import { AtHome } from './AtHome.tsx';
+import { ErasedChild, useErasedChildren } from './ErasedChildren.tsx';
 import { LatestPractice } from './LatestPractice.tsx';
 
 const contentPath = (ids: readonly string[]): string =>
@@ -305,6 +306,7 @@ export function MyChildren(): ReactElement {
   const service = useSession()?.links.centralService ?? null;
   useTitle(title);
   const list = afterMinutes(data ?? [], minutes);
+  const erased = useErasedChildren();
   return (
     <>
       <BookHead
@@ -316,7 +318,10 @@ export function MyChildren(): ReactElement {
       <BookPage>
         {isPending && <LoadingList />}
         {error && <Banner tone="err">{textOf(error)}</Banner>}
-        {data && list.length === 0 && (
+        {erased.map((erasure) => (
+          <ErasedChild key={erasure.userId} erasure={erasure} />
+        ))}
+        {data && list.length === 0 && erased.length === 0 && (
           <EmptyState text="No child accounts have been added yet">
             <p>Your child gets a card to sign in with. Then their week of practice stands here.</p>
             <ButtonLink

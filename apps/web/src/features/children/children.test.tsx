@@ -159,6 +159,27 @@ describe('my child accounts', () => {
     );
   });
 
+  it('says where a child is whom the school erases, and until when', async () => {
+    const erasure = {
+      id: '3',
+      userId: '7',
+      name: 'Ruby Whitaker',
+      reason: 'parent-asked',
+      askedAt: '2026-11-09T12:00:00Z',
+      askedBy: 'Head',
+      receipt: null,
+      dueAt: '2026-12-09T12:00:00Z',
+      isYours: false,
+    };
+    open('/parent', [], { 'GET /erasures': () => ({ erasures: [erasure], requests: [] }) });
+    const name = await screen.findByText('Ruby Whitaker’s account is closed.');
+    expect(name.parentElement?.textContent).toContain(
+      'It is erased on 9 December. The school decided it',
+    );
+    expect(screen.queryByText('No child accounts have been added yet')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Bring back' })).toBeNull();
+  });
+
   it('is where a parent starts, with each child’s week', async () => {
     const { place } = open('/continue', [aChild('11', 'Ruby')]);
     const card = await screen.findByRole('article', { name: 'Ruby Whitaker' });

@@ -9,7 +9,8 @@ import { textOf } from '../../platform/api-error.ts';
 import { formatDayIn } from '../../platform/dates.ts';
 import { useUser } from '../../platform/session.ts';
 import { EraseNowDialog } from './EraseDialog.tsx';
-import { callOffErasure, reloadPrivacy } from './privacy.api.ts';
+import { callOffErasure } from '../../play/api/erasures.api.ts';
+import { reloadPrivacy } from './privacy.api.ts';
 import s from './privacy.module.css';
 import { Receipt } from './Receipt.tsx';
 

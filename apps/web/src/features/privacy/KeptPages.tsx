@@ -21,7 +21,8 @@ import { useMay } from '../../play/permissions.ts';
 import { EraseDialog } from './EraseDialog.tsx';
 import { Erasures } from './Erasures.tsx';
 import { ExportButton } from './ExportButton.tsx';
-import { erasuresOptions, keptOptions } from './privacy.api.ts';
+import { erasuresOptions } from '../../play/api/erasures.api.ts';
+import { keptOptions } from './privacy.api.ts';
 import s from './privacy.module.css';
 import { AskSchoolDialog, RequestStates } from './Requests.tsx';
 

@@ -46,8 +46,6 @@ export const foundStudentsOptions = (search: string, teacherId: string | null) =
     enabled: search.trim().length > 1, // one letter would list half of the school
   });
 
-export const erasuresOptions = () => queryOptions({ ...FRESH, ...ask('/erasures', ErasuresReply) });
-
 export const exportOptions = (exportId: string | null) =>
   queryOptions({
     ...FRESH,
@@ -79,9 +77,6 @@ export const callOffRequest = (userId: string) =>
 
 export const declineRequest = (userId: string) =>
   write('POST', `/users/${userId}/erasure-request/decline`, ErasuresReply);
-
-export const callOffErasure = (userId: string) =>
-  write('POST', `/users/${userId}/erasure/call-off`, ErasuresReply);
 
 export const eraseNow = (userId: string, name: string) =>
   write('POST', `/users/${userId}/erasure/now`, DoneErasureReply, { body: { name } });
