@@ -52,15 +52,23 @@ export const isTurnOf = (student: Sql): Sql => sql`(l.change_at is null
   or (${halfOf(sql`${student}`)} = 2) = (coalesce(l.paused_at, now()) >= l.change_at))`;
 
 /**
+ * When the turn of a student in the lesson `l` ends or has ended; infinity while nothing ends it.
+ *
+ * @param student as above
+ */
+export const turnEndOf = (student: Sql): Sql => sql`coalesce(least(
+    case when not (${isOn}) then coalesce(l.ended_at, l.ends_at) end,
+    case when ${halfOf(student)} = 1 and coalesce(l.paused_at, now()) >= l.change_at then l.change_at end
+  ), 'infinity')`;
+
+/**
  * Until when the answers of a student belong to the lesson `l`: the end of their turn, and the time for a last question.
  *
  * @param student as above
  * @see packages/lesson/SPEC.md rule LN23
  */
-export const lastAnswerOf = (student: Sql): Sql => sql`coalesce(least(
-    case when not (${isOn}) then coalesce(l.ended_at, l.ends_at) end,
-    case when ${halfOf(student)} = 1 and coalesce(l.paused_at, now()) >= l.change_at then l.change_at end
-  ) + ${LAST_ANSWER_MS}::int * interval '1 millisecond', 'infinity')`;
+export const lastAnswerOf = (student: Sql): Sql =>
+  sql`${turnEndOf(student)} + ${LAST_ANSWER_MS}::int * interval '1 millisecond'`;
 
 const RunningRow = z.object({
   id: z.string(),

@@ -1,11 +1,10 @@
-import { LAST_ANSWER_MS } from '@moonbase/lesson';
 import { LONGEST_TOUCH_MS, QUICKEST_TOUCH_MS } from '@moonbase/practice';
 import { z } from 'zod';
 
 import { type Db, queryRows } from '../../platform/database/db.ts';
 import { prepared, type Sql, sql } from '../../platform/database/sql.ts';
 import { answersOf } from '../waves/answers-of.queries.ts';
-import { lastAnswerOf } from './lesson-news.queries.ts';
+import { lastAnswerOf, turnEndOf } from './lesson-news.queries.ts';
 
 /** The answers of the wave `w`. The bound on last_at lets PostgreSQL skip months. */
 export const answersOfWave = answersOf(
@@ -15,7 +14,7 @@ export const answersOfWave = answersOf(
 /** The waves that were asked in a lesson, each with the end of its student's turn and of the time for a last answer. */
 export const wavesOfLesson = (lessonId: string) => sql`
   select w.id, w.user_id, w.issued_at, w.ended_at, ${lastAnswerOf(sql`s`)} as until,
-    ${lastAnswerOf(sql`s`)} - ${LAST_ANSWER_MS}::int * interval '1 millisecond' as turn_end
+    ${turnEndOf(sql`s`)} as turn_end
   from lesson_games g join waves w on w.game_id = g.game_id join lessons l on l.id = g.lesson_id
   left join lesson_students s on s.lesson_id = g.lesson_id and s.user_id = g.user_id
   where g.lesson_id = ${lessonId}`;
