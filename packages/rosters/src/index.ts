@@ -1,4 +1,5 @@
 export { classesIn } from './class-cell.ts';
+export { classWords } from './class-words.ts';
 export type { ClassYear } from './class-years.ts';
 export { countYear, type StudentGroup, type YearCounts, type YearFate } from './count-year.ts';
 export { cleanCell, undoDoubleEncoding } from './clean-cell.ts';

@@ -1,6 +1,7 @@
 import { classesIn, partsOfClass, joinClasses } from './class-cell.ts';
 import { type ClassYear, classYearsOf } from './class-years.ts';
 import { ClassNames } from './class-names.ts';
+import { classWords } from './class-words.ts';
 import { bareId, Directory, type Fit, type KnownStudent, shown } from './directory.ts';
 import { cleanCell } from './clean-cell.ts';
 import type { Cells, Field, Line } from './lines.ts';
@@ -290,7 +291,7 @@ const candidateOf = (student: KnownStudent): Candidate => ({
   label: [
     shown(student),
     student.yearOfBirth === null ? '' : `born ${student.yearOfBirth}`,
-    student.classGroups.join(', ') || 'no class',
+    classWords(student.classGroups),
   ]
     .filter((part) => part !== '')
     .join(', '),

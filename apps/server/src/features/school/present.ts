@@ -9,6 +9,7 @@ import type {
   UndoPreview,
 } from '@moonbase/contracts';
 import type { ConcernedReply } from '@moonbase/contracts/school';
+import { classWords } from '@moonbase/rosters';
 
 import { teacherName, toTeachers } from '../../play/people/names.ts';
 import type { ChangeRow } from './changes.queries.ts';
@@ -84,7 +85,7 @@ export function namesOf(rows: readonly ConcernedRow[]): UndoPreview['people'] {
     left: of('left').map(({ name }) => name),
     moved: of('moved').map(
       ({ name, classesBefore, classes }) =>
-        `${name} (${classesBefore.join(', ') || 'no class'} to ${classes.join(', ') || 'no class'})`,
+        `${name} (${classWords(classesBefore)} to ${classWords(classes)})`,
     ),
   };
 }

@@ -7,6 +7,7 @@ import type {
   RosterWaitingQuery,
   RosterWaitingReply,
 } from '@moonbase/contracts/roster-wire';
+import { classWords } from '@moonbase/rosters';
 
 import { BookHead, BookPage } from '../../../design/BookHead.tsx';
 import { Button, ButtonLink, FileLink } from '../../../design/Button.tsx';
@@ -59,8 +60,6 @@ const TAGS = {
   unchanged: { label: 'no change', tone: 'plain' },
   error: { label: 'cannot be read', tone: 'err' },
 } as const;
-
-const classWords = (classes: readonly string[]): string => classes.join(', ') || 'no class';
 
 function People({ rows }: { rows: readonly RosterEffect[] }): ReactElement {
   const { timeZone } = useUser();

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 
 import type { PeopleChange } from '@moonbase/contracts';
 import type { Concerned, ConcernedReply } from '@moonbase/contracts/school';
+import { classWords } from '@moonbase/rosters';
 
 import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
@@ -24,15 +25,13 @@ const TITLES: readonly (readonly [Kind, string])[] = [
   ['changed', 'Changed'],
 ];
 
-const classes = (names: readonly string[]): string => names.join(', ') || 'no class';
-
 /** From where to where, or what the person was called before. */
 function wordsOf(kind: Kind, { from, to, nameBefore }: Concerned): string {
   const before = nameBefore === null ? '' : `was called ${nameBefore}`;
   const place = {
-    moved: `${classes(from)} → ${classes(to)}`,
-    came: to.length === 0 ? '' : `into ${classes(to)}`,
-    left: from.length === 0 ? '' : `from ${classes(from)}`,
+    moved: `${classWords(from)} → ${classWords(to)}`,
+    came: to.length === 0 ? '' : `into ${classWords(to)}`,
+    left: from.length === 0 ? '' : `from ${classWords(from)}`,
     changed: before === '' ? 'year of birth, student ID, title or address' : '',
   }[kind];
   return [place, before].filter((part) => part !== '').join(', ');
