@@ -20,7 +20,8 @@ export const ErasureRequest = z.object({
   id: Id,
   userId: Id,
   name: z.string(),
-  lastName: z.string(), // that is typed to be sure
+  firstName: z.string(),
+  lastName: z.string(), // may be empty
   askedBy: z.string(), // parents are hidden from each other: "a parent"
   isYours: z.boolean(),
   askedAt: Timestamp,

@@ -61,21 +61,25 @@ function isSameName(typed: string, name: string): boolean {
 export const REQUEST_ENDS = ['called-off', 'declined', 'confirmed'] as const;
 export type RequestEnd = (typeof REQUEST_ENDS)[number];
 
-/** A parent's request to erase a student whom a school keeps, in milliseconds since 1970. */
-export interface RequestFacts {
-  readonly askedAt: number;
-  readonly ended: { readonly at: number; readonly as: RequestEnd } | null; // null: it waits for the school
+/** How a parent's request to erase a student whom a school keeps has ended, in milliseconds since 1970. */
+export interface EndedRequest {
+  readonly at: number;
+  readonly as: RequestEnd;
 }
 
 /** The moment from which the admins of a school are reminded of a request daily. @see ../SPEC.md rule ER10 */
 export const answerDue = (askedAt: number): number => askedAt + ANSWER_DAYS * DAY_MS;
 
+/** The moment whose requests, and older ones, are to be answered by now. @see ../SPEC.md rule ER10 */
+export const overdueFrom = (now: number): number => now - ANSWER_DAYS * DAY_MS;
+
 /**
  * The moment from which the same parent may ask again; null while a request of theirs waits.
  *
+ * @param ended how their last request ended; null: it waits
  * @see ../SPEC.md rule ER11
  */
-export function askAgainFrom({ ended }: RequestFacts): number | null {
+export function askAgainFrom(ended: EndedRequest | null): number | null {
   if (ended === null) return null;
   return ended.at + (ended.as === 'called-off' ? 1 : ASK_AGAIN_DAYS) * DAY_MS;
 }

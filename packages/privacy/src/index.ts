@@ -11,11 +11,11 @@ export {
   erasureRefusal,
   type ErasureRefusal,
   nameToType,
+  overdueFrom,
   receiptLines,
   receiptNumber,
   REQUEST_ENDS,
   type RequestEnd,
-  type RequestFacts,
 } from './erasure.ts';
 export { type Home, homeFaults, HOMES, type Key, type Owner, OWNERS } from './homes.ts';
 export {

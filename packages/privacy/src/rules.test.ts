@@ -6,6 +6,7 @@ import {
   checkCode,
   erasureRefusal,
   nameToType,
+  overdueFrom,
   receiptLines,
   receiptNumber,
 } from './erasure.ts';
@@ -49,15 +50,17 @@ describe('erasing a person', () => {
 });
 
 describe('a parent’s request to a school', () => {
-  it('[ER10] is to be answered within 30 days', () => expect(answerDue(0)).toBe(30 * DAY));
+  it('[ER10] is to be answered within 30 days', () => {
+    expect(answerDue(0)).toBe(30 * DAY);
+    expect(overdueFrom(answerDue(5))).toBe(5);
+  });
 
   it('[ER11] can be made again a day after it was called off, and 30 days after an answer', () => {
-    const endedAs = (as: 'called-off' | 'declined' | 'confirmed') =>
-      askAgainFrom({ askedAt: 0, ended: { at: 5, as } });
+    const endedAs = (as: 'called-off' | 'declined' | 'confirmed') => askAgainFrom({ at: 5, as });
     expect(endedAs('called-off')).toBe(5 + DAY);
     expect(endedAs('declined')).toBe(5 + 30 * DAY);
     expect(endedAs('confirmed')).toBe(5 + 30 * DAY);
-    expect(askAgainFrom({ askedAt: 0, ended: null })).toBeNull();
+    expect(askAgainFrom(null)).toBeNull();
   });
 });
 

@@ -14,7 +14,6 @@ import {
   answerDue,
   askAgainFrom,
   ERASURE_REASONS,
-  nameToType,
   PASSPORT_UNDO_DAYS,
   receiptLines,
   receiptNumber,
@@ -58,12 +57,13 @@ export function toErasureRequest(row: RequestRow, reader: Person): ErasureReques
   const { id, subjectId, firstName, lastName, askedById, endedAt, endedAs } = row;
   const askedAt = row.askedAt.getTime();
   const ended = endedAt && endedAs && { at: endedAt.getTime(), as: endedAs };
-  const again = askAgainFrom({ askedAt, ended });
+  const again = askAgainFrom(ended);
   return {
     id,
     userId: subjectId,
     name: `${firstName} ${lastName}`.trim(),
-    lastName: nameToType({ firstName, lastName }),
+    firstName,
+    lastName,
     askedBy: mayReadName(reader, { id: askedById, isParent: true }) ? row.askedBy : 'a parent',
     isYours: askedById === reader.userId,
     askedAt: row.askedAt.toISOString(),

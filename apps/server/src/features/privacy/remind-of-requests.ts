@@ -1,8 +1,7 @@
-import { ANSWER_DAYS } from '@moonbase/privacy';
+import { ANSWER_DAYS, overdueFrom } from '@moonbase/privacy';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { Db } from '../../platform/database/db.ts';
-import { DAY_MS } from '../../platform/days.ts';
 import type { Mailer } from '../../platform/mail.ts';
 import { takeReminders } from '../../play/privacy/requests.queries.ts';
 
@@ -26,7 +25,7 @@ export async function remindOfRequests(
 ): Promise<number> {
   const day = new Date(now).toISOString().slice(0, 10);
   let sent = 0;
-  for (const { schoolName, emails } of await takeReminders(db, now - ANSWER_DAYS * DAY_MS, day)) {
+  for (const { schoolName, emails } of await takeReminders(db, overdueFrom(now), day)) {
     const text = [
       'Hello,',
       `A parent asked ${schoolName} more than ${ANSWER_DAYS} days ago to erase what is kept about their child, and has no answer yet.`,

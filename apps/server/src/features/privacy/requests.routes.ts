@@ -49,7 +49,7 @@ async function requireMayAsk(
   const { endedAt = null, endedAs = null } = latest ?? {};
   if (latest === null || endedAt === null || endedAs === null) return;
   const ended = { at: endedAt.getTime(), as: endedAs };
-  const from = askAgainFrom({ askedAt: latest.askedAt.getTime(), ended }) ?? now;
+  const from = askAgainFrom(ended) ?? now;
   if (from <= now) return;
   const days = Math.ceil((from - now) / DAY_MS);
   const when = days === 1 ? 'tomorrow' : `in ${days} days`;

@@ -1,10 +1,9 @@
 import { SchoolLinesReply } from '@moonbase/contracts/school-lines';
 import { PROVIDER_NAMES } from '@moonbase/openid';
-import { ANSWER_DAYS } from '@moonbase/privacy';
+import { overdueFrom } from '@moonbase/privacy';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import type { Clock } from '../../platform/clock.ts';
-import { DAY_MS } from '../../platform/days.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { REFUSALS } from '../../platform/http/refusals.ts';
 import { requireManager } from '../../play/people/manager.ts';
@@ -24,10 +23,9 @@ export const linesRoutes: FastifyPluginCallbackZod<{
     },
     async (request) => {
       const { schoolId } = requireManager(request);
-      const overdueFrom = clock.now() - ANSWER_DAYS * DAY_MS;
       const [{ ways, ...lines }, requests] = await Promise.all([
         selectLines(db, schoolId),
-        countRequests(db, schoolId, overdueFrom),
+        countRequests(db, schoolId, overdueFrom(clock.now())),
       ]);
       const failing = ways.filter(({ fails }) => fails);
       const named = failing.map(({ kind, domain }) => `${PROVIDER_NAMES[kind]}, ${domain}`);

@@ -23,11 +23,7 @@ interface OfPair {
   readonly askedBy: string;
 }
 
-const Latest = z.object({
-  askedAt: z.date(),
-  endedAt: z.date().nullable(),
-  endedAs: z.enum(REQUEST_ENDS).nullable(),
-});
+const Latest = z.object({ endedAt: z.date().nullable(), endedAs: z.enum(REQUEST_ENDS).nullable() });
 
 /** The latest request of a parent for a student, locked until the transaction ends. */
 export function lockRequest(
@@ -36,7 +32,7 @@ export function lockRequest(
 ): Promise<z.infer<typeof Latest> | null> {
   return queryOptional(
     db,
-    sql`select asked_at as "askedAt", ended_at as "endedAt", ended_as as "endedAs" from erasure_requests
+    sql`select ended_at as "endedAt", ended_as as "endedAs" from erasure_requests
         where subject_id = ${subjectId}::bigint and asked_by = ${askedBy}::bigint for update`,
     Latest,
   );

@@ -1,5 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState, type ReactElement } from 'react';
+import { useMutation, type UseMutationResult, useQuery } from '@tanstack/react-query';
+import { useState, type ReactElement, type ReactNode } from 'react';
 
 import type { AskErasureBody, DoneErasure, WaitingErasure } from '@moonbase/contracts';
 import { CHOSEN_REASONS, ERASURE_REASONS, erasureDue } from '@moonbase/privacy';
@@ -30,18 +30,8 @@ const REASONS = CHOSEN_REASONS.map((value) => ({ value, label: ERASURE_REASONS[v
 const hasFields = (error: unknown): boolean =>
   error instanceof ApiError && Object.keys(error.fields).length > 0;
 
-/** The field in which the name of somebody is typed to be sure, with what the server says of it. */
-export function useTypedName({ lastName }: Person, error: unknown) {
-  return {
-    label: `Type the ${lastName === '' ? 'first name' : 'last name'} to be sure`,
-    errors: fieldTextsOf(error, 'name'),
-    refusal:
-      error !== null && !hasFields(error) ? <Banner tone="err">{textOf(error)}</Banner> : null,
-  };
-}
-
 /** What is erased beside what stays. */
-export function GoesAndStays({ person }: { person: Person }): ReactElement {
+function GoesAndStays({ person }: { person: Person }): ReactElement {
   const { data } = useQuery(keptOptions(person.id, useOverrideTeacher()));
   const kept = data?.keptAbout.kept;
   return (
@@ -70,6 +60,54 @@ export function GoesAndStays({ person }: { person: Person }): ReactElement {
   );
 }
 
+/** A form that says what goes and what stays, and is sent once the name of the person is typed. */
+export function NameForm({
+  person,
+  act,
+  button,
+  words,
+  children,
+  onClose,
+}: {
+  person: Person;
+  act: UseMutationResult<unknown, Error, string>; // of the typed name
+  button: string;
+  words: ReactNode;
+  children?: ReactNode; // further fields
+  onClose: () => void;
+}): ReactElement {
+  const [name, setName] = useState('');
+  return (
+    <form
+      className={s['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        act.mutate(name);
+      }}
+    >
+      <p>{words}</p>
+      <GoesAndStays person={person} />
+      {children}
+      <TextField
+        label={`Type the ${person.lastName === '' ? 'first name' : 'last name'} to be sure`}
+        value={name}
+        maxLength={100}
+        errors={fieldTextsOf(act.error, 'name')}
+        onChange={setName}
+      />
+      {act.error && !hasFields(act.error) && <Banner tone="err">{textOf(act.error)}</Banner>}
+      <div className={s['foot']}>
+        <ExportButton userId={person.id} label="Export first" />
+        <span />
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="danger" type="submit" disabled={act.isPending || name.trim() === ''}>
+          {button}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
 /** The first step: the account is closed, and erased after 30 days. */
 export function EraseDialog({
   person,
@@ -82,52 +120,34 @@ export function EraseDialog({
 }): ReactElement {
   const { timeZone } = useUser();
   const [reason, setReason] = useState(firstReason);
-  const [name, setName] = useState('');
   const ask = useMutation({
-    mutationFn: () => askErasure(person.id, { reason, name }),
+    mutationFn: (name: string) => askErasure(person.id, { reason, name }),
     onSuccess: async () => {
       await reloadPrivacy();
       onClose();
     },
   });
   const due = formatDayIn(erasureDue(serverNow()), timeZone, { day: 'numeric', month: 'long' });
-  const typed = useTypedName(person, ask.error);
   return (
     <Dialog
       title={`Erase ${person.firstName} ${person.lastName}?`}
       badge={{ icon: 'delete', tone: 'warn' }}
       onClose={onClose}
     >
-      <form
-        className={s['form']}
-        onSubmit={(event) => {
-          event.preventDefault();
-          ask.mutate();
-        }}
+      <NameForm
+        person={person}
+        act={ask}
+        button={`Erase ${person.firstName}`}
+        words={
+          <>
+            {person.firstName} can no longer sign in from now on. You can bring {person.firstName}{' '}
+            back until <b>{due}</b>. After that nothing can.
+          </>
+        }
+        onClose={onClose}
       >
-        <p>
-          {person.firstName} can no longer sign in from now on. You can bring {person.firstName}{' '}
-          back until <b>{due}</b>. After that nothing can.
-        </p>
-        <GoesAndStays person={person} />
         <Select label="Reason" value={reason} choices={REASONS} onChange={setReason} />
-        <TextField
-          label={typed.label}
-          value={name}
-          maxLength={100}
-          errors={typed.errors}
-          onChange={setName}
-        />
-        {typed.refusal}
-        <div className={s['foot']}>
-          <ExportButton userId={person.id} label="Export first" />
-          <span />
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="danger" type="submit" disabled={ask.isPending || name.trim() === ''}>
-            Erase {person.firstName}
-          </Button>
-        </div>
-      </form>
+      </NameForm>
     </Dialog>
   );
 }

@@ -6,14 +6,12 @@ import { ANSWER_DAYS, ASK_AGAIN_DAYS } from '@moonbase/privacy';
 
 import { Button } from '../../design/Button.tsx';
 import { Dialog } from '../../design/Dialog.tsx';
-import { TextField } from '../../design/Field.tsx';
 import { Banner, Panel, Tag } from '../../design/Panel.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { formatDayIn } from '../../platform/dates.ts';
 import { useUser } from '../../platform/session.ts';
-import { EraseDialog, GoesAndStays, type Person, useTypedName } from './EraseDialog.tsx';
-import { ExportButton } from './ExportButton.tsx';
+import { EraseDialog, NameForm, type Person } from './EraseDialog.tsx';
 import { askSchoolToErase, callOffRequest, declineRequest, reloadPrivacy } from './privacy.api.ts';
 import s from './privacy.module.css';
 
@@ -32,44 +30,31 @@ export function AskSchoolDialog({
   schoolName: string;
   onClose: () => void;
 }): ReactElement {
-  const [name, setName] = useState('');
   const ask = useMutation({
-    mutationFn: () => askSchoolToErase(person.id, name),
+    mutationFn: (name: string) => askSchoolToErase(person.id, name),
     onSuccess: async () => {
       await reloadPrivacy();
       onClose();
     },
   });
-  const { label, errors, refusal } = useTypedName(person, ask.error);
   return (
     <Dialog
       title={`Ask ${schoolName} to erase ${person.firstName}?`}
       badge={{ icon: 'delete', tone: 'warn' }}
       onClose={onClose}
     >
-      <form
-        className={s['form']}
-        onSubmit={(event) => {
-          event.preventDefault();
-          ask.mutate();
-        }}
-      >
-        <p>
-          The school keeps this account, and answers within <b>{ANSWER_DAYS} days</b>. Until then{' '}
-          {person.firstName} goes on as before, and you can call it off.
-        </p>
-        <GoesAndStays person={person} />
-        <TextField label={label} value={name} maxLength={100} errors={errors} onChange={setName} />
-        {refusal}
-        <div className={s['foot']}>
-          <ExportButton userId={person.id} label="Export first" />
-          <span />
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="danger" type="submit" disabled={ask.isPending || name.trim() === ''}>
-            Ask the school
-          </Button>
-        </div>
-      </form>
+      <NameForm
+        person={person}
+        act={ask}
+        button="Ask the school"
+        words={
+          <>
+            The school keeps this account, and answers within <b>{ANSWER_DAYS} days</b>. Until then{' '}
+            {person.firstName} goes on as before, and you can call it off.
+          </>
+        }
+        onClose={onClose}
+      />
     </Dialog>
   );
 }
@@ -207,9 +192,6 @@ function Waiting({
   );
 }
 
-const firstNameOf = ({ name, lastName }: ErasureRequest): string =>
-  name === lastName ? name : name.slice(0, -lastName.length).trim();
-
 /** For a school's admin: parents who ask to erase a child, to be confirmed or declined. */
 export function Requests({
   requests,
@@ -238,11 +220,7 @@ export function Requests({
       </ul>
       {erased && (
         <EraseDialog
-          person={{
-            id: erased.userId,
-            firstName: firstNameOf(erased),
-            lastName: erased.lastName === erased.name ? '' : erased.lastName,
-          }}
+          person={{ ...erased, id: erased.userId }}
           firstReason="parent-asked"
           onClose={() => setErased(null)}
         />

@@ -53,6 +53,7 @@ export const REQUEST: ErasureRequest = {
   id: '1',
   userId: '7',
   name: 'Maya Okafor',
+  firstName: 'Maya',
   lastName: 'Okafor',
   askedBy: 'Ada Okafor',
   isYours: true,
