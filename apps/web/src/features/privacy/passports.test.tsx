@@ -4,7 +4,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import type { BroughtIn, PassportPreview } from '@moonbase/contracts';
 
-import { aSchool } from '../../platform/class-replies.test-kit.ts';
 import {
   aSession,
   aTeacher,
@@ -13,36 +12,7 @@ import {
   serve,
 } from '../../platform/server.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
-
-const HILL = aSchool();
-
-const pages: Record<string, Handler> = {
-  'GET /school': () => ({ school: HILL }),
-  'GET /school/privacy': () => ({
-    schoolPrivacy: {
-      children: 2,
-      months: { answers: 24, accounts: 24 },
-      erasures: [],
-      broughtIn: [],
-    },
-  }),
-  'GET /school/privacy/log': () => ({
-    lines: [],
-    counts: {
-      export: 1,
-      erasure: 0,
-      record: 0,
-      override: 0,
-      deletion: 0,
-      rights: 0,
-      people: 0,
-      'sign-in': 0,
-      school: 0,
-      marking: 0,
-      'clean-up': 0,
-    },
-  }),
-};
+import { PAGES_OF_SCHOOL } from './privacy.test-kit.tsx';
 
 function open(handlers: Record<string, Handler>) {
   const server = serve({
@@ -101,7 +71,7 @@ describe('a record from another school', () => {
   });
 
   async function chooseFile(handlers: Readonly<Record<string, Handler>>) {
-    const opened = open({ ...pages, ...FOUND, ...handlers });
+    const opened = open({ ...PAGES_OF_SCHOOL, ...FOUND, ...handlers });
     const user = userEvent.setup();
     await user.type(await screen.findByLabelText('Find a student'), 'Okafor');
     const file = new File(['{"version":2}'], 'passport.json', { type: 'application/json' });
@@ -166,7 +136,7 @@ describe('a record from another school', () => {
   it('is undone after a question that says what stays', async () => {
     let brought: readonly BroughtIn[] = [RECORD];
     open({
-      ...pages,
+      ...PAGES_OF_SCHOOL,
       'GET /school/privacy': () => privacyWith(brought),
       'POST /school/students/7/passport/undo': () => privacyWith((brought = [])),
     });
