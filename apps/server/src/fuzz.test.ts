@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 
 import { addClassGroup, addPerson, addSchool } from './platform/people.test-kit.ts';
-import { createTestApp } from './platform/test-app.test-kit.ts';
+import { createTestApp, UNHURRIED } from './platform/test-app.test-kit.ts';
 
 const CASES = Number(process.env['FUZZ_CASES'] ?? 30); // requests per route
-const { app, database, signIn } = await createTestApp();
+const { app, database, signIn } = await createTestApp({}, UNHURRIED);
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const routes = app.registeredRoutes.flatMap(({ method, url }) => {
   const known = METHODS.find((each) => each === method);
