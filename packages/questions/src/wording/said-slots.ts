@@ -5,7 +5,7 @@ export const SLOT = '\u0001';
 export const SLOT_SAID = ` ${SLOT} `;
 
 const COUNTABLE =
-  '(?:square |cubic )?\\w*(?:metres|grams|litres)|hours|minutes|seconds|days|weeks|months|years|miles|pounds|pence|inches|feet|yards|ounces|quarts|pints|gallons|hectares|hundreds|tens|ones';
+  '(?:square |cubic )?\\w*(?:metres|grams|litres)|hours|minutes|seconds|days|weeks|months|years|miles|pounds|pence|dollars|cents|inches|feet|yards|ounces|quarts|pints|gallons|hectares|hundreds|tens|ones';
 const PERIODS = 'hour|minute|day|week|month|year';
 const FACTOR = 'pi\\b|[a-z]\\b(?!’)| *open bracket';
 

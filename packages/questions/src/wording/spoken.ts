@@ -2,6 +2,7 @@ import { capital } from '@moonbase/kit';
 
 import type { Node, QuestionDoc } from '../document/document.ts';
 import { fromSuperscript } from '../document/plain-text.ts';
+import { sayPrices } from '../quantities/said-prices.ts';
 import { applyRules, type Rule } from './rules-of-speech.ts';
 import { OVER, OVER_OR_HALF, partName, partsName } from './said-fractions.ts';
 import { saySigns, saySignsAndSlots, SIGN } from './said-signs.ts';
@@ -63,7 +64,7 @@ function askEach(text: string): string {
 export function toReadAloud({ say, diagram }: Pick<QuestionDoc, 'say' | 'diagram'>): string {
   if (diagram === undefined) return say;
   const end = /[.?!]$/.test(say) ? '' : '.';
-  return `${say}${end} ${toSpoken({ body: [{ t: 'text', v: diagram.alt }] })}`;
+  return `${say}${end} ${toSpoken({ body: [{ t: 'text', v: sayPrices(diagram.alt) }] })}`;
 }
 
 /** A fraction with a letter for its top or bottom: "x over 14 equals 25 over 10", not "25 tenths". */
@@ -151,19 +152,6 @@ const WRITING: readonly Rule[] = [
   [/▲/g, ' triangle '],
   [/●/g, 'circle'],
 ];
-
-const MONEY: readonly Rule[] = [
-  [/£(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d\d))?/g, (_, pounds, pence) => sayPounds(pounds, pence)],
-  [/(\d)p\b/g, '$1 pence'],
-  [/(^|\D)1 pence\b/g, '$11 penny'],
-];
-
-function sayPounds(pounds: string, pence: string | undefined): string {
-  if (pounds === '0' && pence !== undefined) return `${Number(pence)}p`; // the next rule says pence
-  const whole = `${pounds} ${pounds === '1' ? 'pound' : 'pounds'}`;
-  if (pence === undefined || pence === '00') return whole;
-  return `${whole} ${pence.startsWith('0') ? `${pence.slice(1)} pence` : pence}`;
-}
 
 /** "(1) 45 (2) 54" as "Label 1: 45. Label 2: 54". */
 const labels = (name: string): readonly Rule[] => [
@@ -302,7 +290,6 @@ const SENTENCES: readonly Rule[] = [
 ];
 
 const WRITTEN = /[⁰¹⁴-⁹⁻√½/…▲●]|\+ at|bh|\bmx\b|lwh/;
-const PRICE = /£|\dp\b/;
 const MEASURE = /\b(?:[kcm]?m|k?g|ml|L|litre|hour|mph)\b/;
 const SHORT_UNIT = /\b(?:km|cm|mm|kg|ml|m|g|L)\b/;
 const LETTER = /\d[a-zA-Z]|[A-Z]{2}/;
@@ -345,7 +332,6 @@ const STEPS: readonly Step[] = [
   { when: matches(WRITTEN), say: by(WRITING) },
   { when: isLabelled(/\(1\)\s.*Type (?:the labels|its label)\b/s), say: by(labels('Label')) },
   { when: isLabelled(/\(1\)\s.*Type its number\b/s), say: by(labels('Number')) },
-  { when: matches(PRICE), say: by(MONEY) },
   { when: matches(MEASURE), say: sayMeasures },
   { when: has('('), say: by(BRACKETS) },
   { when: matches(LETTER), say: by(LETTERS) },
@@ -366,7 +352,6 @@ const RARE = anyOf(
     /Use /,
     OVER_OR_HALF,
     WRITTEN,
-    PRICE,
     MEASURE,
     /[(°<≤π]/,
     LETTER,

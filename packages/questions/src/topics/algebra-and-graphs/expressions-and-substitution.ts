@@ -2,6 +2,7 @@ import { at } from '@moonbase/kit';
 
 import { linear, signed, signedTerm, term, signedGap } from '../../algebra.ts';
 import { text } from '../../numbers.ts';
+import { money } from '../../quantities/quantity.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { labelled } from '../../wording/ordering.ts';
 
@@ -150,8 +151,8 @@ export const expressionsAndSubstitution = defineUnit({
         at(
           [
             text`${b} more than ${a} times n is [?]n + [?].`,
-            text`A ticket costs £${a} and parking £${b}. For n tickets and parking you pay [?]n + [?] pounds.`,
-            text`A boat costs £${b} to book and £${a} for each hour. For n hours you pay [?]n + [?] pounds.`,
+            text`A ticket costs ${money(a)} and parking ${money(b)}. For n tickets and parking you pay [?]n + [?] [pounds].`,
+            text`A boat costs ${money(b)} to book and ${money(a)} for each hour. For n hours you pay [?]n + [?] [pounds].`,
             text`You have ${b} stamps and get ${a} a week. The number of stamps after n weeks is [?]n + [?].`,
           ],
           form,

@@ -87,14 +87,14 @@ export const gradientAndIntercept = defineUnit({
         ]),
       }),
       prompt: ({ w, what }) =>
-        text`The graph shows the cost of ${what}. How many pounds does ${w ? 'each extra hour cost' : 'the fixed charge come to'}?`,
+        text`The graph shows the cost of ${what}. How many [pounds] does ${w ? 'each extra hour cost' : 'the fixed charge come to'}?`,
       answer: ({ m, c, w }) => (w ? m : c),
       answerForm: 'whole',
       diagram: ({ m, c, what }) => ({
         kind: 'lineGraph',
         title: `Cost of ${what}`,
         xLabel: 'Hours',
-        yLabel: 'Cost in pounds',
+        yLabel: 'Cost in [pounds]',
         yStep: 5,
         straight: true,
         points: series(6, (i) => [i, c + m * i]),

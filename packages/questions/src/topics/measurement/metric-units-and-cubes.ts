@@ -79,7 +79,6 @@ export const metricUnitsAndCubes = defineUnit({
     subUnit({
       position: 2,
       notIn: ['AUD', 'NZD'],
-      pounds: 'weight',
       description: 'Use an approximate link between metric and imperial units',
       pace: 'long',
       draw: (chance) => ({

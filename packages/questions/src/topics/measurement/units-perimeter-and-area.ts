@@ -117,7 +117,6 @@ export const unitsPerimeterAndArea = defineUnit({
     subUnit({
       position: 7,
       notIn: ['AUD', 'NZD'],
-      pounds: 'weight',
       description: 'Change customary units such as feet and inches',
       pace: 'short',
       draw: (chance) => {
