@@ -1,16 +1,11 @@
 import type { Currency } from '../wording/locale.ts';
-
-/** The names that money has in a definition. */
-const NAMES = ['pound', 'pounds', 'penny', 'pence'] as const;
-export type MoneyName = (typeof NAMES)[number];
-
-export const isMoneyName = (word: string): word is MoneyName => NAMES.some((name) => name === word);
+import { DOLLAR_NAMES, type MoneyNames, POUND_NAMES } from './money-names.ts';
 
 /** How a country writes and names its money. */
 export interface Money {
   readonly sign: '£' | '$';
   readonly small: 'p' | 'c' | '¢'; // after a number of the smaller unit
-  readonly names: Readonly<Record<MoneyName, string>>;
+  readonly names: MoneyNames;
   readonly ofCoin: string; // "5 pence coins", "5 cent coins"
   readonly coins: ReadonlyMap<number, string>; // names of coins, by value
   readonly commaFrom: number; // the first amount with a comma where no longer number is near
@@ -21,7 +16,7 @@ const NO_NAMES: ReadonlyMap<number, string> = new Map();
 const POUNDS: Money = {
   sign: '£',
   small: 'p',
-  names: { pound: 'pound', pounds: 'pounds', penny: 'penny', pence: 'pence' },
+  names: POUND_NAMES,
   ofCoin: 'pence',
   coins: NO_NAMES,
   commaFrom: 10_000,
@@ -30,7 +25,7 @@ const POUNDS: Money = {
 const DOLLARS: Money = {
   sign: '$',
   small: 'c',
-  names: { pound: 'dollar', pounds: 'dollars', penny: 'cent', pence: 'cents' },
+  names: DOLLAR_NAMES,
   ofCoin: 'cent',
   coins: NO_NAMES,
   commaFrom: 10_000,

@@ -1,4 +1,4 @@
-import { isMoneyName, type MoneyName } from './moneys.ts';
+import { isMoneyName, type MoneyName } from './money-names.ts';
 
 /**
  * A quantity of a prompt, kept with its type until the student's country is known. A prompt holds it as a mark, so that
