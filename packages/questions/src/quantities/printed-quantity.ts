@@ -1,4 +1,5 @@
 import { fmt } from '../numbers.ts';
+import { listing } from '../wording/words.ts';
 import type { Locale } from '../wording/locale.ts';
 import { type Money, MONEYS } from './moneys.ts';
 import type { Piece, Quantity } from './quantity.ts';
@@ -7,7 +8,7 @@ import type { Piece, Quantity } from './quantity.ts';
 export const printedPieces = (pieces: readonly Piece[], locale: Locale): string =>
   pieces.map((piece) => (typeof piece === 'string' ? piece : printed(piece, locale))).join('');
 
-function printed(quantity: Quantity, { currency }: Locale): string {
+function printed(quantity: Quantity, { currency, spelling }: Locale): string {
   const here = MONEYS[currency];
   switch (quantity.t) {
     case 'money':
@@ -18,8 +19,23 @@ function printed(quantity: Quantity, { currency }: Locale): string {
       return here.coins.get(quantity.pence) ?? `${quantity.pence}${here.small} coins`;
     case 'name':
       return here.names[quantity.name];
+    case 'temperature': {
+      const { degrees, scale } = quantity;
+      if (!scale) return `${listing(degrees)}°`;
+      return `${listing(degrees)}${degrees.length > 1 ? ' ' : ''}${scaleOf(spelling)}`;
+    }
+    case 'scale':
+      return scaleOf(spelling);
+    case 'unit':
+      return quantity.unit;
+    case 'label':
+      return `(${quantity.place})\u00a0`;
+    case 'spelled':
+      return quantity.printed;
   }
 }
+
+const scaleOf = (spelling: Locale['spelling']): string => (spelling === 'american' ? '°F' : '°C');
 
 /** A price: whole pounds without a point, else two decimals: £6.40. */
 export function printedMoney(pounds: number, here: Money): string {

@@ -4,7 +4,19 @@ import { toPlainText } from '../document/plain-text.ts';
 import { localeOf } from '../wording/locale.ts';
 import { toReadAloud } from '../wording/spoken.ts';
 import { pictureIn, writtenIn } from './in-country.ts';
-import { equalCoins, money, pence, piecesOf, price } from './quantity.ts';
+import {
+  degreesWarm,
+  equalCoins,
+  money,
+  pence,
+  piecesOf,
+  price,
+  rateUnit,
+  spelled,
+  taking,
+  temperature,
+} from './quantity.ts';
+import { askOrder } from '../wording/ordering.ts';
 
 const COUNTRIES = ['gb', 'au', 'us'] as const;
 
@@ -59,6 +71,42 @@ describe('the quantities of a prompt', () => {
     expect(formsOf(prompt)).toEqual(forms),
   );
 
+  it('[QT1] are temperatures in the scale of the country, said with minus', () => {
+    const one = ['It is −1°C.', 'It is minus 1 degree Celsius.'];
+    expect(formsOf(`It is ${temperature(-1)}.`)).toEqual([
+      one,
+      one,
+      ['It is −1°F.', 'It is minus 1 degree Fahrenheit.'],
+    ]);
+    expect(formsOf(`It is ${temperature(-4, 3)}, in [celsius].`)[2]).toEqual([
+      'It is −4, 3 °F, in °F.',
+      'It is minus 4, 3 degrees Fahrenheit, in degrees Fahrenheit.',
+    ]);
+    expect(formsOf(degreesWarm(-4))[0]).toEqual(['−4°', 'Minus 4 degrees']);
+  });
+
+  it.each([
+    [
+      `${rateUnit('km/h')}, [unit g/cm³]`,
+      'km/h, g/cm³',
+      'Kilometres per hour, grams per cubic centimetre',
+    ],
+    [`A = ${spelled('½bh', 'a half b h')}.`, 'A = ½bh.', 'A equals a half b h.'],
+    [`${taking('π', '3.14')}.`, 'Use π = 3.14.', 'Take pi as 3.14.'],
+    [
+      `${taking('5 miles', '8 km', '≈')}.`,
+      'Use 5 miles ≈ 8 km.',
+      'Take 5 miles as about 8 kilometres.',
+    ],
+    [
+      askOrder(['0.3', '[f 1|2]', '45%']),
+      '(1)\u00a00.3 (2)\u00a01/2 (3)\u00a045%. Type the labels, smallest number first.',
+      'Label 1: 0.3. Label 2: 1 half. Label 3: 45 per cent. Type the labels, smallest number first.',
+    ],
+  ])('[QT1] are printed and said as they are: %s', (prompt, printed, said) => {
+    expect(formsOf(prompt)[0]).toEqual([printed, said]);
+  });
+
   it('[QT1] are printed in a picture, and said in its alternative text', () => {
     const table = pictureIn(localeOf('us'), {
       kind: 'table',
@@ -73,7 +121,9 @@ describe('the quantities of a prompt', () => {
 
   it('[QT2] are only those that a definition marks: a pound of weight is a word', () => {
     expect(
-      piecesOf('3 pounds = [?] ounces, [f 1|2], [m 1|2|3], [money], [pound, [p x|2]'),
+      piecesOf(
+        '3 pounds = [?] ounces, [f 1|2], [m 1|2|3], [money], [pound, [unit mile], [say], [p x|2]',
+      ),
     ).toBeNull();
     expect(formsOf('3 pounds').map(([printed]) => printed)).toEqual(Array(3).fill('3 pounds'));
   });

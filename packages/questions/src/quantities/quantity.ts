@@ -8,7 +8,18 @@ export type Quantity =
   | { readonly t: 'money'; readonly pounds: number }
   | { readonly t: 'pence'; readonly pence: number }
   | { readonly t: 'equal'; readonly pence: number } // coins of that value
-  | { readonly t: 'name'; readonly name: MoneyName };
+  | { readonly t: 'name'; readonly name: MoneyName }
+  | { readonly t: 'temperature'; readonly degrees: readonly number[]; readonly scale: boolean }
+  | { readonly t: 'scale' } // the unit of a temperature
+  | { readonly t: 'unit'; readonly unit: RateUnit }
+  | { readonly t: 'label'; readonly place: number } // of things to choose from, from 1
+  | { readonly t: 'spelled'; readonly printed: string; readonly said: string };
+
+const RATE_UNITS = ['mph', 'km/h', 'm/s', 'g/cm³'] as const;
+
+/** Units of one thing for each of another. */
+export type RateUnit = (typeof RATE_UNITS)[number];
+const isRateUnit = (unit: string): unit is RateUnit => RATE_UNITS.some((each) => each === unit);
 
 /** Words with the quantities that stand between them. */
 export type Piece = string | Quantity;
@@ -28,6 +39,30 @@ export const price = (amount: number): string =>
 
 /** Coins of one value, in pence: "5p coins". */
 export const equalCoins = (value: number): string => `[equal ${value}]`;
+
+/** A temperature, or several that share their unit: "−4°C", "−4, 3 °C". */
+export const temperature = (...degrees: readonly number[]): string => `[celsius ${degrees.join()}]`;
+
+/** A temperature without its unit: "−4°". */
+export const degreesWarm = (degrees: number): string => `[degrees ${degrees}]`;
+
+export const rateUnit = (unit: RateUnit): string => `[unit ${unit}]`;
+
+export const label = (place: number): string => `[label ${place}]`;
+
+/** What a voice says otherwise than it is printed, such as a formula: `bh` is "b h". */
+export const spelled = (printed: string, said: string): string => `[say ${printed}|${said}]`;
+
+export const AND_SO_ON = spelled('…', 'and so on');
+
+export const SIN = spelled('sin', 'sine');
+export const COS = spelled('cos', 'cosine');
+
+/** The value to be taken for something: "Use π = 3.14". */
+export const taking = (name: string, value: string, sign: '=' | '≈' = '='): string =>
+  `${spelled('Use', 'Take')} ${name} ${spelled(sign, sign === '=' ? 'as' : 'as about')} ${value}`;
+
+export const USE_PI = `${taking('π', '3.14')}.`;
 
 /** The pieces of a text; null when it holds no quantity, as most do. */
 export function piecesOf(text: string): readonly Piece[] | null {
@@ -51,8 +86,18 @@ const isLetter = (code: number): boolean => code >= 0x61 && code <= 0x7a;
 function quantityAt(text: string, open: number): Quantity | null {
   if (!isLetter(text.charCodeAt(open + 2))) return null; // marks of boxes and fractions have one letter
   const close = text.indexOf(']', open);
-  const [name = '', amount] = text.slice(open + 1, close).split(' ');
-  if (amount === undefined) return isMoneyName(name) ? { t: 'name', name } : null;
+  const inside = text.slice(open + 1, close);
+  const space = inside.indexOf(' ');
+  if (space === -1) return nameOf(inside);
+  return quantityOf(inside.slice(0, space), inside.slice(space + 1));
+}
+
+function nameOf(name: string): Quantity | null {
+  if (name === 'celsius') return { t: 'scale' };
+  return isMoneyName(name) ? { t: 'name', name } : null;
+}
+
+function quantityOf(name: string, amount: string): Quantity | null {
   switch (name) {
     case 'money':
       return { t: 'money', pounds: Number(amount) };
@@ -60,6 +105,21 @@ function quantityAt(text: string, open: number): Quantity | null {
       return { t: 'pence', pence: Number(amount) };
     case 'equal':
       return { t: 'equal', pence: Number(amount) };
+    case 'celsius':
+    case 'degrees':
+      return {
+        t: 'temperature',
+        degrees: amount.split(',').map(Number),
+        scale: name === 'celsius',
+      };
+    case 'unit':
+      return isRateUnit(amount) ? { t: 'unit', unit: amount } : null;
+    case 'label':
+      return { t: 'label', place: Number(amount) };
+    case 'say': {
+      const [printed = '', said = ''] = amount.split('|');
+      return { t: 'spelled', printed, said };
+    }
     default:
       return null;
   }

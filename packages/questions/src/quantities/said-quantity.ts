@@ -1,14 +1,22 @@
+import { fmt } from '../numbers.ts';
 import type { Locale } from '../wording/locale.ts';
 import { type Money, MONEYS } from './moneys.ts';
 import { amountOf } from './printed-quantity.ts';
 import { saidMoney, saidPence } from './said-prices.ts';
-import type { Piece, Quantity } from './quantity.ts';
+import type { Piece, Quantity, RateUnit } from './quantity.ts';
 
 /** A text with its quantities in the words in which a country says them. */
 export const saidPieces = (pieces: readonly Piece[], locale: Locale): string =>
   pieces.map((piece) => (typeof piece === 'string' ? piece : said(piece, locale))).join('');
 
-function said(quantity: Quantity, { currency }: Locale): string {
+const SAID_UNITS: Readonly<Record<RateUnit, string>> = {
+  mph: 'miles per hour',
+  'km/h': 'kilometres per hour',
+  'm/s': 'metres per second',
+  'g/cm³': 'grams per cubic centimetre',
+};
+
+function said(quantity: Quantity, { currency, spelling }: Locale): string {
   const here = MONEYS[currency];
   switch (quantity.t) {
     case 'money':
@@ -19,7 +27,29 @@ function said(quantity: Quantity, { currency }: Locale): string {
       return here.coins.get(quantity.pence) ?? `${quantity.pence} ${here.ofCoin} coins`;
     case 'name':
       return here.names[quantity.name];
+    case 'temperature':
+      return saidTemperature(quantity, spelling);
+    case 'scale':
+      return `degrees ${scaleOf(spelling)}`;
+    case 'unit':
+      return SAID_UNITS[quantity.unit];
+    case 'label':
+      return quantity.place === 1 ? 'Label 1: ' : `. Label ${quantity.place}: `;
+    case 'spelled':
+      return quantity.said;
   }
+}
+
+const scaleOf = (spelling: Locale['spelling']): string =>
+  spelling === 'american' ? 'Fahrenheit' : 'Celsius';
+
+function saidTemperature(
+  { degrees, scale }: Extract<Quantity, { readonly t: 'temperature' }>,
+  spelling: Locale['spelling'],
+): string {
+  const numbers = degrees.map((each) => `${each < 0 ? 'minus ' : ''}${fmt(Math.abs(each))}`);
+  const unit = degrees.every((each) => Math.abs(each) === 1) ? 'degree' : 'degrees';
+  return `${numbers.join(', ')} ${unit}${scale ? ` ${scaleOf(spelling)}` : ''}`;
 }
 
 /** A coin or note, or a price in hundredths. */

@@ -31,4 +31,10 @@ describe('what definitions write in plain words', () => {
   it('[QT3] has no pound but those of weight', () => {
     expect(kindsWith(/\b[Pp]ounds?\b/)).toEqual(['69.7', '71.2']);
   });
+
+  it('[QT3] is no temperature, speed, density, label or value to be taken', () => {
+    const plain =
+      /°[CF]|Celsius|mph|\b(?:km|m)\/[hs]\b|g\/cm³|\([1-9]\)[\u00a0 ]|\bUse [^.]*[=≈]|\b(?:sin|cos)\b/;
+    expect(kindsWith(plain)).toEqual(['158.6']); // the name of an axis, which alternative texts hold as it is printed
+  });
 });

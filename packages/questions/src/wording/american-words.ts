@@ -120,8 +120,6 @@ export const AMERICAN: readonly Rewrite[] = [
     '$1 fourths',
   ],
   [/\bin quarters\b/g, 'in fourths'],
-  [/°C\b/g, '°F'],
-  [/\bdegrees Celsius\b/g, 'degrees Fahrenheit'],
   ...TERMS.flatMap(([british, american]) => [
     ...(british.includes(' ') ? title(british, american) : []),
     ...word(british, american),

@@ -3,7 +3,7 @@ import { at } from '@moonbase/kit';
 import { term } from '../../algebra.ts';
 import { factorsOf } from '../../maths.ts';
 import { text } from '../../numbers.ts';
-import { money } from '../../quantities/quantity.ts';
+import { AND_SO_ON, money } from '../../quantities/quantity.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { listing, nth } from '../../wording/words.ts';
 
@@ -79,7 +79,7 @@ export const formulaeAndUnknowns = defineUnit({
         return { d, a, n };
       },
       prompt: ({ d, a, n }) =>
-        text`What is the ${nth(n)} term? ${listing([a, a + d, a + 2 * d, a + 3 * d])}, …`,
+        text`What is the ${nth(n)} term? ${listing([a, a + d, a + 2 * d, a + 3 * d])}, ${AND_SO_ON}`,
       answer: ({ d, a, n }) => a + (n - 1) * d,
       answerForm: 'dp1',
     }),

@@ -90,10 +90,10 @@ export const conesSpheresAndDensity = defineUnit({
       },
       prompt: ({ k, d, v }) =>
         k === 0
-          ? text`A block has a mass of ${clean(d * v)} g and a volume of ${v} cm³. What is its density in g/cm³?`
+          ? text`A block has a mass of ${clean(d * v)} g and a volume of ${v} cm³. What is its density in [unit g/cm³]?`
           : k === 1
-            ? text`A metal has a density of ${d} g/cm³. What is the mass of ${v} cm³ of it, in grams?`
-            : text`A metal has a density of ${d} g/cm³. What is the volume of ${clean(d * v)} g of it, in cm³?`,
+            ? text`A metal has a density of ${d} [unit g/cm³]. What is the mass of ${v} cm³ of it, in grams?`
+            : text`A metal has a density of ${d} [unit g/cm³]. What is the volume of ${clean(d * v)} g of it, in cm³?`,
       answer: ({ k, d, v }) => (k === 0 ? d : k === 1 ? d * v : v),
       answerForm: 'dp1',
     }),

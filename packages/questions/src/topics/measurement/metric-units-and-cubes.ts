@@ -1,9 +1,10 @@
 import { at } from '@moonbase/kit';
 
 import type { Currency } from '../../wording/locale.ts';
-import { clean, text } from '../../numbers.ts';
+import { clean, fmt, text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { plural } from '../../wording/words.ts';
+import { taking } from '../../quantities/quantity.ts';
 
 type Link = readonly [unit: string, other: string, rate: number, units: string];
 
@@ -86,7 +87,7 @@ export const metricUnitsAndCubes = defineUnit({
         n: chance.int(2, 20),
       }),
       prompt: ({ u, n }) =>
-        text`Use 1 ${u[0]} ≈ ${u[2]} ${u[1]}. About how many ${u[1]} is ${n} ${u[3]}?`,
+        text`${taking(`1 ${u[0]}`, `${fmt(u[2])} ${u[1]}`, '≈')}. About how many ${u[1]} is ${n} ${u[3]}?`,
       answer: ({ u, n }) => n * u[2],
       answerForm: 'dp1',
     }),
