@@ -1,5 +1,6 @@
 import { fmt } from '../numbers.ts';
 import { listing } from '../wording/words.ts';
+import { twoDigits } from '../times.ts';
 import type { Locale } from '../wording/locale.ts';
 import { type Money, MONEYS } from './moneys.ts';
 import type { Piece, Quantity } from './quantity.ts';
@@ -28,6 +29,10 @@ function printed(quantity: Quantity, { currency, spelling }: Locale): string {
       return scaleOf(spelling);
     case 'unit':
       return quantity.unit;
+    case 'part':
+      return `${quantity.amount} ${quantity.unit}`;
+    case 'past':
+      return `[?]:${twoDigits(quantity.minutes)} ${quantity.half}`;
     case 'label':
       return `(${quantity.place})\u00a0`;
     case 'spelled':

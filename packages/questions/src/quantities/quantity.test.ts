@@ -7,7 +7,9 @@ import { pictureIn, writtenIn } from './in-country.ts';
 import {
   degreesWarm,
   equalCoins,
+  inUnits,
   money,
+  pastHour,
   pence,
   piecesOf,
   price,
@@ -97,6 +99,22 @@ describe('the quantities of a prompt', () => {
       `${taking('5 miles', '8 km', '≈')}.`,
       'Use 5 miles ≈ 8 km.',
       'Take 5 miles as about 8 kilometres.',
+    ],
+    [
+      `It is ${inUnits('[m 7|1|2]', 'm')} long and ${inUnits('[f 1|2]', 'm')} wide.`,
+      'It is 7 1/2 m long and 1/2 m wide.',
+      'It is 7 and a half metres long and 1 half of a metre wide.',
+    ],
+    [
+      `In ${inUnits('[f 1|2]', 'hour')} it goes ${inUnits('2', 'km')}.`,
+      'In 1/2 hour it goes 2 km.',
+      'In half an hour it goes 2 kilometres.',
+    ],
+    [`14:01 is ${pastHour(1, 'pm')}`, '14:01 is ?:01 pm', '14:01 is 1 minute past what hour, pm?'],
+    [
+      `It is [r ?]${spelled(' cm', ', in cm')}.`,
+      'It is √? cm.',
+      'It is the square root of what number, in centimetres?',
     ],
     [
       askOrder(['0.3', '[f 1|2]', '45%']),

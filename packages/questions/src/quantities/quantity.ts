@@ -12,10 +12,18 @@ export type Quantity =
   | { readonly t: 'temperature'; readonly degrees: readonly number[]; readonly scale: boolean }
   | { readonly t: 'scale' } // the unit of a temperature
   | { readonly t: 'unit'; readonly unit: RateUnit }
+  | { readonly t: 'part'; readonly amount: string; readonly unit: PartUnit } // `[f 3|4]` or `[m 2|1|4]` of it
+  | { readonly t: 'past'; readonly minutes: number; readonly half: string } // of an hour that is asked for
   | { readonly t: 'label'; readonly place: number } // of things to choose from, from 1
   | { readonly t: 'spelled'; readonly printed: string; readonly said: string };
 
 const RATE_UNITS = ['mph', 'km/h', 'm/s', 'g/cm³'] as const;
+
+const PART_UNITS = ['km', 'm', 'cm', 'kg', 'litre', 'hour'] as const;
+
+/** Units of which there are parts. */
+export type PartUnit = (typeof PART_UNITS)[number];
+const isPartUnit = (unit: string): unit is PartUnit => PART_UNITS.some((each) => each === unit);
 
 /** Units of one thing for each of another. */
 export type RateUnit = (typeof RATE_UNITS)[number];
@@ -47,6 +55,13 @@ export const temperature = (...degrees: readonly number[]): string => `[celsius 
 export const degreesWarm = (degrees: number): string => `[degrees ${degrees}]`;
 
 export const rateUnit = (unit: RateUnit): string => `[unit ${unit}]`;
+
+/** An amount with its unit: "3/4 m", "2 1/4 m". @param amount a whole number, or the mark of a fraction or mixed number */
+export const inUnits = (amount: string, unit: PartUnit): string =>
+  amount.startsWith('[') ? `[part ${amount.slice(1, -1)} ${unit}]` : `${amount} ${unit}`;
+
+/** A time whose hour is asked for: "?:05 pm". */
+export const pastHour = (minutes: number, half: 'am' | 'pm'): string => `[past ${minutes} ${half}]`;
 
 export const label = (place: number): string => `[label ${place}]`;
 
@@ -114,6 +129,15 @@ function quantityOf(name: string, amount: string): Quantity | null {
       };
     case 'unit':
       return isRateUnit(amount) ? { t: 'unit', unit: amount } : null;
+    case 'part': {
+      const end = amount.lastIndexOf(' ');
+      const unit = amount.slice(end + 1);
+      return isPartUnit(unit) ? { t: 'part', amount: `[${amount.slice(0, end)}]`, unit } : null;
+    }
+    case 'past': {
+      const [minutes, half = ''] = amount.split(' ');
+      return { t: 'past', minutes: Number(minutes), half };
+    }
     case 'label':
       return { t: 'label', place: Number(amount) };
     case 'say': {

@@ -1,9 +1,10 @@
 import { fmt } from '../numbers.ts';
+import { plural } from '../wording/words.ts';
 import type { Locale } from '../wording/locale.ts';
 import { type Money, MONEYS } from './moneys.ts';
 import { amountOf } from './printed-quantity.ts';
 import { saidMoney, saidPence } from './said-prices.ts';
-import type { Piece, Quantity, RateUnit } from './quantity.ts';
+import type { PartUnit, Piece, Quantity, RateUnit } from './quantity.ts';
 
 /** A text with its quantities in the words in which a country says them. */
 export const saidPieces = (pieces: readonly Piece[], locale: Locale): string =>
@@ -33,11 +34,32 @@ function said(quantity: Quantity, { currency, spelling }: Locale): string {
       return `degrees ${scaleOf(spelling)}`;
     case 'unit':
       return SAID_UNITS[quantity.unit];
+    case 'part':
+      return saidPart(quantity);
+    case 'past':
+      return `${plural(quantity.minutes, 'minute')} past what hour, ${quantity.half}`;
     case 'label':
       return quantity.place === 1 ? 'Label 1: ' : `. Label ${quantity.place}: `;
     case 'spelled':
       return quantity.said;
   }
+}
+
+const UNIT_NAMES: Readonly<Record<PartUnit, string>> = {
+  km: 'kilometre',
+  m: 'metre',
+  cm: 'centimetre',
+  kg: 'kilogram',
+  litre: 'litre',
+  hour: 'hour',
+};
+
+/** Three quarters of a metre, two and a half metres. */
+function saidPart({ amount, unit }: Extract<Quantity, { readonly t: 'part' }>): string {
+  const name = UNIT_NAMES[unit];
+  if (amount.startsWith('[m')) return `${amount} ${name}s`;
+  if (unit !== 'hour') return `${amount} of a ${name}`;
+  return amount === '[f 1|2]' ? 'half an hour' : `${amount} of an hour`;
 }
 
 const scaleOf = (spelling: Locale['spelling']): string =>

@@ -10,14 +10,8 @@ const PERIODS = 'hour|minute|day|week|month|year';
 const FACTOR = 'pi\\b|[a-z]\\b(?!’)| *open bracket';
 
 export const SLOTS: readonly Rule[] = [
-  [
-    new RegExp(`${SLOT}\\s*:0?(\\d+) ([ap]m)`, 'g'),
-    (_, minutes, half) =>
-      `${minutes} ${minutes === '1' ? 'minute' : 'minutes'} past what hour, ${half}`,
-  ],
   [new RegExp(`${SLOT}\\s*:`, 'g'), `${SLOT}, `],
   [new RegExp(`${SLOT} +(${PERIODS})\\b`, 'g'), 'how many $1s'],
-  [new RegExp(`(root of +)${SLOT} +(?=${COUNTABLE})`, 'g'), `$1${SLOT}, in `],
   [new RegExp(`${SLOT} +(?=(?:${COUNTABLE})\\b)`, 'g'), 'how many '],
   [new RegExp(`${SLOT} *(?=${FACTOR})`, 'g'), `${SLOT} times `],
 ];

@@ -4,7 +4,7 @@ import type { Node, QuestionDoc } from '../document/document.ts';
 import { fromSuperscript } from '../document/plain-text.ts';
 import { sayPrices } from '../quantities/said-prices.ts';
 import { applyRules, type Rule } from './rules-of-speech.ts';
-import { OVER, OVER_OR_HALF, partName, partsName } from './said-fractions.ts';
+import { OVER, LETTER_OVER, partName, partsName } from './said-fractions.ts';
 import { saySigns, saySignsAndSlots, SIGN } from './said-signs.ts';
 import { asks, SLOT, SLOT_OF_SOMETHING, SLOT_SAID, SLOTS } from './said-slots.ts';
 
@@ -145,10 +145,6 @@ const POWERS: readonly Rule[] = [
     (_, short, power) => `${power === '²' ? 'square' : 'cubic'} ${unit(short)}s`,
   ],
 ];
-const OF_A_POWER: readonly Rule[] = [
-  [/(^|[^\d.,])1 (square|cubic) (\w+)s\b/g, '$11 $2 $3'],
-  [/\b(per|each) (square|cubic) (\w+)s\b/g, '$1 $2 $3'],
-];
 const NUMBERED: readonly Rule[] = [
   [/(\d) (km|cm|mm|kg|ml|m|g|L)\b(?! and b\b)/g, (_, digit, short) => `${digit} ${unit(short)}s`],
 ];
@@ -164,21 +160,6 @@ const LETTERED: readonly Rule[] = [
     (_, word, short) => `${word} ${unit(short)}s`,
   ],
 ];
-const PARTS: readonly Rule[] = [
-  [
-    // a mixed number has several: "2 and a half metres"
-    new RegExp(
-      `((?:\\d|${SLOT}) +and +(?:\\d+|a) [a-z-]+) +(km|cm|mm|kg|ml|m|g|L|litre|hour)\\b`,
-      'g',
-    ),
-    (_, mixed, short) => `${mixed} ${unit(short)}s`,
-  ],
-  [
-    /(half|halves|quarters?|(?:th|first|second|third)s?|over \d+) +(km|cm|mm|kg|ml|m|g|L|litre|hour)\b/g,
-    (_, part, short) => `${part} of ${short === 'hour' ? 'an' : 'a'} ${unit(short)}`,
-  ],
-];
-
 const WORDS_INSIDE = /[a-z]{3}/;
 
 /** A function of something: "f of 4". */
@@ -221,10 +202,6 @@ const MINUS: readonly Rule[] = [
   [/−(?=[\d.a-z√])/g, ' negative '],
 ];
 
-const CHAIN: readonly Rule[] = [
-  [/(is less than(?: or equal to)? +x) +(?=is less than)/g, '$1, which '],
-];
-
 const COUNTED: readonly Rule[] = [
   [
     /(\d) (\w+)s (note|pole|post|flagpole|rope|roll|bag|cups?|pieces?|angle|rectangle|corner)\b/g,
@@ -256,7 +233,7 @@ const SENTENCES: readonly Rule[] = [
 ];
 
 const WRITTEN = /[⁰¹⁴-⁹⁻√/▲]/;
-const MEASURE = /\b(?:[kcm]?m|k?g|ml|L|litre|hour)\b/;
+const MEASURE = /\b(?:[kcm]?m|k?g|ml|L)\b/;
 const SHORT_UNIT = /\b(?:km|cm|mm|kg|ml|m|g|L)\b/;
 const LETTER = /\d[a-zA-Z]|[A-Z]{2}/;
 const SIDE_OF = /s (?:note|pole|post|flagpole|rope|roll|bag|cup|piece|angle|rectangle|corner)/;
@@ -273,18 +250,15 @@ const matches = (pattern: RegExp) => (said: string) => pattern.test(said);
 const MEASURES: readonly Step[] = [
   { when: has('/'), say: by(SPEEDS) },
   { when: matches(/m[²³]/), say: by(POWERS) },
-  { when: matches(/square|cubic/), say: by(OF_A_POWER) },
   { when: matches(SHORT_UNIT), say: by(NUMBERED) },
   { when: has('1 '), say: by(ONE) },
   { when: matches(SHORT_UNIT), say: by(LETTERED) },
-  { when: matches(/ (?:km|cm|mm|kg|ml|m|g|L|litre|hour)\b/), say: by(PARTS) },
 ];
 const sayMeasures = (text: string): string => sayEach(text, MEASURES);
 
 const SIGNS: readonly Step[] = [
   { when: has('−'), say: by(MINUS) },
   { when: () => true, say: saySigns },
-  { when: has('is less than'), say: by(CHAIN) },
 ];
 
 const STEPS: readonly Step[] = [
@@ -296,7 +270,7 @@ const STEPS: readonly Step[] = [
   { when: matches(SIDE_OF), say: by(COUNTED) },
   { when: has('to the power'), say: by(TO_THE_POWER) },
   { when: has(' root'), say: by(ROOTS) },
-  { when: matches(OVER_OR_HALF), say: by(OVER) },
+  { when: matches(LETTER_OVER), say: by(OVER) },
   { when: matches(SLOT_OF_SOMETHING), say: by(SLOTS) },
   { when: has(SLOT), say: by(OTHER_SLOTS) },
   { when: matches(/\s\s|\s[.,;?:]|^\s|\s$|[^ \S]/), say: by(SPACES) },
@@ -304,6 +278,6 @@ const STEPS: readonly Step[] = [
 
 /** What any step looks for but those of a minus, signs and slots, in the text or in what signs become. */
 const RARE = anyOf(
-  ...[OVER_OR_HALF, WRITTEN, MEASURE, /[(°<≤π]/, LETTER, /is less than| root/],
+  ...[LETTER_OVER, WRITTEN, MEASURE, /[(°<≤π]/, LETTER, / root/],
   /[s×÷=+−%] *(?:note|pole|post|flagpole|rope|roll|bag|cup|piece|angle|rectangle|corner)/,
 );

@@ -113,7 +113,7 @@ export const solvingLinearEquations = defineUnit({
         highIn: chance.pick([true, false]),
       }),
       prompt: ({ low, span, lowIn, highIn }) =>
-        text`${low} ${lowIn ? '≤' : '<'} x ${highIn ? '≤' : '<'} ${low + span}. How many integers can x be?`,
+        text`${low} ${lowIn ? '≤' : '<'} ${spelled('x', 'x, which')} ${highIn ? '≤' : '<'} ${low + span}. How many integers can x be?`,
       answer: ({ span, lowIn, highIn }) => span - 1 + Number(lowIn) + Number(highIn),
       answerForm: 'whole',
     }),

@@ -8,6 +8,7 @@ import { countOf } from './dot-plots.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { SPORTS } from '../../wording/word-lists.ts';
 import { listing } from '../../wording/words.ts';
+import { inUnits } from '../../quantities/quantity.ts';
 
 /** Six temperatures, an hour apart, that change by at most 4 degrees per hour. */
 function dayOf(chance: Draw): readonly number[] {
@@ -232,8 +233,9 @@ export const tablesAndGraphs = defineUnit({
       }),
       where: ({ counts, asked, which }) => sum(counts) >= 8 && countOf(counts, asked, which) > 0,
       prompt: ({ first, asked, which, inches }) => {
-        const [things, unit] = inches ? ['pencils', 'inches'] : ['walks', 'km'];
-        const length = `${mixedMark(first + asked, 4)} ${unit}`;
+        const things = inches ? 'pencils' : 'walks';
+        const amount = mixedMark(first + asked, 4);
+        const length = inches ? `${amount} inches` : inUnits(amount, 'km');
         return which === 'exactly'
           ? text`How many ${things} are exactly ${length} long?`
           : text`How many ${things} are ${which} ${length}?`;

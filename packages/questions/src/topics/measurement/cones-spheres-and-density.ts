@@ -2,6 +2,7 @@ import { clean, text } from '../../numbers.ts';
 import { length } from '../../sizes.ts';
 import { at } from '@moonbase/kit';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { spelled } from '../../quantities/quantity.ts';
 
 export const conesSpheresAndDensity = defineUnit({
   id: 80,
@@ -108,7 +109,9 @@ export const conesSpheresAndDensity = defineUnit({
         american: chance.locale.spelling === 'american',
       }),
       prompt: ({ area, per, told, american }) => {
-        const [one, unit] = american ? ['square mile', 'square miles'] : ['km²', 'km²'];
+        const [one, unit] = american
+          ? ['square mile', 'square miles']
+          : [spelled('km²', 'square kilometre'), 'km²'];
         return at(
           [
             text`${area * per} people live on an island of ${area} ${unit}. What is its population density, in people per ${one}?`,

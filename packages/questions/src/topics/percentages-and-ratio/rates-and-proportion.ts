@@ -3,7 +3,7 @@ import { at } from '@moonbase/kit';
 import type { Currency } from '../../wording/locale.ts';
 import { gcd, isWhole, series } from '../../maths.ts';
 import { clean, fmt, text } from '../../numbers.ts';
-import { money } from '../../quantities/quantity.ts';
+import { inUnits, money } from '../../quantities/quantity.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { NAMES } from '../../wording/word-lists.ts';
 
@@ -191,10 +191,10 @@ export const ratesAndProportion = defineUnit({
         const form = isWhole((a * b) / (d * c)) ? '' : ' Use a decimal.';
         return at(
           [
-            text`A snail goes [f ${a}|${d}] m in [f ${c}|${b}] hour. How many metres is that in one hour?${form}`,
-            text`${who} paints [f ${a}|${d}] of a wall in [f ${c}|${b}] hour. How many walls is that in one hour?${form}`,
-            text`A tap fills [f ${a}|${d}] of a tank in [f ${c}|${b}] hour. How many tanks is that in one hour?${form}`,
-            text`[f ${a}|${d}] kg of seed covers [f ${c}|${b}] of a lawn. How many kilograms cover the whole lawn?${form}`,
+            text`A snail goes ${inUnits(text`[f ${a}|${d}]`, 'm')} in ${inUnits(text`[f ${c}|${b}]`, 'hour')}. How many metres is that in one hour?${form}`,
+            text`${who} paints [f ${a}|${d}] of a wall in ${inUnits(text`[f ${c}|${b}]`, 'hour')}. How many walls is that in one hour?${form}`,
+            text`A tap fills [f ${a}|${d}] of a tank in ${inUnits(text`[f ${c}|${b}]`, 'hour')}. How many tanks is that in one hour?${form}`,
+            text`${inUnits(text`[f ${a}|${d}]`, 'kg')} of seed covers [f ${c}|${b}] of a lawn. How many kilograms cover the whole lawn?${form}`,
           ],
           story,
         );
