@@ -29,7 +29,7 @@ function printed(quantity: Quantity, { currency, spelling }: Locale): string {
       return scaleOf(spelling);
     case 'unit':
       return quantity.unit;
-    case 'part':
+    case 'measure':
       return `${quantity.amount} ${quantity.unit}`;
     case 'past':
       return `[?]:${twoDigits(quantity.minutes)} ${quantity.half}`;

@@ -13,7 +13,7 @@ import {
   pence,
   piecesOf,
   price,
-  rateUnit,
+  unitOf,
   spelled,
   taking,
   temperature,
@@ -89,7 +89,7 @@ describe('the quantities of a prompt', () => {
 
   it.each([
     [
-      `${rateUnit('km/h')}, [unit g/cm³]`,
+      `${unitOf('km/h')}, [unit g/cm³]`,
       'km/h, g/cm³',
       'Kilometres per hour, grams per cubic centimetre',
     ],
@@ -104,6 +104,11 @@ describe('the quantities of a prompt', () => {
       `It is ${inUnits('[m 7|1|2]', 'm')} long and ${inUnits('[f 1|2]', 'm')} wide.`,
       'It is 7 1/2 m long and 1/2 m wide.',
       'It is 7 and a half metres long and 1 half of a metre wide.',
+    ],
+    [
+      `${inUnits(12_000, 'm')}, ${inUnits(1, 'cm')} and ${inUnits(2.5, 'L')}, in ${unitOf('ml')}`,
+      '12,000 m, 1 cm and 2.5 L, in ml',
+      '12,000 metres, 1 centimetre and 2.5 litres, in millilitres',
     ],
     [
       `In ${inUnits('[f 1|2]', 'hour')} it goes ${inUnits('2', 'km')}.`,

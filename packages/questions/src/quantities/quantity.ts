@@ -1,3 +1,4 @@
+import { fmt } from '../numbers.ts';
 import { isMoneyName, type MoneyName } from './money-names.ts';
 
 /**
@@ -11,19 +12,23 @@ export type Quantity =
   | { readonly t: 'name'; readonly name: MoneyName }
   | { readonly t: 'temperature'; readonly degrees: readonly number[]; readonly scale: boolean }
   | { readonly t: 'scale' } // the unit of a temperature
-  | { readonly t: 'unit'; readonly unit: RateUnit }
-  | { readonly t: 'part'; readonly amount: string; readonly unit: PartUnit } // `[f 3|4]` or `[m 2|1|4]` of it
+  | { readonly t: 'unit'; readonly unit: RateUnit | MeasureUnit }
+  | { readonly t: 'measure'; readonly amount: string; readonly unit: MeasureUnit } // 12, `[f 3|4]` or `[m 2|1|4]` of it
   | { readonly t: 'past'; readonly minutes: number; readonly half: string } // of an hour that is asked for
   | { readonly t: 'label'; readonly place: number } // of things to choose from, from 1
   | { readonly t: 'spelled'; readonly printed: string; readonly said: string };
 
 const RATE_UNITS = ['mph', 'km/h', 'm/s', 'g/cm³'] as const;
 
-const PART_UNITS = ['km', 'm', 'cm', 'kg', 'litre', 'hour'] as const;
+const MEASURE_UNITS = [
+  ...(['km', 'm', 'cm', 'mm', 'kg', 'g', 'L', 'ml'] as const),
+  ...(['litre', 'hour'] as const), // printed as words
+] as const;
 
-/** Units of which there are parts. */
-export type PartUnit = (typeof PART_UNITS)[number];
-const isPartUnit = (unit: string): unit is PartUnit => PART_UNITS.some((each) => each === unit);
+/** Units of lengths, masses, capacities and times. */
+export type MeasureUnit = (typeof MEASURE_UNITS)[number];
+const isMeasureUnit = (unit: string): unit is MeasureUnit =>
+  MEASURE_UNITS.some((each) => each === unit);
 
 /** Units of one thing for each of another. */
 export type RateUnit = (typeof RATE_UNITS)[number];
@@ -54,11 +59,14 @@ export const temperature = (...degrees: readonly number[]): string => `[celsius 
 /** A temperature without its unit: "−4°". */
 export const degreesWarm = (degrees: number): string => `[degrees ${degrees}]`;
 
-export const rateUnit = (unit: RateUnit): string => `[unit ${unit}]`;
+/** A unit alone: "in km". */
+export const unitOf = (unit: RateUnit | MeasureUnit): string => `[unit ${unit}]`;
 
-/** An amount with its unit: "3/4 m", "2 1/4 m". @param amount a whole number, or the mark of a fraction or mixed number */
-export const inUnits = (amount: string, unit: PartUnit): string =>
-  amount.startsWith('[') ? `[part ${amount.slice(1, -1)} ${unit}]` : `${amount} ${unit}`;
+/** An amount with its unit: "12 cm", "3/4 m", "2 1/4 m". @param amount a number, or the mark of a fraction or mixed number */
+export function inUnits(amount: number | string, unit: MeasureUnit): string {
+  const written = typeof amount === 'number' ? fmt(amount) : amount;
+  return `[measure ${written.startsWith('[') ? written.slice(1, -1) : written} ${unit}]`;
+}
 
 /** A time whose hour is asked for: "?:05 pm". */
 export const pastHour = (minutes: number, half: 'am' | 'pm'): string => `[past ${minutes} ${half}]`;
@@ -128,11 +136,12 @@ function quantityOf(name: string, amount: string): Quantity | null {
         scale: name === 'celsius',
       };
     case 'unit':
-      return isRateUnit(amount) ? { t: 'unit', unit: amount } : null;
-    case 'part': {
+      return isRateUnit(amount) || isMeasureUnit(amount) ? { t: 'unit', unit: amount } : null;
+    case 'measure': {
       const end = amount.lastIndexOf(' ');
-      const unit = amount.slice(end + 1);
-      return isPartUnit(unit) ? { t: 'part', amount: `[${amount.slice(0, end)}]`, unit } : null;
+      const [written, unit] = [amount.slice(0, end), amount.slice(end + 1)];
+      if (!isMeasureUnit(unit)) return null;
+      return { t: 'measure', amount: written.includes('|') ? `[${written}]` : written, unit };
     }
     case 'past': {
       const [minutes, half = ''] = amount.split(' ');

@@ -4,18 +4,20 @@ import type { Locale } from '../wording/locale.ts';
 import { type Money, MONEYS } from './moneys.ts';
 import { amountOf } from './printed-quantity.ts';
 import { saidMoney, saidPence } from './said-prices.ts';
-import type { PartUnit, Piece, Quantity, RateUnit } from './quantity.ts';
+import type { MeasureUnit, Piece, Quantity, RateUnit } from './quantity.ts';
 
 /** A text with its quantities in the words in which a country says them. */
 export const saidPieces = (pieces: readonly Piece[], locale: Locale): string =>
   pieces.map((piece) => (typeof piece === 'string' ? piece : said(piece, locale))).join('');
 
-const SAID_UNITS: Readonly<Record<RateUnit, string>> = {
+const SAID_RATES: Readonly<Record<RateUnit, string>> = {
   mph: 'miles per hour',
   'km/h': 'kilometres per hour',
   'm/s': 'metres per second',
   'g/cm³': 'grams per cubic centimetre',
 };
+
+const isRate = (unit: RateUnit | MeasureUnit): unit is RateUnit => unit in SAID_RATES;
 
 function said(quantity: Quantity, { currency, spelling }: Locale): string {
   const here = MONEYS[currency];
@@ -33,9 +35,9 @@ function said(quantity: Quantity, { currency, spelling }: Locale): string {
     case 'scale':
       return `degrees ${scaleOf(spelling)}`;
     case 'unit':
-      return SAID_UNITS[quantity.unit];
-    case 'part':
-      return saidPart(quantity);
+      return isRate(quantity.unit) ? SAID_RATES[quantity.unit] : `${UNIT_NAMES[quantity.unit]}s`;
+    case 'measure':
+      return saidMeasure(quantity);
     case 'past':
       return `${plural(quantity.minutes, 'minute')} past what hour, ${quantity.half}`;
     case 'label':
@@ -45,19 +47,24 @@ function said(quantity: Quantity, { currency, spelling }: Locale): string {
   }
 }
 
-const UNIT_NAMES: Readonly<Record<PartUnit, string>> = {
+const UNIT_NAMES: Readonly<Record<MeasureUnit, string>> = {
   km: 'kilometre',
   m: 'metre',
   cm: 'centimetre',
+  mm: 'millimetre',
   kg: 'kilogram',
+  g: 'gram',
+  L: 'litre',
+  ml: 'millilitre',
   litre: 'litre',
   hour: 'hour',
 };
 
-/** Three quarters of a metre, two and a half metres. */
-function saidPart({ amount, unit }: Extract<Quantity, { readonly t: 'part' }>): string {
+/** Twelve metres, two and a half metres, three quarters of a metre, half an hour. */
+function saidMeasure({ amount, unit }: Extract<Quantity, { readonly t: 'measure' }>): string {
   const name = UNIT_NAMES[unit];
-  if (amount.startsWith('[m')) return `${amount} ${name}s`;
+  if (amount === '1') return `1 ${name}`;
+  if (!amount.startsWith('[f')) return `${amount} ${name}s`;
   if (unit !== 'hour') return `${amount} of a ${name}`;
   return amount === '[f 1|2]' ? 'half an hour' : `${amount} of an hour`;
 }

@@ -6,7 +6,7 @@ import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { hasMiles } from '../../wording/locale.ts';
 import { plural } from '../../wording/words.ts';
-import { rateUnit } from '../../quantities/quantity.ts';
+import { unitOf } from '../../quantities/quantity.ts';
 
 /** Somebody or something that goes at a speed on most days. */
 function vehicleAt(speed: number, { miles }: Road): string {
@@ -27,8 +27,8 @@ interface Road {
 
 const roadOf = ({ locale }: Draw): Road =>
   hasMiles(locale)
-    ? { miles: true, far: 'miles', long: 'miles', speed: rateUnit('mph') }
-    : { miles: false, far: 'km', long: 'kilometres', speed: rateUnit('km/h') };
+    ? { miles: true, far: 'miles', long: 'miles', speed: unitOf('mph') }
+    : { miles: false, far: 'km', long: 'kilometres', speed: unitOf('km/h') };
 
 export const speedDistanceAndTime = defineUnit({
   id: 65,
