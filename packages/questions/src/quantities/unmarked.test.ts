@@ -27,7 +27,7 @@ const kindsWith = (pattern: RegExp): readonly string[] =>
   UNMARKED.filter(({ words }) => pattern.test(words)).map(({ name }) => name);
 
 describe('what definitions write in plain words', () => {
-  it('[QT3] is no money', () => {
+  it('[QT3] has neither prices nor names of money', () => {
     expect(kindsWith(/[£$]|\b[Pp](?:ence|enny)\b|\d+p\b/)).toEqual([]);
   });
 
@@ -35,13 +35,13 @@ describe('what definitions write in plain words', () => {
     expect(kindsWith(/\b[Pp]ounds?\b/)).toEqual(['69.7', '71.2']);
   });
 
-  it('[QT3] is no temperature, speed, density, label or value to be taken', () => {
+  it('[QT3] has neither temperatures, rates, labels nor values to be taken', () => {
     const plain =
       /°[CF]|Celsius|mph|\b(?:km|m)\/[hs]\b|g\/cm³|\([1-9]\)[\u00a0 ]|\bUse [^.]*[=≈]|\b(?:sin|cos)\b/;
     expect(kindsWith(plain)).toEqual(['158.6']); // the name of an axis, which alternative texts hold as it is printed
   });
 
-  it('[QT3] is a length, mass or capacity in the listed kinds alone, and the list only gets shorter', () => {
+  it('[QT3] has lengths, masses and capacities in the listed kinds alone, and the list only gets shorter', () => {
     const found = UNMARKED.filter(({ asked }) => MEASURE.test(asked)).map(({ name }) => name);
     const listed = PLAIN_MEASURES.trim().split(/\s+/);
     expect(found.filter((name) => !listed.includes(name))).toEqual([]);
