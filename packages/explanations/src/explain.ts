@@ -4,6 +4,7 @@ import {
   parseMarkup,
   tableOf,
   toPlainText,
+  sayPrices,
   toSpoken,
   withCommas,
 } from '@moonbase/questions';
@@ -114,15 +115,8 @@ export function answerPicture(
   return last === undefined ? null : { drawing: last.drawing, say: last.say };
 }
 
-/** A sentence in words only. Definitions speak of pounds, so dollars are said as pounds first. */
-function spoken(sentence: string): string {
-  const said = toSpoken({ body: parseMarkup(sentence.replace(/\$/g, '£')) });
-  if (!sentence.includes('$')) return said;
-  return said
-    .replace(/\bpound/g, 'dollar')
-    .replace(/\bpence\b/g, 'cents')
-    .replace(/\bpenny\b/g, 'cent');
-}
+/** A sentence in words only. It was written from the printed question, whose money has lost its type. */
+const spoken = (sentence: string): string => toSpoken({ body: parseMarkup(sayPrices(sentence)) });
 
 /** How a question writes its amounts: with the sign of its money, to the penny where there are pennies. */
 function amountsOf(text: string): (amount: number) => string {

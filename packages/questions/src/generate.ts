@@ -1,13 +1,13 @@
 import { at, nextInt, type Rng, rngFromSeed } from '@moonbase/kit';
 import { isRecord } from '@moonbase/kit';
 
-import { toAltText } from './document/alt-text.ts';
 import type { AnswerForm, GeneratedQuestion, Pace, QuestionDoc } from './document/document.ts';
 import type { Diagram, DiagramFigure } from './document/diagram.ts';
 import { Draw } from './draw.ts';
 import { BRITISH, type Locale } from './wording/locale.ts';
-import { localiseDoc, type PoundsOf } from './wording/localise.ts';
+import { localiseDoc } from './wording/localise.ts';
 import { parseMarkup } from './document/markup.ts';
+import { pictureIn, writtenIn } from './quantities/in-country.ts';
 import { signsOf } from './document/signs.ts';
 import type { Answer } from './marking/boxes.ts';
 import { clean, typed } from './numbers.ts';
@@ -55,7 +55,6 @@ class LazyQuestion implements GeneratedQuestion {
   readonly #drawn: Drawn;
   readonly #reversibleSign: boolean;
   readonly #locale: Locale;
-  readonly #pounds: PoundsOf;
   #doc: QuestionDoc | undefined = undefined;
   #answer: Answer | undefined = undefined;
 
@@ -68,7 +67,6 @@ class LazyQuestion implements GeneratedQuestion {
     this.#drawn = drawn;
     this.#reversibleSign = subUnit.reversibleSign;
     this.#locale = locale;
-    this.#pounds = subUnit.pounds;
   }
 
   get answer(): Answer {
@@ -84,7 +82,7 @@ class LazyQuestion implements GeneratedQuestion {
   }
 
   get doc(): QuestionDoc {
-    this.#doc ??= localiseDoc(toDoc(this.#drawn, this.#reversibleSign), this.#locale, this.#pounds);
+    this.#doc ??= localiseDoc(toDoc(this.#drawn, this.#reversibleSign, this.#locale), this.#locale);
     return this.#doc;
   }
 
@@ -164,25 +162,28 @@ function drawUntilItHolds(subUnit: SubUnit, seed: number, locale: Locale): Drawn
 const isOffer = (prompt: Prompt): prompt is Offer =>
   typeof prompt !== 'string' && 'answers' in prompt;
 
-function offerDoc(offer: Offer, figure: DiagramFigure | null): QuestionDoc {
+function offerDoc(offer: Offer, figure: DiagramFigure | null, locale: Locale): QuestionDoc {
   const choices = choicesOfOffer(offer);
   return {
     v: 2,
     say: `${toSpoken({ body: parseMarkup(offer.words) })} ${choices.said}`,
     body: parseMarkup(`${offer.words} ${choices.told}`),
-    ...(figure === null ? {} : { diagram: { ...figure, alt: toAltText(figure) } }),
+    ...(figure === null ? {} : { diagram: pictureIn(locale, figure) }),
     choices,
   };
 }
 
-function toDoc(drawn: Drawn, reversibleSign: boolean): QuestionDoc {
-  if (isOffer(drawn.prompt)) return offerDoc(drawn.prompt, drawn.diagram);
-  const body = typeof drawn.prompt === 'string' ? parseMarkup(drawn.prompt) : drawn.prompt;
-  const say = toSpoken({ body });
-  if (drawn.diagram === null) {
+function toDoc(
+  { prompt, diagram: figure }: Drawn,
+  reversibleSign: boolean,
+  locale: Locale,
+): QuestionDoc {
+  if (isOffer(prompt)) return offerDoc(prompt, figure, locale);
+  const { body, say } = writtenIn(locale, prompt);
+  if (figure === null) {
     return reversibleSign ? { v: 2, say, body, reversibleSign: true } : { v: 2, say, body };
   }
-  const diagram = { ...drawn.diagram, alt: toAltText(drawn.diagram) };
+  const diagram = pictureIn(locale, figure);
   return reversibleSign
     ? { v: 2, say, body, reversibleSign: true, diagram }
     : { v: 2, say, body, diagram };

@@ -23,7 +23,7 @@ export {
 } from './document/document.ts';
 export { generateQuestion, generateQuestions, questionKey, type RunOptions } from './generate.ts';
 export { BRITISH, localeOf, type Currency, type Locale } from './wording/locale.ts';
-export { localiseDoc, localiseWords } from './wording/localise.ts';
+export { localiseWords } from './wording/localise.ts';
 export { isLong, withCommas } from './wording/one-style.ts';
 export {
   isTypedNumber,
@@ -101,4 +101,5 @@ export {
   ZERO_TIMES_TABLE_UNIT,
   type TableOfUnit,
 } from './tables/table-units.ts';
+export { sayPrices } from './quantities/said-prices.ts';
 export { words } from './wording/words.ts';

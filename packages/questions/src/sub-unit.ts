@@ -2,7 +2,6 @@ import type { AnswerForm, Node, Pace } from './document/document.ts';
 import type { DiagramFigure } from './document/diagram.ts';
 import type { Draw } from './draw.ts';
 import type { Currency, Locale } from './wording/locale.ts';
-import type { PoundsOf } from './wording/localise.ts';
 import type { Offer } from './wording/offers.ts';
 import type { TableOfUnit } from './tables/table-units.ts';
 
@@ -18,7 +17,6 @@ export interface SubUnitDefinition<P> {
   readonly answerForm: AnswerForm;
   readonly diagram?: (p: P) => DiagramFigure;
   readonly reversibleSign?: true;
-  readonly pounds?: 'weight'; // a pound in its words is not money
   readonly notIn?: readonly Currency[]; // schools of the countries with that money do not teach it
 }
 
@@ -38,7 +36,6 @@ export interface SubUnitMaker {
   readonly pace: Pace;
   readonly answerForm: AnswerForm;
   readonly reversibleSign: boolean;
-  readonly pounds: PoundsOf;
   readonly notIn: readonly Currency[];
   readonly attempt: (d: Draw) => Drawn | null; // null when the draw does not satisfy the condition
 }
@@ -72,7 +69,6 @@ export function subUnit<P>(definition: SubUnitDefinition<P>): SubUnitMaker {
     pace,
     answerForm,
     reversibleSign: definition.reversibleSign === true,
-    pounds: definition.pounds ?? 'money',
     notIn: definition.notIn ?? [],
     attempt: (d) => {
       const p = draw(d);

@@ -4,7 +4,7 @@ import { readNumber } from '../reading.ts';
 import { type Content, countOf, type FigureOf, type Read } from './lines.ts';
 import { givenFault, isGiven } from './alt-given.ts';
 import { fixedWordsFault } from './alt-words.ts';
-import { moneyIn } from './measures.ts';
+import { saidMoneyIn } from './measures.ts';
 
 // Alternative texts, read back: whoever cannot see a picture is told the same, and is not told the answer.
 
@@ -126,9 +126,9 @@ const SPOKEN: Reader = {
     plain: [/10 by 10/g, /\d+ full columns? and \d+ more squares?/g],
   },
   money: {
-    said: (alt) => [moneyIn(alt.replace(/^[^:]*: /, '').split(/[,;] /))],
+    said: (alt) => [saidMoneyIn(alt.replace(/^[^:]*: |\.$/g, '').split(/[,;] /))],
     told: ({ pieces }) => [pieces.reduce((sum, { value, count }) => sum + value * count, 0)],
-    plain: [/[£$]\d+|\d+[p¢c]/g],
+    plain: [/\d+ (?:pounds?|dollars?|pence|penny|cents?)/g],
   },
   clock: {
     said: minutesInWords,

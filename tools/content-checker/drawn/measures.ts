@@ -39,6 +39,13 @@ export function moneyIn(words: readonly string[]): number {
   }, 0);
 }
 
+/** The same in words: "2 pounds", "50 pence", "1 cent"; NaN for anything else. */
+export const saidMoneyIn = (words: readonly string[]): number =>
+  words.reduce((sum, each) => {
+    const [, count, whole] = /^(\d+) (?:(pounds?|dollars?)|pence|penny|cents?)$/.exec(each) ?? [];
+    return sum + Number(count) * (whole === undefined ? 1 : 100);
+  }, 0);
+
 /** The time shown by two hands, when they agree: the short hand moves on with the minutes. */
 function minutesOfHands(items: Items): Read[] {
   const [short, long] = linesIn(items).toSorted((a, b) => b.stroke.width - a.stroke.width);

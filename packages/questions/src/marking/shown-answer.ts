@@ -1,7 +1,8 @@
 import type { GeneratedQuestion, PublicQuestionDoc, QuestionDoc } from '../document/document.ts';
 import { toPlainText } from '../document/plain-text.ts';
 import { fmt, typed } from '../numbers.ts';
-import { money } from '../wording/money.ts';
+import { MONEYS } from '../quantities/moneys.ts';
+import { printedMoney } from '../quantities/printed-quantity.ts';
 import type { Answer } from './boxes.ts';
 import { choicesOf, shownChoice } from './choices.ts';
 import { fmtTyped } from './fmt-typed.ts';
@@ -24,8 +25,8 @@ export function printedAnswer(question: Answered): string {
   const { doc, answer, answerForm } = question;
   if (typeof answer === 'string') return fmtTyped(answer);
   const words = toPlainText(doc);
-  if (answerForm === 'dp2' && /\bpounds?\b/.test(words)) return money(answer);
-  if (answerForm === 'dp2' && /\bdollars?\b/.test(words)) return money(answer).replace('£', '$');
+  if (answerForm === 'dp2' && /\bpounds?\b/.test(words)) return printedMoney(answer, MONEYS.GBP);
+  if (answerForm === 'dp2' && /\bdollars?\b/.test(words)) return printedMoney(answer, MONEYS.AUD);
   const asked = expectedInput(question);
   return withOther(doc, asked === typed(answer) ? fmt(answer) : asked.replace('-', '−'));
 }

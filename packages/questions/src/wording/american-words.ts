@@ -115,10 +115,11 @@ export const AMERICAN: readonly Rewrite[] = [
   [/([Cc])entre/g, '$1enter'],
   [/([Ff])avourite/g, '$1avorite'],
   [/\bml\b/g, 'mL'],
-  [/\b(\d+|[Tt]wo|[Tt]hree|[Hh]ow many) quarters\b(?! (?:of an hour|past|to)\b)/g, '$1 fourths'],
+  [
+    /\b(\d+|[Tt]wo|[Tt]hree|[Hh]ow many) quarters\b(?! (?:(?:of an hour|past|to)\b|make (?!\d+ whole)))/g,
+    '$1 fourths',
+  ],
   [/\bin quarters\b/g, 'in fourths'],
-  [/°C\b/g, '°F'],
-  [/\bdegrees Celsius\b/g, 'degrees Fahrenheit'],
   ...TERMS.flatMap(([british, american]) => [
     ...(british.includes(' ') ? title(british, american) : []),
     ...word(british, american),
@@ -140,11 +141,6 @@ export const AMERICAN: readonly Rewrite[] = [
     /\b(mx|m x)( \+ | plus )c\. (?:What is [cm]\?|y (?:=|equals) .*)/g,
     (line) => line.replace(/\bc\b/g, 'b'),
   ],
-  [/\b1(?:¢| cent) coins\b/g, 'pennies'],
-  [/\b5(?:¢| cent) coins\b/g, 'nickels'],
-  [/\b10(?:¢| cent) coins\b/g, 'dimes'],
-  [/\b25(?:¢| cent) coins\b/g, 'quarters'],
-  [/\b50(?:¢| cent) coins\b/g, 'half dollars'],
   // "and" stands for the decimal point in American number words
   [new RegExp(`\\b(hundred|thousand|million) and (?=${NUMBER_WORDS}\\b)`, 'g'), '$1 '],
   [new RegExp(`\\b(\\d{1,2}(?:st|nd|rd|th)?) (${MONTH_NAMES})\\b`, 'g'), '$2 $1'],

@@ -2,18 +2,17 @@ import { AMERICAN, type Rewrite } from './american-words.ts';
 import type { Diagram } from '../document/diagram.ts';
 import type { QuestionDoc } from '../document/document.ts';
 import type { Currency, Locale } from './locale.ts';
+import { mapWords } from './map-words.ts';
 import { isLong, withCommas } from './one-style.ts';
 
+/** The money of names and descriptions, which are plain words. Questions have quantities in its place. */
 const DOLLARS: readonly Rewrite[] = [
-  [/£/g, '$'],
-  [/\bpounds\b/g, 'dollars'],
-  [/\bpound\b/g, 'dollar'],
-  [/\bPounds\b/g, 'Dollars'],
+  [/\bpound/g, 'dollar'],
+  [/\bPound/g, 'Dollar'],
   [/\bpence\b/g, 'cents'],
   [/\bPence\b/g, 'Cents'],
-  [/\bpenny\b/g, 'cent'],
-  [/\bcents coins\b/g, 'cent coins'],
 ];
+const CENT_SIGNS: Readonly<Record<Currency, string>> = { GBP: 'p', AUD: 'c', NZD: 'c', USD: '¢' };
 
 /**
  * Australia and New Zealand write powers of ten in "scientific notation", millilitres with a capital, draw scatter plots
@@ -36,55 +35,18 @@ const AUSTRALIAN: readonly Rewrite[] = [
   [/\bCuboid(s?)\b/g, 'Rectangular prism$1'],
 ];
 
-/** American shops and schools write $5,200, also where no longer number is near. */
-const COMMAS_IN_DOLLARS: readonly Rewrite[] = [
-  [/\$(\d)(\d{3})(?!\d)/g, '$$$1,$2'],
-  [/(?<![\d.,:])(\d)(\d{3})(?= dollars\b)/g, '$1,$2'],
-];
-
-const CENT_SIGNS: Readonly<Record<Currency, string>> = { GBP: 'p', AUD: 'c', NZD: 'c', USD: '¢' };
-
-/** Field names whose strings are codes for the drawing, not words for a reader. */
-const CODES = new Set([
-  't',
-  'kind',
-  'name',
-  'shape',
-  'figure',
-  'theorem',
-  'style',
-  'show',
-  'item',
-  'symbol',
-  'colour',
-  'edge',
-  'turn',
-  'direction',
-  'at',
-]);
-
-/** What a pound of a question is. */
-export type PoundsOf = 'money' | 'weight';
-
-/** The document for a student of that locale. Definitions are written in pounds, pence and British spelling. */
-export function localiseDoc(
-  doc: QuestionDoc,
-  locale: Locale,
-  pounds: PoundsOf = 'money',
-): QuestionDoc {
-  return inOneStyle(inWordsOf(doc, locale, pounds));
+/** The document for a student of that locale. Definitions are written in British words. */
+export function localiseDoc(doc: QuestionDoc, locale: Locale): QuestionDoc {
+  return inOneStyle(inWordsOf(doc, locale));
 }
 
-function inWordsOf(doc: QuestionDoc, locale: Locale, pounds: PoundsOf): QuestionDoc {
+function inWordsOf(doc: QuestionDoc, locale: Locale): QuestionDoc {
   if (locale.currency === 'GBP' && locale.spelling === 'british') return doc;
 
-  const currency = pounds === 'weight' ? 'GBP' : locale.currency; // those pounds do not become dollars
-  const change = (words: string): string => localiseText(words, { ...locale, currency });
+  const change = (words: string): string => localiseText(words, locale);
   return {
     ...changeWords(doc, change),
-    ...(doc.diagram === undefined
-      ? {}
-      : { diagram: localiseDiagram(doc.diagram, change, { ...locale, currency }) }),
+    ...(doc.diagram === undefined ? {} : { diagram: localiseDiagram(doc.diagram, change, locale) }),
   };
 }
 
@@ -93,27 +55,23 @@ function changeWords(doc: QuestionDoc, change: (words: string) => string): Quest
   return {
     ...doc,
     say: change(doc.say),
-    body: mapStrings(doc.body, change),
-    ...(doc.choices === undefined ? {} : { choices: mapStrings(doc.choices, change) }),
+    body: mapWords(doc.body, change),
+    ...(doc.choices === undefined ? {} : { choices: mapWords(doc.choices, change) }),
   };
 }
 
 /** A name or description of a unit in the words of a locale. @see ../SPEC.md rule LC7 */
 export function localiseWords(words: string, locale: Locale): string {
-  return localiseText(words, locale);
+  return localiseText(locale.currency === 'GBP' ? words : inDollars(words, locale), locale);
 }
 
+const inDollars = (words: string, { currency }: Locale): string =>
+  rewrite(words, DOLLARS).replace(/(\d)p\b/g, `$1${CENT_SIGNS[currency]}`);
+
 function localiseText(words: string, { currency, spelling }: Locale): string {
-  const paid =
-    currency === 'GBP'
-      ? words
-      : rewrite(words, DOLLARS).replace(/(\d)p\b/g, `$1${CENT_SIGNS[currency]}`);
-  if (spelling === 'american') {
-    const written = rewrite(paid, AMERICAN);
-    return currency === 'USD' ? rewrite(written, COMMAS_IN_DOLLARS) : written;
-  }
-  if (currency === 'AUD') return rewrite(paid, AUSTRALIAN);
-  return currency === 'NZD' ? rewrite(paid, SOUTHERN) : paid;
+  if (spelling === 'american') return rewrite(words, AMERICAN);
+  if (currency === 'AUD') return rewrite(words, AUSTRALIAN);
+  return currency === 'NZD' ? rewrite(words, SOUTHERN) : words;
 }
 
 /**
@@ -136,21 +94,8 @@ function localiseDiagram(
   change: (words: string) => string,
   { currency, spelling }: Locale,
 ): Diagram {
-  const changed = mapStrings(diagram, change);
+  const changed = mapWords(diagram, change);
   if (changed.kind === 'calendar' && spelling === 'american')
     return { ...changed, sundayFirst: true };
   return changed.kind === 'money' && currency !== 'GBP' ? { ...changed, currency } : changed;
-}
-
-function mapStrings<T>(value: T, change: (words: string) => string): T;
-function mapStrings(value: unknown, change: (words: string) => string): unknown {
-  if (typeof value === 'string') return change(value);
-  if (Array.isArray(value)) return value.map((item: unknown) => mapStrings(item, change));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]: [string, unknown]) => [
-      key,
-      CODES.has(key) ? item : mapStrings(item, change),
-    ]),
-  );
 }

@@ -1,6 +1,8 @@
+import { label } from '../quantities/quantity.ts';
+
 /** Things to choose from or to put in order, each on a line with its label: "(1) 45 (2) 54 (3) 40". */
 export const labelled = (things: readonly string[]): string =>
-  things.map((thing, i) => `(${i + 1})\u00a0${thing}`).join(' ');
+  things.map((thing, i) => `${label(i + 1)}${thing}`).join(' ');
 
 /** @param written all of different values, nine at most */
 export const askOrder = (written: readonly string[]): string =>

@@ -26,9 +26,8 @@ const IRREGULAR_ORDINALS = [
   ['twelve', 'twelfth'],
 ] as const;
 
-/** A letter over a number before a sum, and half an hour. */
-export const OVER_OR_HALF = /\b[a-z] over \d|\b1 half of an hour/;
+/** A letter over a number before a sum. */
+export const LETTER_OVER = /\b[a-z] over \d/;
 export const OVER: readonly Rule[] = [
   [/\b([a-z] over \d+) +(?=(?:plus|minus)\b)/g, '$1, '], // the sum is not below the line
-  [/\b1 half of an hour\b/g, 'half an hour'],
 ];

@@ -5,19 +5,13 @@ export const SLOT = '\u0001';
 export const SLOT_SAID = ` ${SLOT} `;
 
 const COUNTABLE =
-  '(?:square |cubic )?\\w*(?:metres|grams|litres)|hours|minutes|seconds|days|weeks|months|years|miles|pounds|pence|inches|feet|yards|ounces|quarts|pints|gallons|hectares|hundreds|tens|ones';
+  '(?:square |cubic )?\\w*(?:metres|grams|litres)|hours|minutes|seconds|days|weeks|months|years|miles|pounds|pence|dollars|cents|inches|feet|yards|ounces|quarts|pints|gallons|hectares|hundreds|tens|ones';
 const PERIODS = 'hour|minute|day|week|month|year';
 const FACTOR = 'pi\\b|[a-z]\\b(?!’)| *open bracket';
 
 export const SLOTS: readonly Rule[] = [
-  [
-    new RegExp(`${SLOT}\\s*:0?(\\d+) ([ap]m)`, 'g'),
-    (_, minutes, half) =>
-      `${minutes} ${minutes === '1' ? 'minute' : 'minutes'} past what hour, ${half}`,
-  ],
   [new RegExp(`${SLOT}\\s*:`, 'g'), `${SLOT}, `],
   [new RegExp(`${SLOT} +(${PERIODS})\\b`, 'g'), 'how many $1s'],
-  [new RegExp(`(root of +)${SLOT} +(?=${COUNTABLE})`, 'g'), `$1${SLOT}, in `],
   [new RegExp(`${SLOT} +(?=(?:${COUNTABLE})\\b)`, 'g'), 'how many '],
   [new RegExp(`${SLOT} *(?=${FACTOR})`, 'g'), `${SLOT} times `],
 ];

@@ -2,8 +2,9 @@ import { capital } from '@moonbase/kit';
 
 import type { Node, QuestionDoc } from '../document/document.ts';
 import { fromSuperscript } from '../document/plain-text.ts';
+import { sayPrices } from '../quantities/said-prices.ts';
 import { applyRules, type Rule } from './rules-of-speech.ts';
-import { OVER, OVER_OR_HALF, partName, partsName } from './said-fractions.ts';
+import { OVER, LETTER_OVER, partName, partsName } from './said-fractions.ts';
 import { saySigns, saySignsAndSlots, SIGN } from './said-signs.ts';
 import { asks, SLOT, SLOT_OF_SOMETHING, SLOT_SAID, SLOTS } from './said-slots.ts';
 
@@ -63,7 +64,7 @@ function askEach(text: string): string {
 export function toReadAloud({ say, diagram }: Pick<QuestionDoc, 'say' | 'diagram'>): string {
   if (diagram === undefined) return say;
   const end = /[.?!]$/.test(say) ? '' : '.';
-  return `${say}${end} ${toSpoken({ body: [{ t: 'text', v: diagram.alt }] })}`;
+  return `${say}${end} ${toSpoken({ body: [{ t: 'text', v: sayPrices(diagram.alt) }] })}`;
 }
 
 /** A fraction with a letter for its top or bottom: "x over 14 equals 25 over 10", not "25 tenths". */
@@ -126,64 +127,23 @@ function sayPower(base: string, exponent: string): string {
   return `${withSlot(base)} to the power ${power} `;
 }
 
-const TAKING: readonly Rule[] = [
-  [/\bUse ([^.=≈]+?) = /g, 'Take $1 as '],
-  [/\bUse ([^.=≈]+?) ≈ /g, 'Take $1 as about '],
-];
-
 const WRITING: readonly Rule[] = [
   [
     /([\da-z])([⁰¹⁴-⁹⁻]+)/g,
     (_, base, raised) => `${base} to the power ${fromSuperscript(raised)} `,
   ],
   [/√/g, ' the square root of '],
-  [/½/g, ' a half '],
+  [/▲/g, ' triangle '],
   [/(\d) (\d+)\/(\d+)/g, (_, whole, top, bottom) => `${whole} and ${sayRest(top, bottom, false)}`],
   [/(\d+)\/(\d+)/g, '$1 over $2'],
-  [/, … goes on/g, ' goes on'],
-  [/(\d)…/g, '$1, and so on'],
-  [/…/g, 'and so on'],
-  [/\+ at\b/g, '+ a t'],
-  [/\bbh\b/g, 'b h'],
-  [/\bmx\b/g, 'm x'],
-  [/\blwh\b/g, 'l w h'],
-  [/\bis (?=[▲●])/g, 'is the '],
-  [/▲/g, ' triangle '],
-  [/●/g, 'circle'],
 ];
 
-const MONEY: readonly Rule[] = [
-  [/£(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d\d))?/g, (_, pounds, pence) => sayPounds(pounds, pence)],
-  [/(\d)p\b/g, '$1 pence'],
-  [/(^|\D)1 pence\b/g, '$11 penny'],
-];
-
-function sayPounds(pounds: string, pence: string | undefined): string {
-  if (pounds === '0' && pence !== undefined) return `${Number(pence)}p`; // the next rule says pence
-  const whole = `${pounds} ${pounds === '1' ? 'pound' : 'pounds'}`;
-  if (pence === undefined || pence === '00') return whole;
-  return `${whole} ${pence.startsWith('0') ? `${pence.slice(1)} pence` : pence}`;
-}
-
-/** "(1) 45 (2) 54" as "Label 1: 45. Label 2: 54". */
-const labels = (name: string): readonly Rule[] => [
-  [/\(1\)\s+/, `${name} 1: `],
-  [/\s*\((\d)\)\s+/g, `. ${name} $1: `],
-];
-
-const SPEEDS: readonly Rule[] = [
-  [/\bkm\/h\b/g, 'kilometres per hour'],
-  [/\bm\/s\b/g, 'metres per second'],
-];
+const SPEEDS: readonly Rule[] = [[/\bm\/s\b/g, 'metres per second']];
 const POWERS: readonly Rule[] = [
   [
     /\b(km|cm|mm|m)([²³])/g,
     (_, short, power) => `${power === '²' ? 'square' : 'cubic'} ${unit(short)}s`,
   ],
-];
-const OF_A_POWER: readonly Rule[] = [
-  [/(^|[^\d.,])1 (square|cubic) (\w+)s\b/g, '$11 $2 $3'],
-  [/\b(per|each) (square|cubic) (\w+)s\b/g, '$1 $2 $3'],
 ];
 const NUMBERED: readonly Rule[] = [
   [/(\d) (km|cm|mm|kg|ml|m|g|L)\b(?! and b\b)/g, (_, digit, short) => `${digit} ${unit(short)}s`],
@@ -200,23 +160,6 @@ const LETTERED: readonly Rule[] = [
     (_, word, short) => `${word} ${unit(short)}s`,
   ],
 ];
-const SIDES: readonly Rule[] = [[/\b([Tt]he) (\d[\d.]*) (\w*metre)s side\b/g, '$1 $2 $3 side']];
-const NEAREST: readonly Rule[] = [[/nearest (\w*metre|\w*gram|\w*litre)s\b/g, 'nearest $1']];
-const PARTS: readonly Rule[] = [
-  [
-    // a mixed number has several: "2 and a half metres"
-    new RegExp(
-      `((?:\\d|${SLOT}) +and +(?:\\d+|a) [a-z-]+) +(km|cm|mm|kg|ml|m|g|L|litre|hour)\\b`,
-      'g',
-    ),
-    (_, mixed, short) => `${mixed} ${unit(short)}s`,
-  ],
-  [
-    /(half|halves|quarters?|(?:th|first|second|third)s?|over \d+) +(km|cm|mm|kg|ml|m|g|L|litre|hour)\b/g,
-    (_, part, short) => `${part} of ${short === 'hour' ? 'an' : 'a'} ${unit(short)}`,
-  ],
-];
-
 const WORDS_INSIDE = /[a-z]{3}/;
 
 /** A function of something: "f of 4". */
@@ -256,19 +199,7 @@ const LETTERS: readonly Rule[] = [
 
 const MINUS: readonly Rule[] = [
   // A minus that belongs to its number is read as "negative", so that "18 + (−4)" does not sound like "plus or minus".
-  // So has each temperature of a list.
-  [/−(?=(?:[\d.a-z]+, −?)*[\d.a-z]+ ?°(?:[CF]| in one town| in another))/g, ' minus '],
   [/−(?=[\d.a-z√])/g, ' negative '],
-];
-
-const DEGREE: readonly Rule[] = [[/(^|[^\d.,])1 degrees\b/g, '$11 degree']];
-const CHAIN: readonly Rule[] = [
-  [/(is less than(?: or equal to)? +x) +(?=is less than)/g, '$1, which '],
-];
-
-const RATIOS: readonly Rule[] = [
-  [/\bsin\b/g, 'sine'],
-  [/\bcos\b/g, 'cosine'],
 ];
 
 const COUNTED: readonly Rule[] = [
@@ -301,9 +232,8 @@ const SENTENCES: readonly Rule[] = [
   [/([.?!] )(what number|how many)\b/g, (_, end, asked) => end + capital(asked)],
 ];
 
-const WRITTEN = /[⁰¹⁴-⁹⁻√½/…▲●]|\+ at|bh|\bmx\b|lwh/;
-const PRICE = /£|\dp\b/;
-const MEASURE = /\b(?:[kcm]?m|k?g|ml|L|litre|hour|mph)\b/;
+const WRITTEN = /[⁰¹⁴-⁹⁻√/▲]/;
+const MEASURE = /\b(?:[kcm]?m|k?g|ml|L)\b/;
 const SHORT_UNIT = /\b(?:km|cm|mm|kg|ml|m|g|L)\b/;
 const LETTER = /\d[a-zA-Z]|[A-Z]{2}/;
 const SIDE_OF = /s (?:note|pole|post|flagpole|rope|roll|bag|cup|piece|angle|rectangle|corner)/;
@@ -316,45 +246,31 @@ const BEGINNING = /^[a-z]{3}/;
 const by = (rules: readonly Rule[]) => (said: string) => applyRules(said, rules);
 const has = (part: string) => (said: string) => said.includes(part);
 const matches = (pattern: RegExp) => (said: string) => pattern.test(said);
-const isLabelled = (asked: RegExp) => (said: string) => said.includes('(1)') && asked.test(said);
 
 const MEASURES: readonly Step[] = [
   { when: has('/'), say: by(SPEEDS) },
-  { when: has('mph'), say: by([[/\bmph\b/g, 'miles per hour']]) },
-  { when: has('g/cm³'), say: by([[/\bg\/cm³/g, 'grams per cubic centimetre']]) },
   { when: matches(/m[²³]/), say: by(POWERS) },
-  { when: matches(/square|cubic/), say: by(OF_A_POWER) },
   { when: matches(SHORT_UNIT), say: by(NUMBERED) },
   { when: has('1 '), say: by(ONE) },
   { when: matches(SHORT_UNIT), say: by(LETTERED) },
-  { when: has('s side'), say: by(SIDES) },
-  { when: has('nearest '), say: by(NEAREST) },
-  { when: matches(/ (?:km|cm|mm|kg|ml|m|g|L|litre|hour)\b/), say: by(PARTS) },
 ];
 const sayMeasures = (text: string): string => sayEach(text, MEASURES);
 
 const SIGNS: readonly Step[] = [
   { when: has('−'), say: by(MINUS) },
   { when: () => true, say: saySigns },
-  { when: has('1 degrees'), say: by(DEGREE) },
-  { when: has('is less than'), say: by(CHAIN) },
 ];
 
 const STEPS: readonly Step[] = [
-  { when: has('Use '), say: by(TAKING) },
   { when: matches(WRITTEN), say: by(WRITING) },
-  { when: isLabelled(/\(1\)\s.*Type (?:the labels|its label)\b/s), say: by(labels('Label')) },
-  { when: isLabelled(/\(1\)\s.*Type its number\b/s), say: by(labels('Number')) },
-  { when: matches(PRICE), say: by(MONEY) },
   { when: matches(MEASURE), say: sayMeasures },
   { when: has('('), say: by(BRACKETS) },
   { when: matches(LETTER), say: by(LETTERS) },
   { when: matches(SIGN), say: (said) => sayEach(said, SIGNS) },
-  { when: matches(/\b(?:sin|cos)\b/), say: by(RATIOS) },
   { when: matches(SIDE_OF), say: by(COUNTED) },
   { when: has('to the power'), say: by(TO_THE_POWER) },
   { when: has(' root'), say: by(ROOTS) },
-  { when: matches(OVER_OR_HALF), say: by(OVER) },
+  { when: matches(LETTER_OVER), say: by(OVER) },
   { when: matches(SLOT_OF_SOMETHING), say: by(SLOTS) },
   { when: has(SLOT), say: by(OTHER_SLOTS) },
   { when: matches(/\s\s|\s[.,;?:]|^\s|\s$|[^ \S]/), say: by(SPACES) },
@@ -362,15 +278,6 @@ const STEPS: readonly Step[] = [
 
 /** What any step looks for but those of a minus, signs and slots, in the text or in what signs become. */
 const RARE = anyOf(
-  ...[
-    /Use /,
-    OVER_OR_HALF,
-    WRITTEN,
-    PRICE,
-    MEASURE,
-    /[(°<≤π]/,
-    LETTER,
-    /1 degrees|is less than|\bsin\b|\bcos\b| root/,
-  ],
+  ...[LETTER_OVER, WRITTEN, MEASURE, /[(°<≤π]/, LETTER, / root/],
   /[s×÷=+−%] *(?:note|pole|post|flagpole|rope|roll|bag|cup|piece|angle|rectangle|corner)/,
 );

@@ -3,12 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { linear, quadratic, signedTerm, term } from '../algebra.ts';
 import { toAltText } from '../document/alt-text.ts';
 import { sampleAll } from '../definitions.test-kit.ts';
-import { money } from './money.ts';
 import { fmtTyped } from '../marking/fmt-typed.ts';
 import { fmt } from '../numbers.ts';
 import { parseMarkup } from '../document/markup.ts';
 import { toPlainText } from '../document/plain-text.ts';
-import { labelled } from './ordering.ts';
 import { toReadAloud, toSpoken } from './spoken.ts';
 import { clock12, clock24, clockAmPm, duration, fourDigits } from '../times.ts';
 import { an, nth, roman, words } from './words.ts';
@@ -64,7 +62,6 @@ describe('numbers in words and signs', () => {
       'a 1',
       'a 5',
     ]);
-    expect([6.4, 12, 1234.5, -3].map(money)).toEqual(['£6.40', '£12', '£1,234.50', '−£3']);
     expect([clock24(465), clock12(945), clockAmPm(945), duration(125)]).toEqual([
       '07:45',
       '3:45',
@@ -96,7 +93,6 @@ describe('the wording of a question', () => {
       '4³ − √49 = ?',
       '4 cubed minus the square root of 49 equals what number?',
     ],
-    ['A badge costs £6.40.', 'A badge costs £6.40.', 'A badge costs 6 pounds 40.'],
     ['(−4, 3)', '(−4, 3)', 'Negative 4 comma 3'],
     ['8 km = [?] m', '8 km = ? m', '8 kilometres equals how many metres?'],
     ['1.5 hours = [?] minutes', '1.5 hours = ? minutes', '1.5 hours equals how many minutes?'],
@@ -106,40 +102,14 @@ describe('the wording of a question', () => {
       'Its area is ?π cm².',
       'Its area is what number times pi square centimetres?',
     ],
-    ['It is [r ?] cm.', 'It is √? cm.', 'It is the square root of what number, in centimetres?'],
     ['Shaded? [f ?|3]', 'Shaded? ?/3', 'Shaded? What number over 3?'],
-    ['A bun costs £0.70.', 'A bun costs £0.70.', 'A bun costs 70 pence.'],
-    ['It is 1°C, 5% of it.', 'It is 1°C, 5% of it.', 'It is 1 degree Celsius, 5 per cent of it.'],
-    [
-      'It is [m 7|1|2] m long and [f 1|2] m wide.',
-      'It is 7 1/2 m long and 1/2 m wide.',
-      'It is 7 and a half metres long and 1 half of a metre wide.',
-    ],
+    ['It is 8°, 5% of it.', 'It is 8°, 5% of it.', 'It is 8 degrees, 5 per cent of it.'],
     ['What is f(g(4))?', 'What is f(g(4))?', 'What is f of g of 4?'],
-    [
-      '(1) 0.3 (2) [f 1|2] (3) 45%. Type the labels, smallest number first.',
-      '(1) 0.3 (2) 1/2 (3) 45%. Type the labels, smallest number first.',
-      'Label 1: 0.3. Label 2: 1 half. Label 3: 45 per cent. Type the labels, smallest number first.',
-    ],
-    [
-      'Which is last in a day? (1) dinner (2) lunch (3) breakfast. Type its number.',
-      'Which is last in a day? (1) dinner (2) lunch (3) breakfast. Type its number.',
-      'Which is last in a day? Number 1: dinner. Number 2: lunch. Number 3: breakfast. Type its number.',
-    ],
     ['[f x|14] = [f 25|10]', 'x/14 = 25/10', 'x over 14 equals 25 over 10'],
-    ['14:01 is [?]:01 pm', '14:01 is ?:01 pm', '14:01 is 1 minute past what hour, pm?'],
   ])('[WD5] is right in plain text and spoken: %s', (prompt, plain, said) => {
     const body = parseMarkup(prompt);
     expect(toPlainText({ body })).toBe(plain);
     expect(toSpoken({ body })).toBe(said);
-  });
-
-  it('[WD5] keeps a label and its thing on one line, and says them', () => {
-    const prompt = `${labelled(['0.3', '[f 1|2]'])}. Type the labels, smallest number first.`;
-    expect(prompt).toMatch(/^\(1\)\u00a00\.3 \(2\)\u00a0\[f/);
-    expect(toSpoken({ body: parseMarkup(prompt) })).toBe(
-      'Label 1: 0.3. Label 2: 1 half. Type the labels, smallest number first.',
-    );
   });
 
   it('[SP2] asks with a question mark, and counts what can be counted', () => {
@@ -170,12 +140,10 @@ describe('the wording of a question', () => {
   });
 
   it.each([
-    ['In [f 1|4] hour', 'In 1 quarter of an hour'],
     ['F = 1.8C', 'F equals 1.8 C'],
     ['(x + 3) cm', 'Open bracket x plus 3 close bracket centimetres'],
     ['17 km² = [?] hectares', '17 square kilometres equals how many hectares?'],
     ['A 1.8 m roll of paper', 'A 1.8 metre roll of paper'],
-    ['−3 ≤ x < 2', 'Negative 3 is less than or equal to x, which is less than 2'],
   ])('[SP2] says %s', (prompt, said) => expect(toSpoken({ body: parseMarkup(prompt) })).toBe(said));
 
   it('[WD6] never runs or hides text that only looks like a mark', () =>

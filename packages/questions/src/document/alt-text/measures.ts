@@ -1,7 +1,8 @@
 import { at } from '@moonbase/kit';
 
 import type { FigureOf, MeasureFigure } from '../diagram.ts';
-import { money } from '../../wording/money.ts';
+import { MONEYS } from '../../quantities/moneys.ts';
+import { saidPrice } from '../../quantities/said-quantity.ts';
 import { fmt } from '../../numbers.ts';
 import { markPhrase, nth, plural } from '../../wording/words.ts';
 import type { AltTexts } from './alt-texts.ts';
@@ -20,10 +21,11 @@ export const MEASURES_ALT: AltTexts<MeasureFigure['kind']> = {
     `A level balance. Left pan: ${known(figure.left)}. Right pan: ${known(figure.right)}.`,
 };
 
-function moneyAlt({ pieces }: FigureOf<'money'>): string {
+function moneyAlt({ pieces, currency }: FigureOf<'money'>): string {
+  const here = MONEYS[currency ?? 'GBP'];
   const piles = pieces
     .filter(({ count }) => count > 0)
-    .map(({ value, count }) => each(count, value < 100 ? `${value}p` : money(value / 100)));
+    .map(({ value, count }) => each(count, saidPrice(value, here)));
   return `Coins and notes: ${piles.join('; ')}.`;
 }
 

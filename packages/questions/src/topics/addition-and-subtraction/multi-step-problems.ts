@@ -1,6 +1,7 @@
 import { at } from '@moonbase/kit';
 
 import { text } from '../../numbers.ts';
+import { money } from '../../quantities/quantity.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import type { Locale } from '../../wording/locale.ts';
 import { NAMES } from '../../wording/word-lists.ts';
@@ -219,7 +220,7 @@ export const multiStepProblems = defineUnit({
           [
             text`Of ${n * each + kept} stickers ${kept} are kept, and ${n} friends share the rest. How many does each get?`,
             text`A rope of ${n * each + kept} m loses ${kept} m. The rest is cut into ${n} equal pieces. How many metres is each?`,
-            text`A bill of £${n * each + kept} is cut by £${kept}, and ${n} people share it. How many pounds does each pay?`,
+            text`A bill of ${money(n * each + kept)} is cut by ${money(kept)}, and ${n} people share it. How many [pounds] does each pay?`,
             text`Of ${n * each + kept} chairs, ${kept} are put away. The rest stand in ${n} equal rows. How many are in each row?`,
           ],
           story,

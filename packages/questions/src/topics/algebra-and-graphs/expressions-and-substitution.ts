@@ -2,6 +2,7 @@ import { at } from '@moonbase/kit';
 
 import { linear, signed, signedTerm, term, signedGap } from '../../algebra.ts';
 import { text } from '../../numbers.ts';
+import { money, spelled } from '../../quantities/quantity.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { labelled } from '../../wording/ordering.ts';
 
@@ -90,12 +91,12 @@ export const expressionsAndSubstitution = defineUnit({
       where: ({ u, a }) => u !== a,
       prompt: ({ q, u, a, t }) =>
         q === 0
-          ? text`v = u + at. Find v when u = ${u}, a = ${a} and t = ${t}.`
+          ? text`v = u + ${spelled('at', 'a t')}. Find v when u = ${u}, a = ${a} and t = ${t}.`
           : q === 1
             ? text`P = 2(l + w). Find P when l = ${u} and w = ${a}.`
             : q === 2
               ? text`F = 1.8C + 32. Find F when C = ${5 * a}.`
-              : text`A = ½bh. Find A when b = ${2 * a} and h = ${t}.`,
+              : text`A = ${spelled('½bh', 'a half b h')}. Find A when b = ${2 * a} and h = ${t}.`,
       answer: ({ q, u, a, t }) =>
         q === 0 ? u + a * t : q === 1 ? 2 * (u + a) : q === 2 ? 9 * a + 32 : a * t,
       answerForm: 'whole',
@@ -150,8 +151,8 @@ export const expressionsAndSubstitution = defineUnit({
         at(
           [
             text`${b} more than ${a} times n is [?]n + [?].`,
-            text`A ticket costs £${a} and parking £${b}. For n tickets and parking you pay [?]n + [?] pounds.`,
-            text`A boat costs £${b} to book and £${a} for each hour. For n hours you pay [?]n + [?] pounds.`,
+            text`A ticket costs ${money(a)} and parking ${money(b)}. For n tickets and parking you pay [?]n + [?] [pounds].`,
+            text`A boat costs ${money(b)} to book and ${money(a)} for each hour. For n hours you pay [?]n + [?] [pounds].`,
             text`You have ${b} stamps and get ${a} a week. The number of stamps after n weeks is [?]n + [?].`,
           ],
           form,

@@ -2,8 +2,8 @@ import { at } from '@moonbase/kit';
 
 import { term } from '../../algebra.ts';
 import { factorsOf } from '../../maths.ts';
-import { money } from '../../wording/money.ts';
 import { text } from '../../numbers.ts';
+import { AND_SO_ON, money } from '../../quantities/quantity.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { listing, nth } from '../../wording/words.ts';
 
@@ -28,10 +28,10 @@ export const formulaeAndUnknowns = defineUnit({
       prompt: ({ f, r, d, story }) =>
         at(
           [
-            text`A bowling lane costs ${money(f)} to book and ${money(r)} for each person. What is the cost in pounds for ${d} people?`,
-            text`A club charges ${money(f)} to join and ${money(r)} for every visit. What is the cost in pounds of joining and ${d} visits?`,
-            text`A boat costs ${money(f)} to book and ${money(r)} for each hour. What is the cost in pounds of ${d} hours?`,
-            text`Printing costs ${money(f)} plus ${money(r)} for each poster. What is the cost in pounds of ${d} posters?`,
+            text`A bowling lane costs ${money(f)} to book and ${money(r)} for each person. What is the cost in [pounds] for ${d} people?`,
+            text`A club charges ${money(f)} to join and ${money(r)} for every visit. What is the cost in [pounds] of joining and ${d} visits?`,
+            text`A boat costs ${money(f)} to book and ${money(r)} for each hour. What is the cost in [pounds] of ${d} hours?`,
+            text`Printing costs ${money(f)} plus ${money(r)} for each poster. What is the cost in [pounds] of ${d} posters?`,
           ],
           story,
         ),
@@ -79,7 +79,7 @@ export const formulaeAndUnknowns = defineUnit({
         return { d, a, n };
       },
       prompt: ({ d, a, n }) =>
-        text`What is the ${nth(n)} term? ${listing([a, a + d, a + 2 * d, a + 3 * d])}, …`,
+        text`What is the ${nth(n)} term? ${listing([a, a + d, a + 2 * d, a + 3 * d])}, ${AND_SO_ON}`,
       answer: ({ d, a, n }) => a + (n - 1) * d,
       answerForm: 'dp1',
     }),

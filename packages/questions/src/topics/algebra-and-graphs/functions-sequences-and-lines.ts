@@ -4,6 +4,7 @@ import { linear, quadratic } from '../../algebra.ts';
 import { clean, text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { listing, nth } from '../../wording/words.ts';
+import { AND_SO_ON } from '../../quantities/quantity.ts';
 
 export const functionsSequencesAndLines = defineUnit({
   id: 160,
@@ -59,7 +60,7 @@ export const functionsSequencesAndLines = defineUnit({
         return { r, a, n };
       },
       prompt: ({ r, a, n }) =>
-        text`What is the ${nth(n)} term of the geometric sequence ${listing([a, a * r, a * r * r])}, …?`,
+        text`What is the ${nth(n)} term of the geometric sequence ${listing([a, a * r, a * r * r])}, ${AND_SO_ON}?`,
       answer: ({ r, a, n }) => a * r ** (n - 1),
       answerForm: 'integer',
     }),
@@ -78,7 +79,7 @@ export const functionsSequencesAndLines = defineUnit({
       prompt: ({ w, a, b, c, n }) =>
         w === 0
           ? text`The nth term is ${quadratic(a, b, c, 'n')}. What is the ${nth(n)} term?`
-          : text`The sequence ${listing([a + b + c, 4 * a + 2 * b + c, 9 * a + 3 * b + c, 16 * a + 4 * b + c])}, … has a quadratic nth term. What is the coefficient of n²?`,
+          : text`The sequence ${listing([a + b + c, 4 * a + 2 * b + c, 9 * a + 3 * b + c, 16 * a + 4 * b + c])}, ${AND_SO_ON} has a quadratic nth term. What is the coefficient of n²?`,
       answer: ({ w, a, b, c, n }) => (w === 0 ? a * n * n + b * n + c : a),
       answerForm: 'integer',
     }),

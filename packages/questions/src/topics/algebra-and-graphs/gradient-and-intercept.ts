@@ -2,6 +2,7 @@ import { linear, signedTerm } from '../../algebra.ts';
 import { isWhole, series } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { spelled } from '../../quantities/quantity.ts';
 
 export const gradientAndIntercept = defineUnit({
   id: 156,
@@ -87,14 +88,14 @@ export const gradientAndIntercept = defineUnit({
         ]),
       }),
       prompt: ({ w, what }) =>
-        text`The graph shows the cost of ${what}. How many pounds does ${w ? 'each extra hour cost' : 'the fixed charge come to'}?`,
+        text`The graph shows the cost of ${what}. How many [pounds] does ${w ? 'each extra hour cost' : 'the fixed charge come to'}?`,
       answer: ({ m, c, w }) => (w ? m : c),
       answerForm: 'whole',
       diagram: ({ m, c, what }) => ({
         kind: 'lineGraph',
         title: `Cost of ${what}`,
         xLabel: 'Hours',
-        yLabel: 'Cost in pounds',
+        yLabel: 'Cost in [pounds]',
         yStep: 5,
         straight: true,
         points: series(6, (i) => [i, c + m * i]),
@@ -115,8 +116,8 @@ export const gradientAndIntercept = defineUnit({
       prompt: ({ m, c, x, run, slope }) => {
         const points = text`The line through (${x}, ${m * x + c}) and (${x + run}, ${m * (x + run) + c})`;
         return slope
-          ? text`${points} is y = mx + c. What is m?`
-          : text`${points} is y = mx + c. What is c?`;
+          ? text`${points} is y = ${spelled('mx', 'm x')} + c. What is m?`
+          : text`${points} is y = ${spelled('mx', 'm x')} + c. What is c?`;
       },
       answer: ({ m, c, slope }) => (slope ? m : c),
       answerForm: 'integer',

@@ -4,6 +4,9 @@ import { series } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { nth } from '../../wording/words.ts';
+import { spelled } from '../../quantities/quantity.ts';
+
+const CIRCLE = spelled('●', 'circle');
 
 export const missingNumbers = defineUnit({
   id: 117,
@@ -71,7 +74,8 @@ export const missingNumbers = defineUnit({
       pace: 'short',
       draw: (chance) => ({ t: chance.int(3, 15), c: chance.int(2, 20) }),
       where: ({ t, c }) => t !== c,
-      prompt: ({ t, c }) => text`▲ + ▲ = ${2 * t} and ▲ + ● = ${t + c}. What number is ●?`,
+      prompt: ({ t, c }) =>
+        text`▲ + ▲ = ${2 * t} and ▲ + ${CIRCLE} = ${t + c}. What number is ${spelled('●', 'the circle')}?`,
       answer: ({ c }) => c,
       answerForm: 'whole',
     }),
@@ -86,7 +90,7 @@ export const missingNumbers = defineUnit({
         return { p, n };
       },
       prompt: ({ p, n }) =>
-        text`The pattern ${p.join(', ')}, ${p.join(', ')}, … goes on in the same way. What is the ${nth(n)} number?`,
+        text`The pattern ${p.join(', ')}, ${p.join(', ')}${spelled(', …', '')} goes on in the same way. What is the ${nth(n)} number?`,
       answer: ({ p, n }) => at(p, (n - 1) % p.length),
       answerForm: 'whole',
     }),

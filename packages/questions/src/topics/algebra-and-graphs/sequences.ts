@@ -5,6 +5,7 @@ import { series } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { listing, nth } from '../../wording/words.ts';
+import { AND_SO_ON } from '../../quantities/quantity.ts';
 
 export const sequences = defineUnit({
   id: 151,
@@ -35,7 +36,7 @@ export const sequences = defineUnit({
       }),
       where: ({ c }) => c !== 0,
       prompt: ({ d, c, w }) =>
-        text`${listing([d + c, 2 * d + c, 3 * d + c, 4 * d + c])}, … has nth term ${w ? text`[?]n ${signed(c)}` : text`${d}${c < 0 ? 'n − [?]' : 'n + [?]'}`}`,
+        text`${listing([d + c, 2 * d + c, 3 * d + c, 4 * d + c])}, ${AND_SO_ON} has nth term ${w ? text`[?]n ${signed(c)}` : text`${d}${c < 0 ? 'n − [?]' : 'n + [?]'}`}`,
       answer: ({ d, c, w }) => (w ? d : Math.abs(c)),
       answerForm: 'integer',
     }),

@@ -1,6 +1,6 @@
 import { linear, signedTerm, term } from '../../algebra.ts';
-import { money } from '../../wording/money.ts';
 import { text } from '../../numbers.ts';
+import { money } from '../../quantities/quantity.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { plural } from '../../wording/words.ts';
 
@@ -83,7 +83,7 @@ export const simultaneousEquations = defineUnit({
       },
       where: ({ a, b, c, d }) => a * d !== b * c && a + c > 2 && b + d > 2 && !(a === b && c === d),
       prompt: ({ a, b, c, d, y, x, w }) =>
-        text`${plural(a, 'adult')} and ${plural(c, 'child', 'children')} pay ${money(a * x + c * y)}. ${plural(b, 'adult')} and ${plural(d, 'child', 'children')} pay ${money(b * x + d * y)}. How many pounds is ${w ? 'an adult' : 'a child'} ticket?`,
+        text`${plural(a, 'adult')} and ${plural(c, 'child', 'children')} pay ${money(a * x + c * y)}. ${plural(b, 'adult')} and ${plural(d, 'child', 'children')} pay ${money(b * x + d * y)}. How many [pounds] is ${w ? 'an adult' : 'a child'} ticket?`,
       answer: ({ y, x, w }) => (w ? x : y),
       answerForm: 'whole',
     }),

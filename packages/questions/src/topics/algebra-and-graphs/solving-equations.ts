@@ -1,5 +1,5 @@
 import { linear, signed, term } from '../../algebra.ts';
-import { money } from '../../wording/money.ts';
+import { money } from '../../quantities/quantity.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 

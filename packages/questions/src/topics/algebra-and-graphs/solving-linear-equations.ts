@@ -3,6 +3,7 @@ import { at } from '@moonbase/kit';
 import { linear } from '../../algebra.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { spelled } from '../../quantities/quantity.ts';
 
 const INFINITELY_MANY = 9; // typed for it, and never the number of solutions of one of these equations
 
@@ -112,7 +113,7 @@ export const solvingLinearEquations = defineUnit({
         highIn: chance.pick([true, false]),
       }),
       prompt: ({ low, span, lowIn, highIn }) =>
-        text`${low} ${lowIn ? '≤' : '<'} x ${highIn ? '≤' : '<'} ${low + span}. How many integers can x be?`,
+        text`${low} ${lowIn ? '≤' : '<'} ${spelled('x', 'x, which')} ${highIn ? '≤' : '<'} ${low + span}. How many integers can x be?`,
       answer: ({ span, lowIn, highIn }) => span - 1 + Number(lowIn) + Number(highIn),
       answerForm: 'whole',
     }),
@@ -129,10 +130,10 @@ export const solvingLinearEquations = defineUnit({
       prompt: ({ a, b, c, which }) =>
         at(
           [
-            text`v = u + at. v = ${c + a * b}, u = ${c} and t = ${b}. Find a.`,
+            text`v = u + ${spelled('at', 'a t')}. v = ${c + a * b}, u = ${c} and t = ${b}. Find a.`,
             text`P = 2(l + w). P = ${2 * (a + c)} and w = ${c}. Find l.`,
-            text`V = lwh. V = ${a * b * c}, l = ${Math.max(b, c)} and w = ${Math.min(b, c)}. Find h.`,
-            text`y = mx + c. y = ${a * b + c}, x = ${b} and c = ${c}. Find m.`,
+            text`V = ${spelled('lwh', 'l w h')}. V = ${a * b * c}, l = ${Math.max(b, c)} and w = ${Math.min(b, c)}. Find h.`,
+            text`y = ${spelled('mx', 'm x')} + c. y = ${a * b + c}, x = ${b} and c = ${c}. Find m.`,
           ],
           which,
         ),

@@ -4,6 +4,7 @@ import { digitAt, isUniqueDigit, roundTo, sorted } from '../../maths.ts';
 import { fmt, text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { roman, words } from '../../wording/words.ts';
+import { temperature } from '../../quantities/quantity.ts';
 
 export const numbersToAMillion = defineUnit({
   id: 6,
@@ -72,10 +73,10 @@ export const numbersToAMillion = defineUnit({
       prompt: ({ a, d, story }) =>
         at(
           [
-            text`It is ${a}°C. The temperature ${d < 0 ? 'falls' : 'rises'} by ${Math.abs(d)} degrees. What is it now, in °C?`,
-            text`In the morning it was ${a}°C. Now it is ${Math.abs(d)} degrees ${d < 0 ? 'colder' : 'warmer'}. What is it now, in °C?`,
-            text`The air is at ${a}°C and gets ${Math.abs(d)} degrees ${d < 0 ? 'colder' : 'warmer'}. What is its temperature then, in °C?`,
-            text`The thermometer shows ${a}°C. It goes ${d < 0 ? 'down' : 'up'} ${Math.abs(d)} degrees. What does it show now, in °C?`,
+            text`It is ${temperature(a)}. The temperature ${d < 0 ? 'falls' : 'rises'} by ${Math.abs(d)} degrees. What is it now, in [celsius]?`,
+            text`In the morning it was ${temperature(a)}. Now it is ${Math.abs(d)} degrees ${d < 0 ? 'colder' : 'warmer'}. What is it now, in [celsius]?`,
+            text`The air is at ${temperature(a)} and gets ${Math.abs(d)} degrees ${d < 0 ? 'colder' : 'warmer'}. What is its temperature then, in [celsius]?`,
+            text`The thermometer shows ${temperature(a)}. It goes ${d < 0 ? 'down' : 'up'} ${Math.abs(d)} degrees. What does it show now, in [celsius]?`,
           ],
           story,
         ),
@@ -89,7 +90,7 @@ export const numbersToAMillion = defineUnit({
         major: 5,
         minor: 1,
         value: a,
-        unit: '°C',
+        unit: '[celsius]',
       }),
     }),
     subUnit({

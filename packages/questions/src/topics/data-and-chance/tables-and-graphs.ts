@@ -8,6 +8,7 @@ import { countOf } from './dot-plots.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { SPORTS } from '../../wording/word-lists.ts';
 import { listing } from '../../wording/words.ts';
+import { inUnits } from '../../quantities/quantity.ts';
 
 /** Six temperatures, an hour apart, that change by at most 4 degrees per hour. */
 function dayOf(chance: Draw): readonly number[] {
@@ -94,14 +95,14 @@ export const tablesAndGraphs = defineUnit({
         step: degreeStep(chance),
       }),
       where: ({ v }) => Math.min(...v) >= 2 && Math.max(...v) <= 28,
-      prompt: ({ h, i, hour }) => text`What was the temperature at ${hour(h + i)}, in °C?`,
+      prompt: ({ h, i, hour }) => text`What was the temperature at ${hour(h + i)}, in [celsius]?`,
       answer: ({ v, i, degrees }) => degrees(at(v, i)),
       answerForm: 'whole',
       diagram: ({ h, v, hour, degrees, step }) => ({
         kind: 'lineGraph',
         title: 'Temperature in a day',
         xLabel: 'Time',
-        yLabel: 'Temperature in °C',
+        yLabel: 'Temperature in [celsius]',
         yStep: step,
         points: series(6, (i) => [hour(h + i), degrees(at(v, i))]),
       }),
@@ -134,7 +135,7 @@ export const tablesAndGraphs = defineUnit({
         kind: 'lineGraph',
         title: 'Temperature in a day',
         xLabel: 'Time',
-        yLabel: 'Temperature in °C',
+        yLabel: 'Temperature in [celsius]',
         yStep: step,
         points: series(6, (i) => [hour(h + i), degrees(at(v, i))]),
       }),
@@ -232,8 +233,9 @@ export const tablesAndGraphs = defineUnit({
       }),
       where: ({ counts, asked, which }) => sum(counts) >= 8 && countOf(counts, asked, which) > 0,
       prompt: ({ first, asked, which, inches }) => {
-        const [things, unit] = inches ? ['pencils', 'inches'] : ['walks', 'km'];
-        const length = `${mixedMark(first + asked, 4)} ${unit}`;
+        const things = inches ? 'pencils' : 'walks';
+        const amount = mixedMark(first + asked, 4);
+        const length = inches ? `${amount} inches` : inUnits(amount, 'km');
         return which === 'exactly'
           ? text`How many ${things} are exactly ${length} long?`
           : text`How many ${things} are ${which} ${length}?`;

@@ -6,7 +6,7 @@ import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { NAMES } from '../../wording/word-lists.ts';
 
 const FITTED = [
-  'the number of guests at a party and y is its cost in pounds',
+  'the number of guests at a party and y is its cost in [pounds]',
   'the hours that a stall is open in a week and y is the number of drinks sold',
   'the age of a cactus in years and y is its height in cm',
 ] as const;

@@ -4,6 +4,7 @@ import { gcd, isWhole } from '../../maths.ts';
 import { clean, text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { twoDigits } from '../../times.ts';
+import { spelled } from '../../quantities/quantity.ts';
 
 export const recurringDecimalsAndBounds = defineUnit({
   id: 41,
@@ -26,7 +27,7 @@ export const recurringDecimalsAndBounds = defineUnit({
       },
       where: ({ L, n }) => L === 1 || n % 11 !== 0,
       prompt: ({ D, g, d }) =>
-        text`Write 0.${d}${d}${d}… (the ${d} repeats) as a fraction in its simplest form: [f ?|${D / g}]`,
+        text`Write 0.${d}${d}${d}${spelled('…', ', and so on')} (the ${d} repeats) as a fraction in its simplest form: [f ?|${D / g}]`,
       answer: ({ n, g }) => n / g,
       answerForm: 'whole',
     }),
@@ -43,7 +44,7 @@ export const recurringDecimalsAndBounds = defineUnit({
       },
       where: ({ a, b }) => a !== b,
       prompt: ({ a, b, g }) =>
-        text`Write 0.${a}${b}${b}${b}… (only the ${b} repeats) as a fraction in its simplest form: [f ?|${90 / g}]`,
+        text`Write 0.${a}${b}${b}${b}${spelled('…', ', and so on')} (only the ${b} repeats) as a fraction in its simplest form: [f ?|${90 / g}]`,
       answer: ({ N, g }) => N / g,
       answerForm: 'whole',
     }),
@@ -61,7 +62,7 @@ export const recurringDecimalsAndBounds = defineUnit({
       },
       where: ({ i, k }) => i < 2 || k % 10 !== 0,
       prompt: ({ i, v, up }) =>
-        text`A length is ${v} cm, ${at(['to the nearest 10 cm', 'to the nearest cm', 'to 1 decimal place'], i)}. What is its ${up ? 'upper' : 'lower'} bound in cm?`,
+        text`A length is ${v} cm, ${at(['to the nearest 10 cm', 'to the nearest [say cm|centimetre]', 'to 1 decimal place'], i)}. What is its ${up ? 'upper' : 'lower'} bound in cm?`,
       answer: ({ u, v, up }) => v + ((up ? 1 : -1) * u) / 2,
       answerForm: 'dp2',
     }),
@@ -79,7 +80,7 @@ export const recurringDecimalsAndBounds = defineUnit({
       },
       where: ({ a, b }) => a > b,
       prompt: ({ area, up, a, b }) =>
-        text`A rectangle is ${a} cm by ${b} cm, each to the nearest cm. What is the ${up ? 'upper' : 'lower'} bound of its ${area ? 'area in cm²' : 'perimeter in cm'}?`,
+        text`A rectangle is ${a} cm by ${b} cm, each to the nearest [say cm|centimetre]. What is the ${up ? 'upper' : 'lower'} bound of its ${area ? 'area in cm²' : 'perimeter in cm'}?`,
       answer: ({ area, e, a, b }) => (area ? (a + e) * (b + e) : 2 * (a + e + b + e)),
       answerForm: 'dp2',
     }),

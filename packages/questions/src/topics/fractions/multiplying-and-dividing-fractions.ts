@@ -3,6 +3,7 @@ import { at } from '@moonbase/kit';
 import { gcd, simplest } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { inUnits } from '../../quantities/quantity.ts';
 
 const BELOW_ONE = [
   [1, 2],
@@ -100,8 +101,8 @@ export const multiplyingAndDividingFractions = defineUnit({
       prompt: ({ d, n, m, story }) =>
         at(
           [
-            text`A ribbon is ${n * m} m long. How many pieces of length [f ${n}|${d}] m can be cut from it?`,
-            text`${n * m} kg of rice fills bags of [f ${n}|${d}] kg. How many bags does it fill?`,
+            text`A ribbon is ${n * m} m long. How many pieces of length ${inUnits(text`[f ${n}|${d}]`, 'm')} can be cut from it?`,
+            text`${n * m} kg of rice fills bags of ${inUnits(text`[f ${n}|${d}]`, 'kg')}. How many bags does it fill?`,
             text`There are ${n * m} litres of juice. A bottle holds [f ${n}|${d}] of a litre. How many bottles can be filled?`,
             text`It takes ${n * m} hours to read a book aloud, in parts of [f ${n}|${d}] of an hour each. How many parts are there?`,
           ],
@@ -124,12 +125,12 @@ export const multiplyingAndDividingFractions = defineUnit({
         at(
           share
             ? [
-                text`[f 1|${d}] kg of nuts is shared equally between ${n} bowls. What fraction of a kilogram is in each bowl? [f 1|?]`,
-                text`A path of [f 1|${d}] km is split into ${n} equal parts. What fraction of a kilometre is each part? [f 1|?]`,
+                text`${inUnits(text`[f 1|${d}]`, 'kg')} of nuts is shared equally between ${n} bowls. What fraction of a kilogram is in each bowl? [f 1|?]`,
+                text`A path of ${inUnits(text`[f 1|${d}]`, 'km')} is split into ${n} equal parts. What fraction of a kilometre is each part? [f 1|?]`,
               ]
             : [
-                text`A cup holds [f 1|${d}] litre. How many cups can be filled from ${n} litres?`,
-                text`A lap is [f 1|${d}] km. How many laps make ${n} km?`,
+                text`A cup holds ${inUnits(text`[f 1|${d}]`, 'litre')}. How many cups can be filled from ${n} litres?`,
+                text`A lap is ${inUnits(text`[f 1|${d}]`, 'km')}. How many laps make ${n} km?`,
               ],
           story,
         ),
@@ -151,7 +152,7 @@ export const multiplyingAndDividingFractions = defineUnit({
       prompt: ({ p, q, a, b }) => {
         const [one, other] = [text`[f ${a}|${p}]`, text`[f ${b}|${q}]`];
         const [long, wide] = a * q > b * p ? [one, other] : [other, one];
-        return text`A rectangle is ${long} m long and ${wide} m wide. What is its area in square metres? [f ?|${p * q}]`;
+        return text`A rectangle is ${inUnits(long, 'm')} long and ${inUnits(wide, 'm')} wide. What is its area in square metres? [f ?|${p * q}]`;
       },
       answer: ({ a, b }) => a * b,
       answerForm: 'whole',

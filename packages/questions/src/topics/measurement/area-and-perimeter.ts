@@ -2,6 +2,7 @@ import { text } from '../../numbers.ts';
 import { length } from '../../sizes.ts';
 import { mixedMark } from '../../mixed.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { inUnits } from '../../quantities/quantity.ts';
 
 export const areaAndPerimeter = defineUnit({
   id: 70,
@@ -109,7 +110,7 @@ export const areaAndPerimeter = defineUnit({
       pace: 'long',
       draw: (chance) => ({ halves: chance.int(3, 19, 2), width: chance.int(2, 12, 2) }),
       prompt: ({ halves, width }) =>
-        text`A rectangle has sides of ${mixedMark(halves, 2)} m and ${width} m. What is its area in square metres?`,
+        text`A rectangle has sides of ${inUnits(mixedMark(halves, 2), 'm')} and ${width} m. What is its area in square metres?`,
       answer: ({ halves, width }) => (halves * width) / 2,
       answerForm: 'whole',
     }),

@@ -1,5 +1,6 @@
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { USE_PI } from '../../quantities/quantity.ts';
 
 export const circles = defineUnit({
   id: 77,
@@ -13,7 +14,7 @@ export const circles = defineUnit({
       description: 'Find a circumference using 3.14',
       pace: 'long',
       draw: (chance) => ({ dia: chance.pick([true, false]), x: chance.int(2, 30) }),
-      prompt: () => 'Use π = 3.14. What is the circumference in cm?',
+      prompt: () => `${USE_PI} What is the circumference in cm?`,
       answer: ({ dia, x }) => 3.14 * (dia ? x : 2 * x),
       answerForm: 'dp2',
       diagram: ({ dia, x }) => ({
@@ -27,7 +28,7 @@ export const circles = defineUnit({
       description: 'Find the area of a circle using 3.14',
       pace: 'long',
       draw: (chance) => ({ dm: chance.pick([true, false]), r: chance.int(2, 15) }),
-      prompt: () => 'Use π = 3.14. What is the area in cm²?',
+      prompt: () => `${USE_PI} What is the area in cm²?`,
       answer: ({ r }) => 3.14 * r * r,
       answerForm: 'dp2',
       diagram: ({ dm, r }) => ({
@@ -56,7 +57,7 @@ export const circles = defineUnit({
       pace: 'long',
       draw: (chance) => ({ r: chance.int(2, 25), dm: chance.pick([true, false]) }),
       prompt: ({ r, dm }) =>
-        text`Use π = 3.14. A circle has a circumference of ${3.14 * 2 * r} cm. How many centimetres is its ${dm ? 'diameter' : 'radius'}?`,
+        text`${USE_PI} A circle has a circumference of ${3.14 * 2 * r} cm. How many centimetres is its ${dm ? 'diameter' : 'radius'}?`,
       answer: ({ r, dm }) => (dm ? 2 * r : r),
       answerForm: 'whole',
     }),

@@ -2,6 +2,7 @@ import { clean, text } from '../../numbers.ts';
 import { length } from '../../sizes.ts';
 import { at } from '@moonbase/kit';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { spelled } from '../../quantities/quantity.ts';
 
 export const conesSpheresAndDensity = defineUnit({
   id: 80,
@@ -90,10 +91,10 @@ export const conesSpheresAndDensity = defineUnit({
       },
       prompt: ({ k, d, v }) =>
         k === 0
-          ? text`A block has a mass of ${clean(d * v)} g and a volume of ${v} cm³. What is its density in g/cm³?`
+          ? text`A block has a mass of ${clean(d * v)} g and a volume of ${v} cm³. What is its density in [unit g/cm³]?`
           : k === 1
-            ? text`A metal has a density of ${d} g/cm³. What is the mass of ${v} cm³ of it, in grams?`
-            : text`A metal has a density of ${d} g/cm³. What is the volume of ${clean(d * v)} g of it, in cm³?`,
+            ? text`A metal has a density of ${d} [unit g/cm³]. What is the mass of ${v} cm³ of it, in grams?`
+            : text`A metal has a density of ${d} [unit g/cm³]. What is the volume of ${clean(d * v)} g of it, in cm³?`,
       answer: ({ k, d, v }) => (k === 0 ? d : k === 1 ? d * v : v),
       answerForm: 'dp1',
     }),
@@ -108,7 +109,9 @@ export const conesSpheresAndDensity = defineUnit({
         american: chance.locale.spelling === 'american',
       }),
       prompt: ({ area, per, told, american }) => {
-        const [one, unit] = american ? ['square mile', 'square miles'] : ['km²', 'km²'];
+        const [one, unit] = american
+          ? ['square mile', 'square miles']
+          : [spelled('km²', 'square kilometre'), 'km²'];
         return at(
           [
             text`${area * per} people live on an island of ${area} ${unit}. What is its population density, in people per ${one}?`,

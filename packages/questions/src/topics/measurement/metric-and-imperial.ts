@@ -2,6 +2,7 @@ import { at } from '@moonbase/kit';
 
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { taking } from '../../quantities/quantity.ts';
 
 export const metricAndImperial = defineUnit({
   id: 72,
@@ -36,7 +37,7 @@ export const metricAndImperial = defineUnit({
       pace: 'short',
       draw: (chance) => ({ n: chance.int(2, 30), k: chance.pick([true, false]) }),
       prompt: ({ n, k }) =>
-        text`Use 5 miles ≈ 8 km. ${k ? text`${5 * n} miles = [?] km` : text`${8 * n} km = [?] miles`}`,
+        text`${taking('5 miles', '8 km', '≈')}. ${k ? text`${5 * n} miles = [?] km` : text`${8 * n} km = [?] miles`}`,
       answer: ({ n, k }) => (k ? 8 * n : 5 * n),
       answerForm: 'whole',
     }),

@@ -1,9 +1,10 @@
 import { at } from '@moonbase/kit';
 
 import type { Currency } from '../../wording/locale.ts';
-import { clean, text } from '../../numbers.ts';
+import { clean, fmt, text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { plural } from '../../wording/words.ts';
+import { spelled, taking } from '../../quantities/quantity.ts';
 
 type Link = readonly [unit: string, other: string, rate: number, units: string];
 
@@ -45,6 +46,8 @@ const CUBE_NETS = [
   ['aba..', '..cbc'],
 ] as const;
 
+const ONE_CM3 = spelled('1 cm³', '1 cubic centimetre');
+
 export const metricUnitsAndCubes = defineUnit({
   id: 71,
   topicId: 9,
@@ -79,7 +82,6 @@ export const metricUnitsAndCubes = defineUnit({
     subUnit({
       position: 2,
       notIn: ['AUD', 'NZD'],
-      pounds: 'weight',
       description: 'Use an approximate link between metric and imperial units',
       pace: 'long',
       draw: (chance) => ({
@@ -87,7 +89,7 @@ export const metricUnitsAndCubes = defineUnit({
         n: chance.int(2, 20),
       }),
       prompt: ({ u, n }) =>
-        text`Use 1 ${u[0]} ≈ ${u[2]} ${u[1]}. About how many ${u[1]} is ${n} ${u[3]}?`,
+        text`${taking(`1 ${u[0]}`, `${fmt(u[2])} ${u[1]}`, '≈')}. About how many ${u[1]} is ${n} ${u[3]}?`,
       answer: ({ u, n }) => n * u[2],
       answerForm: 'dp1',
     }),
@@ -96,7 +98,7 @@ export const metricUnitsAndCubes = defineUnit({
       description: 'Count the unit cubes in a block',
       pace: 'long',
       draw: (chance) => ({ l: chance.int(2, 7), w: chance.int(2, 4), h: chance.int(1, 5) }),
-      prompt: () => 'Each cube is 1 cm³. What is the volume in cm³?',
+      prompt: () => `Each cube is ${ONE_CM3}. What is the volume in cm³?`,
       answer: ({ l, w, h }) => l * w * h,
       answerForm: 'whole',
       diagram: ({ l, w, h }) => ({ kind: 'cubes', l, w, h }),
@@ -149,7 +151,7 @@ export const metricUnitsAndCubes = defineUnit({
       pace: 'long',
       draw: (chance) => ({ n: chance.list(3, 2, 6) }),
       prompt: ({ n: [a, b, c] }) =>
-        text`A box is packed with cubes of 1 cm³: ${b} rows of ${a} in each of ${c} layers. How many cubes are in the box?`,
+        text`A box is packed with cubes of ${ONE_CM3}: ${b} rows of ${a} in each of ${c} layers. How many cubes are in the box?`,
       answer: ({ n: [a, b, c] }) => a * b * c,
       answerForm: 'whole',
     }),

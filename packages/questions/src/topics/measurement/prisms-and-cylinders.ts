@@ -1,6 +1,7 @@
 import { text } from '../../numbers.ts';
 import { length } from '../../sizes.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { USE_PI } from '../../quantities/quantity.ts';
 
 export const prismsAndCylinders = defineUnit({
   id: 78,
@@ -33,7 +34,7 @@ export const prismsAndCylinders = defineUnit({
       pace: 'extended',
       draw: (chance) => ({ r: chance.int(1, 6), h: chance.int(2, 20, 2) }),
       prompt: ({ r, h }) =>
-        text`Use π = 3.14. A cylinder has a diameter of ${2 * r} cm and a height of ${h} cm. What is its volume in cm³?`,
+        text`${USE_PI} A cylinder has a diameter of ${2 * r} cm and a height of ${h} cm. What is its volume in cm³?`,
       answer: ({ r, h }) => 3.14 * r * r * h,
       answerForm: 'dp2',
     }),

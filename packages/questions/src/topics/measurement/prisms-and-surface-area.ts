@@ -3,6 +3,7 @@ import { text } from '../../numbers.ts';
 import { length } from '../../sizes.ts';
 import { mixedMark } from '../../mixed.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { inUnits } from '../../quantities/quantity.ts';
 
 export const prismsAndSurfaceArea = defineUnit({
   id: 76,
@@ -85,7 +86,7 @@ export const prismsAndSurfaceArea = defineUnit({
       },
       where: ({ a, d }) => gcd(a, d) === 1,
       prompt: ({ a, d, b, c }) =>
-        text`A ${2 * a < d ? 'sand pit' : 'pool'} is [f ${a}|${d}] m deep, ${Math.max(b, c)} m long and ${Math.min(b, c)} m wide. What is its volume in m³?${isWhole((a * b * c) / d) ? '' : ' Use a decimal.'}`,
+        text`A ${2 * a < d ? 'sand pit' : 'pool'} is ${inUnits(text`[f ${a}|${d}]`, 'm')} deep, ${Math.max(b, c)} m long and ${Math.min(b, c)} m wide. What is its volume in m³?${isWhole((a * b * c) / d) ? '' : ' Use a decimal.'}`,
       answer: ({ a, d, b, c }) => (a * b * c) / d,
       answerForm: 'dp2',
     }),
@@ -96,7 +97,7 @@ export const prismsAndSurfaceArea = defineUnit({
       draw: (chance) => ({ k: chance.pick([2, 3, 4]), n: chance.list(3, 2, 9) }),
       where: ({ k, n }) => n.filter((edge) => edge % k !== 0).length > 1,
       prompt: ({ k, n: [a, b, c] }) =>
-        text`A box is ${mixedMark(a, k)} cm long, ${mixedMark(b, k)} cm wide and ${mixedMark(c, k)} cm high. How many cubes with edges of [f 1|${k}] cm fill it?`,
+        text`A box is ${inUnits(mixedMark(a, k), 'cm')} long, ${inUnits(mixedMark(b, k), 'cm')} wide and ${inUnits(mixedMark(c, k), 'cm')} high. How many cubes with edges of ${inUnits(text`[f 1|${k}]`, 'cm')} fill it?`,
       answer: ({ n: [a, b, c] }) => a * b * c,
       answerForm: 'whole',
     }),

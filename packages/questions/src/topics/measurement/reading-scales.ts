@@ -143,7 +143,7 @@ export const readingScales = defineUnit({
         return { mi, v };
       },
       where: ({ v }) => v <= 40,
-      prompt: () => 'What temperature is it in °C?',
+      prompt: () => 'What temperature is it in [celsius]?',
       answer: ({ v }) => v,
       answerForm: 'whole',
       diagram: ({ mi, v }) => ({
@@ -154,7 +154,7 @@ export const readingScales = defineUnit({
         major: 10,
         minor: mi,
         value: v,
-        unit: '°C',
+        unit: '[celsius]',
       }),
     }),
     subUnit({

@@ -3,6 +3,10 @@ import { at } from '@moonbase/kit';
 import { repeated, sum } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { spelled } from '../../quantities/quantity.ts';
+
+const ONE_CM2 = spelled('1 cm²', '1 square centimetre');
+const ONE_M2 = spelled('1 m²', '1 square metre');
 
 export const unitsPerimeterAndArea = defineUnit({
   id: 69,
@@ -72,7 +76,7 @@ export const unitsPerimeterAndArea = defineUnit({
         const w = chance.list(r, 1, 7);
         return { w };
       },
-      prompt: () => 'Each square is 1 cm². What is the area in cm²?',
+      prompt: () => `Each square is ${ONE_CM2}. What is the area in cm²?`,
       answer: ({ w }) => sum(w),
       answerForm: 'whole',
       diagram: ({ w }) => ({
@@ -93,10 +97,10 @@ export const unitsPerimeterAndArea = defineUnit({
       prompt: ({ r, c, story }) =>
         at(
           [
-            text`A floor is covered by ${r} rows of ${c} square tiles. Each tile is 1 m². What is the area in m²?`,
-            text`A patio has ${r} rows of ${c} slabs. Each slab covers 1 m². What is its area in m²?`,
-            text`A playground is marked into ${r} rows of ${c} squares of 1 m². What is the area of the playground in m²?`,
-            text`A wall has ${r} rows of ${c} panels. One panel is 1 m². What is the area of the wall in m²?`,
+            text`A floor is covered by ${r} rows of ${c} square tiles. Each tile is ${ONE_M2}. What is the area in m²?`,
+            text`A patio has ${r} rows of ${c} slabs. Each slab covers ${ONE_M2}. What is its area in m²?`,
+            text`A playground is marked into ${r} rows of ${c} squares of ${ONE_M2}. What is the area of the playground in m²?`,
+            text`A wall has ${r} rows of ${c} panels. One panel is ${ONE_M2}. What is the area of the wall in m²?`,
           ],
           story,
         ),
@@ -117,7 +121,6 @@ export const unitsPerimeterAndArea = defineUnit({
     subUnit({
       position: 7,
       notIn: ['AUD', 'NZD'],
-      pounds: 'weight',
       description: 'Change customary units such as feet and inches',
       pace: 'short',
       draw: (chance) => {

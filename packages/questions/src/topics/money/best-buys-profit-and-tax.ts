@@ -2,8 +2,8 @@ import { at } from '@moonbase/kit';
 
 import { isWhole } from '../../maths.ts';
 import type { Currency } from '../../wording/locale.ts';
-import { money } from '../../wording/money.ts';
 import { text } from '../../numbers.ts';
+import { money } from '../../quantities/quantity.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 
 /** The rates of the tax on sales in each country; most have one, as every child there knows. */
@@ -36,10 +36,10 @@ export const bestBuysProfitAndTax = defineUnit({
       prompt: ({ n, u, story }) =>
         at(
           [
-            text`A pack of ${n} bars costs ${money((n * u) / 100)}. How many pence does one bar cost?`,
-            text`A strip of ${n} stamps costs ${money((n * u) / 100)}. How many pence is one stamp?`,
-            text`A box of ${n} pens is ${money((n * u) / 100)}. What does each pen cost, in pence?`,
-            text`You pay ${money((n * u) / 100)} for ${n} rolls. How many pence is that for each roll?`,
+            text`A pack of ${n} bars costs ${money((n * u) / 100)}. How many [pence] does one bar cost?`,
+            text`A strip of ${n} stamps costs ${money((n * u) / 100)}. How many [pence] is one stamp?`,
+            text`A box of ${n} pens is ${money((n * u) / 100)}. What does each pen cost, in [pence]?`,
+            text`You pay ${money((n * u) / 100)} for ${n} rolls. How many [pence] is that for each roll?`,
           ],
           story,
         ),
@@ -59,10 +59,10 @@ export const bestBuysProfitAndTax = defineUnit({
       prompt: ({ g, u, story }) =>
         at(
           [
-            text`${g} g of cheese costs ${money((g * u) / 10000)}. How many pence is that for 100 g?`,
-            text`A bag of ${g} g of nuts costs ${money((g * u) / 10000)}. What do 100 g cost, in pence?`,
-            text`You pay ${money((g * u) / 10000)} for ${g} g of tea. How many pence is that for 100 g?`,
-            text`${g} g of berries are ${money((g * u) / 10000)}. How many pence do you pay for 100 g?`,
+            text`${g} g of cheese costs ${money((g * u) / 10000)}. How many [pence] is that for 100 g?`,
+            text`A bag of ${g} g of nuts costs ${money((g * u) / 10000)}. What do 100 g cost, in [pence]?`,
+            text`You pay ${money((g * u) / 10000)} for ${g} g of tea. How many [pence] is that for 100 g?`,
+            text`${g} g of berries are ${money((g * u) / 10000)}. How many [pence] do you pay for 100 g?`,
           ],
           story,
         ),
@@ -107,10 +107,10 @@ export const bestBuysProfitAndTax = defineUnit({
       prompt: ({ A, t, story }) =>
         at(
           [
-            text`A sofa costs ${money(A)} before tax. Tax of ${t}% is added. What is the total in pounds?`,
-            text`A repair costs ${money(A)} without tax. The tax is ${t}%. How many pounds are paid in all?`,
-            text`A hotel asks ${money(A)} and adds ${t}% tax. What is the bill in pounds?`,
-            text`The price of a phone without tax is ${money(A)}. With ${t}% tax added, what is it in pounds?`,
+            text`A sofa costs ${money(A)} before tax. Tax of ${t}% is added. What is the total in [pounds]?`,
+            text`A repair costs ${money(A)} without tax. The tax is ${t}%. How many [pounds] are paid in all?`,
+            text`A hotel asks ${money(A)} and adds ${t}% tax. What is the bill in [pounds]?`,
+            text`The price of a phone without tax is ${money(A)}. With ${t}% tax added, what is it in [pounds]?`,
           ],
           story,
         ),
@@ -133,10 +133,10 @@ export const bestBuysProfitAndTax = defineUnit({
       prompt: ({ n, m, b, s, story }) =>
         at(
           [
-            text`A stall buys ${n} plants at ${money(b / 100)} each. It sells ${m} of them at ${money(s / 100)} each and throws the rest away. What is the profit in pounds?`,
-            text`A cafe buys ${n} cakes at ${money(b / 100)} each. It sells ${m} at ${money(s / 100)} each and gives the rest away. What is its profit in pounds?`,
-            text`A school buys ${n} badges for ${money(b / 100)} each and sells ${m} of them for ${money(s / 100)} each. How many pounds does it gain?`,
-            text`A shop pays ${money(b / 100)} each for ${n} mugs. ${m} are sold at ${money(s / 100)} each and the rest break. What is the profit in pounds?`,
+            text`A stall buys ${n} plants at ${money(b / 100)} each. It sells ${m} of them at ${money(s / 100)} each and throws the rest away. What is the profit in [pounds]?`,
+            text`A cafe buys ${n} cakes at ${money(b / 100)} each. It sells ${m} at ${money(s / 100)} each and gives the rest away. What is its profit in [pounds]?`,
+            text`A school buys ${n} badges for ${money(b / 100)} each and sells ${m} of them for ${money(s / 100)} each. How many [pounds] does it gain?`,
+            text`A shop pays ${money(b / 100)} each for ${n} mugs. ${m} are sold at ${money(s / 100)} each and the rest break. What is the profit in [pounds]?`,
           ],
           story,
         ),

@@ -3,6 +3,7 @@ import { at } from '@moonbase/kit';
 import { EQUAL_COINS, pocketMoneyIn, SMALL_HANDFUL } from '../../coins.ts';
 import { drawHandful, isFair, showHandful, worth } from '../../handful.ts';
 import { text } from '../../numbers.ts';
+import { money, pence } from '../../quantities/quantity.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { NAMES } from '../../wording/word-lists.ts';
 
@@ -27,7 +28,8 @@ export const countingCoins = defineUnit({
         k: chance.int(2, 10),
       }),
       where: ({ v, k }) => v >= 100 || v * k <= 100,
-      prompt: ({ v }) => (v < 100 ? 'How many pence altogether?' : 'How many pounds altogether?'),
+      prompt: ({ v }) =>
+        v < 100 ? 'How many [pence] altogether?' : 'How many [pounds] altogether?',
       answer: ({ v, k }) => (v < 100 ? v : v / 100) * k,
       answerForm: 'whole',
       diagram: ({ v, k }) => ({ kind: 'money', pieces: [{ value: v, count: k }] }),
@@ -38,7 +40,7 @@ export const countingCoins = defineUnit({
       pace: 'long',
       draw: (chance) => drawHandful(chance, SMALL_HANDFUL[chance.locale.currency]),
       where: isFair,
-      prompt: () => 'How many pence altogether?',
+      prompt: () => 'How many [pence] altogether?',
       answer: worth,
       answerForm: 'whole',
       diagram: (handful) => showHandful(handful, 1),
@@ -58,16 +60,16 @@ export const countingCoins = defineUnit({
         at(
           dollars
             ? [
-                text`A game is £${c}. ${who} has £${h}. How many more pounds?`,
-                text`A toy is £${c} and ${who} has £${h}. How many more pounds?`,
-                text`A book is £${c}. ${who} has only £${h}. How many more pounds?`,
-                text`A ball costs £${c}. ${who} has saved £${h}. How many more pounds?`,
+                text`A game is ${money(c)}. ${who} has ${money(h)}. How many more [pounds]?`,
+                text`A toy is ${money(c)} and ${who} has ${money(h)}. How many more [pounds]?`,
+                text`A book is ${money(c)}. ${who} has only ${money(h)}. How many more [pounds]?`,
+                text`A ball costs ${money(c)}. ${who} has saved ${money(h)}. How many more [pounds]?`,
               ]
             : [
-                text`A sticker is ${c}p. ${who} has ${h}p. How many more pence?`,
-                text`A bead is ${c}p and ${who} has ${h}p. How many more pence?`,
-                text`A star is ${c}p. ${who} has only ${h}p. How many more pence?`,
-                text`A marble costs ${c}p. ${who} has saved ${h}p. How many more pence?`,
+                text`A sticker is ${pence(c)}. ${who} has ${pence(h)}. How many more [pence]?`,
+                text`A bead is ${pence(c)} and ${who} has ${pence(h)}. How many more [pence]?`,
+                text`A star is ${pence(c)}. ${who} has only ${pence(h)}. How many more [pence]?`,
+                text`A marble costs ${pence(c)}. ${who} has saved ${pence(h)}. How many more [pence]?`,
               ],
           story,
         ),
@@ -87,8 +89,8 @@ export const countingCoins = defineUnit({
       },
       prompt: ({ a, b, item, other, dollars }) =>
         dollars
-          ? text`A ${item} is £${a}, a ${other} £${b}. How many pounds for both?`
-          : text`A ${item} is ${a}p, a ${other} ${b}p. How many pence for both?`,
+          ? text`A ${item} is ${money(a)}, a ${other} ${money(b)}. How many [pounds] for both?`
+          : text`A ${item} is ${pence(a)}, a ${other} ${pence(b)}. How many [pence] for both?`,
       answer: ({ a, b }) => a + b,
       answerForm: 'whole',
     }),

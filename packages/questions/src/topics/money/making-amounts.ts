@@ -13,8 +13,8 @@ import {
   SMALLEST_COIN,
 } from '../../coins.ts';
 import { drawHandful, isFair, showHandful, valuesIn, worth } from '../../handful.ts';
-import { money } from '../../wording/money.ts';
 import { text } from '../../numbers.ts';
+import { equalCoins, pence, price } from '../../quantities/quantity.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 
 export const makingAmounts = defineUnit({
@@ -34,7 +34,7 @@ export const makingAmounts = defineUnit({
       },
       where: ({ currency, drawn }) =>
         isFair(drawn) && valuesIn(drawn).every((coin) => isInUse(coin, currency)),
-      prompt: () => 'How many pence altogether?',
+      prompt: () => 'How many [pence] altogether?',
       answer: ({ drawn }) => worth(drawn),
       answerForm: 'whole',
       diagram: ({ drawn }) => showHandful(drawn, 1),
@@ -49,13 +49,13 @@ export const makingAmounts = defineUnit({
         return { p, c, story: chance.aside([0, 1, 2, 3]) };
       },
       prompt: ({ p, c, story }) => {
-        const paid = p === 100 ? money(1) : text`${p}p`;
+        const paid = price(p);
         return at(
           [
-            text`A toy costs ${c}p. You pay with ${paid}. How many pence of change do you get?`,
-            text`You buy a pear for ${c}p and give ${paid}. How many pence do you get back?`,
-            text`You have ${paid} and spend ${c}p. How many pence are left?`,
-            text`A pen is ${c}p. What is the change from ${paid}, in pence?`,
+            text`A toy costs ${pence(c)}. You pay with ${paid}. How many [pence] of change do you get?`,
+            text`You buy a pear for ${pence(c)} and give ${paid}. How many [pence] do you get back?`,
+            text`You have ${paid} and spend ${pence(c)}. How many [pence] are left?`,
+            text`A pen is ${pence(c)}. What is the change from ${paid}, in [pence]?`,
           ],
           story,
         );
@@ -73,8 +73,7 @@ export const makingAmounts = defineUnit({
         k: chance.int(2, 10),
       }),
       where: ({ currency, v, k }) => v * k <= 200 && isInUse(v, currency),
-      prompt: ({ v, k }) =>
-        text`How many ${v}p coins make ${v * k === 100 ? money(1) : v * k > 100 ? money((v * k) / 100) : text`${v * k}p`}?`,
+      prompt: ({ v, k }) => text`How many ${equalCoins(v)} make ${price(v * k)}?`,
       answer: ({ k }) => k,
       answerForm: 'whole',
     }),
@@ -93,7 +92,7 @@ export const makingAmounts = defineUnit({
       },
       where: ({ a, b, tens }) => tens || (a % 10) + (b % 10) > 0,
       prompt: ({ a, b, item, other }) =>
-        text`A ${item} costs ${a}p and a ${other} costs ${b}p. How many pence for both?`,
+        text`A ${item} costs ${pence(a)} and a ${other} costs ${pence(b)}. How many [pence] for both?`,
       answer: ({ a, b }) => a + b,
       answerForm: 'whole',
     }),
@@ -103,7 +102,7 @@ export const makingAmounts = defineUnit({
       pace: 'long',
       draw: (chance) => drawHandful(chance, NOTES_AND_COINS[chance.locale.currency]),
       where: isFair,
-      prompt: () => 'How many pounds altogether?',
+      prompt: () => 'How many [pounds] altogether?',
       answer: worth,
       answerForm: 'whole',
       diagram: (handful) => showHandful(handful, 100),
@@ -119,7 +118,7 @@ export const makingAmounts = defineUnit({
       },
       where: ({ coins, amount }) => fewestCoins(amount, coins) > 1,
       prompt: ({ amount }) =>
-        text`What is the smallest number of coins that make ${amount >= 100 ? money(amount / 100) : text`${amount}p`}?`,
+        text`What is the smallest number of coins that make ${price(amount)}?`,
       answer: ({ coins, amount }) => fewestCoins(amount, coins),
       answerForm: 'whole',
     }),

@@ -1,8 +1,8 @@
 import { at } from '@moonbase/kit';
 
 import { series } from '../../maths.ts';
-import { money } from '../../wording/money.ts';
 import { text } from '../../numbers.ts';
+import { money } from '../../quantities/quantity.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { NAMES } from '../../wording/word-lists.ts';
 
@@ -46,10 +46,10 @@ export const moneyOverTime = defineUnit({
       prompt: ({ f, r, x, who, story }) =>
         at(
           [
-            text`In one country the first ${money(f)} of income is free of tax, and ${r}% tax is paid on the rest. How many pounds of tax are paid on ${money(f + x)}?`,
-            text`In one country income up to ${money(f)} is free of tax. Above that the rate is ${r}%. How many pounds of tax does somebody who earns ${money(f + x)} pay?`,
-            text`In one country income tax is ${r}% of what is earned above ${money(f)}. How many pounds of tax are paid by somebody who earns ${money(f + x)}?`,
-            text`In one country the first ${money(f)} that ${who} earns is not taxed; the rest is taxed at ${r}%. ${who} earns ${money(f + x)}. What is the tax in pounds?`,
+            text`In one country the first ${money(f)} of income is free of tax, and ${r}% tax is paid on the rest. How many [pounds] of tax are paid on ${money(f + x)}?`,
+            text`In one country income up to ${money(f)} is free of tax. Above that the rate is ${r}%. How many [pounds] of tax does somebody who earns ${money(f + x)} pay?`,
+            text`In one country income tax is ${r}% of what is earned above ${money(f)}. How many [pounds] of tax are paid by somebody who earns ${money(f + x)}?`,
+            text`In one country the first ${money(f)} that ${who} earns is not taxed; the rest is taxed at ${r}%. ${who} earns ${money(f + x)}. What is the tax in [pounds]?`,
           ],
           story,
         ),
@@ -71,10 +71,10 @@ export const moneyOverTime = defineUnit({
       prompt: ({ a, b, F, x, who, story }) =>
         at(
           [
-            text`In one country tax is ${a}% on the first ${money(F)} of income and ${b}% on anything above that. How many pounds of tax are paid on ${money(F + x)}?`,
-            text`In one country ${who} pays ${a}% tax on income up to ${money(F)} and ${b}% on the part above it. What is the tax on ${money(F + x)}, in pounds?`,
-            text`In one country a tax has two rates: ${a}% up to ${money(F)} and ${b}% on the rest. How many pounds are due on an income of ${money(F + x)}?`,
-            text`In one country tax of ${a}% is taken from the first ${money(F)} and ${b}% from every pound beyond. Somebody earns ${money(F + x)}. How much tax is paid, in pounds?`,
+            text`In one country tax is ${a}% on the first ${money(F)} of income and ${b}% on anything above that. How many [pounds] of tax are paid on ${money(F + x)}?`,
+            text`In one country ${who} pays ${a}% tax on income up to ${money(F)} and ${b}% on the part above it. What is the tax on ${money(F + x)}, in [pounds]?`,
+            text`In one country a tax has two rates: ${a}% up to ${money(F)} and ${b}% on the rest. How many [pounds] are due on an income of ${money(F + x)}?`,
+            text`In one country tax of ${a}% is taken from the first ${money(F)} and ${b}% from every [pound] beyond. Somebody earns ${money(F + x)}. How much tax is paid, in [pounds]?`,
           ],
           story,
         ),
@@ -96,10 +96,10 @@ export const moneyOverTime = defineUnit({
       prompt: ({ n, m, P, who, story }) =>
         at(
           [
-            text`A loan of ${money(P)} is repaid with ${n} monthly payments of ${money(m)}. How many pounds more than ${money(P)} is paid back?`,
-            text`${who} borrows ${money(P)} and pays it back in ${n} monthly payments of ${money(m)}. How many pounds more than ${money(P)} does ${who} pay back?`,
-            text`A car is sold for ${money(P)} in cash, or for ${n} monthly payments of ${money(m)}. How many pounds more are the payments?`,
-            text`A bank lends ${money(P)} and is paid back ${money(m)} a month for ${n} months. How many pounds of interest does it earn?`,
+            text`A loan of ${money(P)} is repaid with ${n} monthly payments of ${money(m)}. How many [pounds] more than ${money(P)} is paid back?`,
+            text`${who} borrows ${money(P)} and pays it back in ${n} monthly payments of ${money(m)}. How many [pounds] more than ${money(P)} does ${who} pay back?`,
+            text`A car is sold for ${money(P)} in cash, or for ${n} monthly payments of ${money(m)}. How many [pounds] more are the payments?`,
+            text`A bank lends ${money(P)} and is paid back ${money(m)} a month for ${n} months. How many [pounds] of interest does it earn?`,
           ],
           story,
         ),
@@ -119,10 +119,10 @@ export const moneyOverTime = defineUnit({
       prompt: ({ r, P, who, story }) =>
         at(
           [
-            text`${money(P)} is invested at ${r}% a year for 2 years. How many pounds more does compound interest earn than simple interest?`,
-            text`${who} saves ${money(P)} for 2 years at ${r}% a year. How many pounds more does compound interest pay than simple interest?`,
-            text`Two banks pay ${r}% a year on ${money(P)}, one simple and one compound interest. By how many pounds do they differ after 2 years?`,
-            text`A debt of ${money(P)} grows by ${r}% a year for 2 years. How many pounds larger is it with compound than with simple interest?`,
+            text`${money(P)} is invested at ${r}% a year for 2 years. How many [pounds] more does compound interest earn than simple interest?`,
+            text`${who} saves ${money(P)} for 2 years at ${r}% a year. How many [pounds] more does compound interest pay than simple interest?`,
+            text`Two banks pay ${r}% a year on ${money(P)}, one simple and one compound interest. By how many [pounds] do they differ after 2 years?`,
+            text`A debt of ${money(P)} grows by ${r}% a year for 2 years. How many [pounds] larger is it with compound than with simple interest?`,
           ],
           story,
         ),
@@ -184,10 +184,10 @@ export const moneyOverTime = defineUnit({
       prompt: ({ hundreds, percent, story }) =>
         at(
           [
-            text`An account of £${100 * hundreds} gets ${percent}%. A fifth of that goes in tax. How many pounds is it then?`,
-            text`Savings of £${100 * hundreds} grow by ${percent}%. A fifth of the growth goes in tax. How many pounds are left?`,
-            text`A bank adds ${percent}% to £${100 * hundreds}, but a fifth of the gain goes in tax. How many pounds is it then?`,
-            text`£${100 * hundreds} gains ${percent}% in a year. A fifth of the gain is taxed away. How many pounds are there then?`,
+            text`An account of ${money(100 * hundreds)} gets ${percent}%. A fifth of that goes in tax. How many [pounds] is it then?`,
+            text`Savings of ${money(100 * hundreds)} grow by ${percent}%. A fifth of the growth goes in tax. How many [pounds] are left?`,
+            text`A bank adds ${percent}% to ${money(100 * hundreds)}, but a fifth of the gain goes in tax. How many [pounds] is it then?`,
+            text`${money(100 * hundreds)} gains ${percent}% in a year. A fifth of the gain is taxed away. How many [pounds] are there then?`,
           ],
           story,
         ),
@@ -215,10 +215,10 @@ export const moneyOverTime = defineUnit({
         const price = inFull(drawn);
         return at(
           [
-            text`A sofa is £${price}, or £${deposit} now and £${each} a month for ${months} months. How many pounds more is that?`,
-            text`A car costs £${price}, or £${deposit} first and ${months} payments of £${each}. How many pounds more is the second way?`,
-            text`A trip is £${price} at once, or £${deposit} first and £${each} a month for ${months} months. How many pounds more is the second?`,
-            text`A piano is £${price} in cash, or £${deposit} first and ${months} payments of £${each}. How many pounds more is that?`,
+            text`A sofa is ${money(price)}, or ${money(deposit)} now and ${money(each)} a month for ${months} months. How many [pounds] more is that?`,
+            text`A car costs ${money(price)}, or ${money(deposit)} first and ${months} payments of ${money(each)}. How many [pounds] more is the second way?`,
+            text`A trip is ${money(price)} at once, or ${money(deposit)} first and ${money(each)} a month for ${months} months. How many [pounds] more is the second?`,
+            text`A piano is ${money(price)} in cash, or ${money(deposit)} first and ${months} payments of ${money(each)}. How many [pounds] more is that?`,
           ],
           story,
         );

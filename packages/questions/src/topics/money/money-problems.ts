@@ -1,7 +1,7 @@
 import { at } from '@moonbase/kit';
 
-import { money } from '../../wording/money.ts';
 import { text } from '../../numbers.ts';
+import { money } from '../../quantities/quantity.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { NAMES } from '../../wording/word-lists.ts';
 
@@ -26,10 +26,10 @@ export const moneyProblems = defineUnit({
       prompt: ({ c, a, m, n, story }) =>
         at(
           [
-            text`Adult tickets cost ${money(a / 100)} and child tickets cost ${money(c / 100)}. What do ${m} adults and ${n} children pay altogether, in pounds?`,
-            text`Large pots cost ${money(a / 100)} and small pots ${money(c / 100)}. What do ${m} large pots and ${n} small pots cost, in pounds?`,
-            text`A pizza is ${money(a / 100)} and a drink is ${money(c / 100)}. What do ${m} pizzas and ${n} drinks come to, in pounds?`,
-            text`A book costs ${money(a / 100)} and a comic ${money(c / 100)}. What is the total for ${m} books and ${n} comics, in pounds?`,
+            text`Adult tickets cost ${money(a / 100)} and child tickets cost ${money(c / 100)}. What do ${m} adults and ${n} children pay altogether, in [pounds]?`,
+            text`Large pots cost ${money(a / 100)} and small pots ${money(c / 100)}. What do ${m} large pots and ${n} small pots cost, in [pounds]?`,
+            text`A pizza is ${money(a / 100)} and a drink is ${money(c / 100)}. What do ${m} pizzas and ${n} drinks come to, in [pounds]?`,
+            text`A book costs ${money(a / 100)} and a comic ${money(c / 100)}. What is the total for ${m} books and ${n} comics, in [pounds]?`,
           ],
           story,
         ),
@@ -78,10 +78,10 @@ export const moneyProblems = defineUnit({
       prompt: ({ n, q, p, story }) =>
         at(
           [
-            text`Batteries cost ${money(q / 100)} each, or ${money(p / 100)} for a pack of ${n}. How many pounds cheaper is the pack than ${n} single batteries?`,
-            text`One ticket is ${money(q / 100)}. A book of ${n} tickets is ${money(p / 100)}. How many pounds does the book save on ${n} tickets?`,
-            text`Cans of soup are ${money(q / 100)} each. A box of ${n} is ${money(p / 100)}. How many pounds cheaper is the box than ${n} single cans?`,
-            text`A pass for ${n} swims costs ${money(p / 100)}. One swim costs ${money(q / 100)}. How many pounds does the pass save on ${n} swims?`,
+            text`Batteries cost ${money(q / 100)} each, or ${money(p / 100)} for a pack of ${n}. How many [pounds] cheaper is the pack than ${n} single batteries?`,
+            text`One ticket is ${money(q / 100)}. A book of ${n} tickets is ${money(p / 100)}. How many [pounds] does the book save on ${n} tickets?`,
+            text`Cans of soup are ${money(q / 100)} each. A box of ${n} is ${money(p / 100)}. How many [pounds] cheaper is the box than ${n} single cans?`,
+            text`A pass for ${n} swims costs ${money(p / 100)}. One swim costs ${money(q / 100)}. How many [pounds] does the pass save on ${n} swims?`,
           ],
           story,
         ),
@@ -103,10 +103,10 @@ export const moneyProblems = defineUnit({
       prompt: ({ T, a, b, c, who, story }) =>
         at(
           [
-            text`A club has ${money(T)}. It spends ${money(a / 100)} on paint, ${money(b / 100)} on paper and ${money(c / 100)} on glue. How many pounds are left?`,
-            text`${who} has ${money(T)} and pays ${money(a / 100)} for shoes, ${money(b / 100)} for a shirt and ${money(c / 100)} for socks. How many pounds are left?`,
-            text`A class has ${money(T)} for a party. Food costs ${money(a / 100)}, drinks ${money(b / 100)} and games ${money(c / 100)}. How many pounds are left?`,
-            text`A cook takes ${money(T)} to the market and spends ${money(a / 100)} on fish, ${money(b / 100)} on rice and ${money(c / 100)} on fruit. How many pounds are left?`,
+            text`A club has ${money(T)}. It spends ${money(a / 100)} on paint, ${money(b / 100)} on paper and ${money(c / 100)} on glue. How many [pounds] are left?`,
+            text`${who} has ${money(T)} and pays ${money(a / 100)} for shoes, ${money(b / 100)} for a shirt and ${money(c / 100)} for socks. How many [pounds] are left?`,
+            text`A class has ${money(T)} for a party. Food costs ${money(a / 100)}, drinks ${money(b / 100)} and games ${money(c / 100)}. How many [pounds] are left?`,
+            text`A cook takes ${money(T)} to the market and spends ${money(a / 100)} on fish, ${money(b / 100)} on rice and ${money(c / 100)} on fruit. How many [pounds] are left?`,
           ],
           story,
         ),

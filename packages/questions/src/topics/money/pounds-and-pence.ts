@@ -2,8 +2,8 @@ import { at } from '@moonbase/kit';
 
 import { drawPrice, PURSE, SMALLEST_COIN } from '../../coins.ts';
 import { drawHandful, isFair, showHandful, worth } from '../../handful.ts';
-import { money } from '../../wording/money.ts';
 import { text } from '../../numbers.ts';
+import { money, pence } from '../../quantities/quantity.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { NAMES, TOYS } from '../../wording/word-lists.ts';
 
@@ -20,7 +20,7 @@ export const poundsAndPence = defineUnit({
       pace: 'short',
       draw: (chance) => ({ p: drawPrice(chance, 101, 999) }),
       where: ({ p }) => p % 100 !== 0,
-      prompt: ({ p }) => text`How many pence is ${money(p / 100)}?`,
+      prompt: ({ p }) => text`How many [pence] is ${money(p / 100)}?`,
       answer: ({ p }) => p,
       answerForm: 'whole',
     }),
@@ -30,7 +30,7 @@ export const poundsAndPence = defineUnit({
       pace: 'short',
       draw: (chance) => ({ p: drawPrice(chance, 105, 995) }),
       where: ({ p }) => p % 100 !== 0,
-      prompt: ({ p }) => text`Write ${p}p in pounds. Use a decimal point.`,
+      prompt: ({ p }) => text`Write ${pence(p)} in [pounds]. Use a decimal point.`,
       answer: ({ p }) => p / 100,
       answerForm: 'dp2',
     }),
@@ -43,7 +43,7 @@ export const poundsAndPence = defineUnit({
         return { a: chance.int(120 - (coin % 10), 985, coin), b: chance.int(110, 985, coin) };
       },
       where: ({ a, b }) => a % 100 !== 0 && b % 100 !== 0,
-      prompt: ({ a, b }) => text`${money(a / 100)} + ${money(b / 100)} = [?] pounds`,
+      prompt: ({ a, b }) => text`${money(a / 100)} + ${money(b / 100)} = [?] [pounds]`,
       answer: ({ a, b }) => (a + b) / 100,
       answerForm: 'dp2',
     }),
@@ -61,10 +61,10 @@ export const poundsAndPence = defineUnit({
       prompt: ({ p, c, who, story }) =>
         at(
           [
-            text`A bag costs ${money(c / 100)}. You pay with ${money(p)}. How much change do you get, in pounds?`,
-            text`${who} buys a ball for ${money(c / 100)} and pays with ${money(p)}. What is the change, in pounds?`,
-            text`Lunch costs ${money(c / 100)}. ${who} pays with ${money(p)}. How much comes back, in pounds?`,
-            text`You have ${money(p)} and spend ${money(c / 100)} on a game. How much is left, in pounds?`,
+            text`A bag costs ${money(c / 100)}. You pay with ${money(p)}. How much change do you get, in [pounds]?`,
+            text`${who} buys a ball for ${money(c / 100)} and pays with ${money(p)}. What is the change, in [pounds]?`,
+            text`Lunch costs ${money(c / 100)}. ${who} pays with ${money(p)}. How much comes back, in [pounds]?`,
+            text`You have ${money(p)} and spend ${money(c / 100)} on a game. How much is left, in [pounds]?`,
           ],
           story,
         ),
@@ -87,10 +87,10 @@ export const poundsAndPence = defineUnit({
       prompt: ({ k, u, item, who, story }) =>
         at(
           [
-            text`${k} ${item} cost ${u}p each. How many pence is that altogether?`,
-            text`One badge costs ${u}p. How many pence do ${k} badges cost?`,
-            text`${who} buys ${k} ${item} for ${u}p each. How many pence does ${who} pay?`,
-            text`A pen is ${u}p. What do ${k} pens cost, in pence?`,
+            text`${k} ${item} cost ${pence(u)} each. How many [pence] is that altogether?`,
+            text`One badge costs ${pence(u)}. How many [pence] do ${k} badges cost?`,
+            text`${who} buys ${k} ${item} for ${pence(u)} each. How many [pence] does ${who} pay?`,
+            text`A pen is ${pence(u)}. What do ${k} pens cost, in [pence]?`,
           ],
           story,
         ),
@@ -103,7 +103,7 @@ export const poundsAndPence = defineUnit({
       pace: 'long',
       draw: (chance) => drawHandful(chance, PURSE[chance.locale.currency]),
       where: (handful) => isFair(handful) && worth(handful) > 100 && worth(handful) % 100 !== 0,
-      prompt: () => 'How many pounds is this altogether? Use a decimal.',
+      prompt: () => 'How many [pounds] is this altogether? Use a decimal.',
       answer: (handful) => worth(handful) / 100,
       answerForm: 'dp2',
       diagram: (handful) => showHandful(handful, 1),
@@ -115,7 +115,7 @@ export const poundsAndPence = defineUnit({
       draw: (chance) => ({ a: chance.int(105, 695, 5), b: chance.int(55, 495, 5) }),
       where: ({ a, b }) => (a + b) % 100 !== 0,
       prompt: ({ a, b }) =>
-        text`${money(a / 100)} and ${money(b / 100)} make [?] pounds and [?] pence`,
+        text`${money(a / 100)} and ${money(b / 100)} make [?] [pounds] and [?] [pence]`,
       answer: ({ a, b }) => [Math.floor((a + b) / 100), (a + b) % 100],
       answerForm: 'whole',
     }),

@@ -1,8 +1,8 @@
 import { at } from '@moonbase/kit';
 
 import { roundTo, series } from '../../maths.ts';
-import { money } from '../../wording/money.ts';
 import { text } from '../../numbers.ts';
+import { money } from '../../quantities/quantity.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { NAMES } from '../../wording/word-lists.ts';
 
@@ -25,7 +25,7 @@ export const shoppingSums = defineUnit({
         return { p, names, i, j };
       },
       prompt: ({ names, i, j }) =>
-        text`How many pounds do the ${at(names, i)} and the ${at(names, j)} cost together?`,
+        text`How many [pounds] do the ${at(names, i)} and the ${at(names, j)} cost together?`,
       answer: ({ p, i, j }) => (at(p, i) + at(p, j)) / 100,
       answerForm: 'dp2',
       diagram: ({ p, names }) => ({
@@ -48,10 +48,10 @@ export const shoppingSums = defineUnit({
       prompt: ({ n, a, b, who, story }) =>
         at(
           [
-            text`You buy a book for ${money(a / 100)} and a pen for ${money(b / 100)} with a ${money(n)} note. How much change, in pounds?`,
-            text`A game is ${money(a / 100)} and a ball is ${money(b / 100)}. You buy both with a ${money(n)} note. How much change, in pounds?`,
-            text`${who} spends ${money(a / 100)} at one stall and ${money(b / 100)} at another, out of ${money(n)}. How many pounds are left?`,
-            text`A cap costs ${money(a / 100)} and a badge ${money(b / 100)}. What change is there from ${money(n)}, in pounds?`,
+            text`You buy a book for ${money(a / 100)} and a pen for ${money(b / 100)} with a ${money(n)} note. How much change, in [pounds]?`,
+            text`A game is ${money(a / 100)} and a ball is ${money(b / 100)}. You buy both with a ${money(n)} note. How much change, in [pounds]?`,
+            text`${who} spends ${money(a / 100)} at one stall and ${money(b / 100)} at another, out of ${money(n)}. How many [pounds] are left?`,
+            text`A cap costs ${money(a / 100)} and a badge ${money(b / 100)}. What change is there from ${money(n)}, in [pounds]?`,
           ],
           story,
         ),
@@ -72,10 +72,10 @@ export const shoppingSums = defineUnit({
       prompt: ({ n, u, who, story }) =>
         at(
           [
-            text`${n} tickets cost ${money(u / 100)} each. What is the total in pounds?`,
-            text`${who} buys ${n} books at ${money(u / 100)} each. How many pounds is that altogether?`,
-            text`One meal costs ${money(u / 100)}. What do ${n} meals cost, in pounds?`,
-            text`A ride is ${money(u / 100)}. ${n} children go on it once each. How many pounds do they pay altogether?`,
+            text`${n} tickets cost ${money(u / 100)} each. What is the total in [pounds]?`,
+            text`${who} buys ${n} books at ${money(u / 100)} each. How many [pounds] is that altogether?`,
+            text`One meal costs ${money(u / 100)}. What do ${n} meals cost, in [pounds]?`,
+            text`A ride is ${money(u / 100)}. ${n} children go on it once each. How many [pounds] do they pay altogether?`,
           ],
           story,
         ),
@@ -96,10 +96,10 @@ export const shoppingSums = defineUnit({
       prompt: ({ n, u, who, story }) =>
         at(
           [
-            text`${n} friends share a bill of ${money((n * u) / 100)} equally. How many pounds does each pay?`,
-            text`The total for ${n} tickets of the same price is ${money((n * u) / 100)}. How many pounds is one ticket?`,
-            text`${who} saves the same amount each week. After ${n} weeks it is ${money((n * u) / 100)}. How many pounds is that a week?`,
-            text`${n} people share the cost of a gift of ${money((n * u) / 100)} equally. How many pounds does each give?`,
+            text`${n} friends share a bill of ${money((n * u) / 100)} equally. How many [pounds] does each pay?`,
+            text`The total for ${n} tickets of the same price is ${money((n * u) / 100)}. How many [pounds] is one ticket?`,
+            text`${who} saves the same amount each week. After ${n} weeks it is ${money((n * u) / 100)}. How many [pounds] is that a week?`,
+            text`${n} people share the cost of a gift of ${money((n * u) / 100)} equally. How many [pounds] does each give?`,
           ],
           story,
         ),
@@ -113,7 +113,7 @@ export const shoppingSums = defineUnit({
       draw: (chance) => ({ p: chance.list(3, 115, 985, { distinct: true }) }),
       where: ({ p }) => p.every((x) => x % 100 !== 50 && x % 100 !== 0),
       prompt: ({ p }) =>
-        text`Round each price to the nearest pound, then add: ${money(p[0] / 100)}, ${money(p[1] / 100)} and ${money(p[2] / 100)}. How many pounds?`,
+        text`Round each price to the nearest [pound], then add: ${money(p[0] / 100)}, ${money(p[1] / 100)} and ${money(p[2] / 100)}. How many [pounds]?`,
       answer: ({ p }) => roundTo(p[0] / 100) + roundTo(p[1] / 100) + roundTo(p[2] / 100),
       answerForm: 'whole',
     }),

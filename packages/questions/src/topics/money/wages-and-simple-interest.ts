@@ -1,7 +1,7 @@
 import { at } from '@moonbase/kit';
 
-import { money } from '../../wording/money.ts';
 import { text } from '../../numbers.ts';
+import { money } from '../../quantities/quantity.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { NAMES } from '../../wording/word-lists.ts';
 import { plural } from '../../wording/words.ts';
@@ -27,10 +27,10 @@ export const wagesAndSimpleInterest = defineUnit({
       prompt: ({ r, h, x, who, story }) =>
         at(
           [
-            text`${who} earns ${money(r)} an hour for the first ${h} hours and one and a half times that for extra hours. What is the pay for ${h + x} hours, in pounds?`,
-            text`${who} is paid ${money(r)} an hour up to ${h} hours a week and time and a half after that. What does a week of ${h + x} hours pay, in pounds?`,
-            text`A driver gets ${money(r)} an hour. Hours above ${h} in a week count one and a half times. How many pounds does the driver get for ${h + x} hours?`,
-            text`A cleaner earns ${money(r)} an hour, and one and a half times that for each hour beyond ${h}. What is earned in ${h + x} hours, in pounds?`,
+            text`${who} earns ${money(r)} an hour for the first ${h} hours and one and a half times that for extra hours. What is the pay for ${h + x} hours, in [pounds]?`,
+            text`${who} is paid ${money(r)} an hour up to ${h} hours a week and time and a half after that. What does a week of ${h + x} hours pay, in [pounds]?`,
+            text`A driver gets ${money(r)} an hour. Hours above ${h} in a week count one and a half times. How many [pounds] does the driver get for ${h + x} hours?`,
+            text`A cleaner earns ${money(r)} an hour, and one and a half times that for each hour beyond ${h}. What is earned in ${h + x} hours, in [pounds]?`,
           ],
           story,
         ),
@@ -51,10 +51,10 @@ export const wagesAndSimpleInterest = defineUnit({
       prompt: ({ P, r, t, who, story }) =>
         at(
           [
-            text`How many pounds of simple interest does ${money(P)} earn at ${r}% a year for ${plural(t, 'year')}?`,
-            text`${money(P)} is lent at ${r}% simple interest a year. How many pounds of interest are paid for ${plural(t, 'year')}?`,
-            text`A bank pays ${r}% simple interest a year. How many pounds of interest does it pay on ${money(P)} in ${plural(t, 'year')}?`,
-            text`${who} saves ${money(P)} at ${r}% simple interest a year. What is the interest for ${plural(t, 'year')}, in pounds?`,
+            text`How many [pounds] of simple interest does ${money(P)} earn at ${r}% a year for ${plural(t, 'year')}?`,
+            text`${money(P)} is lent at ${r}% simple interest a year. How many [pounds] of interest are paid for ${plural(t, 'year')}?`,
+            text`A bank pays ${r}% simple interest a year. How many [pounds] of interest does it pay on ${money(P)} in ${plural(t, 'year')}?`,
+            text`${who} saves ${money(P)} at ${r}% simple interest a year. What is the interest for ${plural(t, 'year')}, in [pounds]?`,
           ],
           story,
         ),
@@ -105,8 +105,8 @@ export const wagesAndSimpleInterest = defineUnit({
         at(
           k
             ? [
-                text`Hiring a digger costs ${money(f)} plus ${money(r)} a day. What is the cost for ${d} days, in pounds?`,
-                text`A hall costs ${money(f)} to open and ${money(r)} for each hour. What do ${d} hours cost, in pounds?`,
+                text`Hiring a digger costs ${money(f)} plus ${money(r)} a day. What is the cost for ${d} days, in [pounds]?`,
+                text`A hall costs ${money(f)} to open and ${money(r)} for each hour. What do ${d} hours cost, in [pounds]?`,
               ]
             : [
                 text`Hiring a digger costs ${money(f)} plus ${money(r)} a day. The bill is ${money(f + r * d)}. How many days was it hired?`,
@@ -131,10 +131,10 @@ export const wagesAndSimpleInterest = defineUnit({
       prompt: ({ b, p, s, who, story }) =>
         at(
           [
-            text`A seller earns ${money(b)} a week plus ${p}% of sales. What is the pay in a week with sales of ${money(s)}, in pounds?`,
-            text`An agent is paid ${money(b)} a week and ${p}% of what is sold. What is the pay in pounds when ${money(s)} is sold in a week?`,
-            text`A weekly wage is ${money(b)}. A bonus of ${p}% of sales is added. Sales are ${money(s)}. What is paid, in pounds?`,
-            text`${who} gets ${money(b)} a week plus ${p}% commission. How many pounds is that in a week with sales of ${money(s)}?`,
+            text`A seller earns ${money(b)} a week plus ${p}% of sales. What is the pay in a week with sales of ${money(s)}, in [pounds]?`,
+            text`An agent is paid ${money(b)} a week and ${p}% of what is sold. What is the pay in [pounds] when ${money(s)} is sold in a week?`,
+            text`A weekly wage is ${money(b)}. A bonus of ${p}% of sales is added. Sales are ${money(s)}. What is paid, in [pounds]?`,
+            text`${who} gets ${money(b)} a week plus ${p}% commission. How many [pounds] is that in a week with sales of ${money(s)}?`,
           ],
           story,
         ),

@@ -2,6 +2,7 @@ import { at } from '@moonbase/kit';
 
 import { bracketed } from '../../algebra.ts';
 import { text } from '../../numbers.ts';
+import { degreesWarm, money } from '../../quantities/quantity.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 
 export const addingAndSubtractingIntegers = defineUnit({
@@ -99,9 +100,9 @@ export const addingAndSubtractingIntegers = defineUnit({
       prompt: ({ a, b, about, more }) =>
         at(
           [
-            text`Two accounts stand at −£${a} and −£${b}. How many pounds is the ${more ? 'larger' : 'smaller'} debt?`,
+            text`Two accounts stand at ${money(-a)} and ${money(-b)}. How many [pounds] is the ${more ? 'larger' : 'smaller'} debt?`,
             text`A diver is at ${-a} m and a fish at ${-b} m. How many metres below the surface is the ${more ? 'deeper' : 'higher'} one?`,
-            text`It is ${-a}° in one town and ${-b}° in another. How many degrees below zero is the ${more ? 'colder' : 'warmer'} one?`,
+            text`It is ${degreesWarm(-a)} in one town and ${degreesWarm(-b)} in another. How many degrees below zero is the ${more ? 'colder' : 'warmer'} one?`,
             text`Two levels of a mine have the numbers ${-a} and ${-b}. How many levels below level 0 is the ${more ? 'lower' : 'upper'} one?`,
           ],
           about,

@@ -5,6 +5,7 @@ import { at } from '@moonbase/kit';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { PLACES } from '../../wording/word-lists.ts';
 import { listing } from '../../wording/words.ts';
+import { temperature } from '../../quantities/quantity.ts';
 
 export const commonFactorsAndBelowZero = defineUnit({
   id: 108,
@@ -47,7 +48,7 @@ export const commonFactorsAndBelowZero = defineUnit({
         two: chance.dressSeveral(PLACES, 2),
       }),
       prompt: ({ a, b, two }) =>
-        text`It is ${a}°C in ${two[0]} and ${b}°C in ${two[1]}. What is the difference in degrees?`,
+        text`It is ${temperature(a)} in ${two[0]} and ${temperature(b)} in ${two[1]}. What is the difference in degrees?`,
       answer: ({ a, b }) => b - a,
       answerForm: 'whole',
     }),
@@ -133,13 +134,12 @@ export const commonFactorsAndBelowZero = defineUnit({
       prompt: ({ values, rank, story }) => {
         const is = (low: string, high: string): string =>
           at([low, `second ${low}`, `second ${high}`, high], rank);
-        const list = listing(values);
         return at(
           [
-            text`In four towns it is ${list} °C. What is the temperature in the ${is('coldest', 'warmest')} town, in °C?`,
-            text`On four days it was ${list} °C. What was the temperature on the ${is('coldest', 'warmest')} day, in °C?`,
-            text`Points A, B, C and D on a coast are at heights of ${list} metres. Sea level is 0. At how many metres is the ${is('lowest', 'highest')} of them?`,
-            text`Four cold rooms are at ${list} °C. What is the temperature of the ${is('coldest', 'warmest')} one, in °C?`,
+            text`In four towns it is ${temperature(...values)}. What is the temperature in the ${is('coldest', 'warmest')} town, in [celsius]?`,
+            text`On four days it was ${temperature(...values)}. What was the temperature on the ${is('coldest', 'warmest')} day, in [celsius]?`,
+            text`Points A, B, C and D on a coast are at heights of ${listing(values)} metres. Sea level is 0. At how many metres is the ${is('lowest', 'highest')} of them?`,
+            text`Four cold rooms are at ${temperature(...values)}. What is the temperature of the ${is('coldest', 'warmest')} one, in [celsius]?`,
           ],
           story,
         );

@@ -1,7 +1,7 @@
 import { at } from '@moonbase/kit';
 
-import { money } from '../../wording/money.ts';
 import { text } from '../../numbers.ts';
+import { money } from '../../quantities/quantity.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 
 export const compoundAndReversePercentages = defineUnit({
@@ -23,10 +23,10 @@ export const compoundAndReversePercentages = defineUnit({
       prompt: ({ p, O, story }) =>
         at(
           [
-            text`After a ${p}% rise, a price is ${money(O * (1 + p / 100))}. What was it before, in pounds?`,
-            text`A price goes up by ${p}% and is now ${money(O * (1 + p / 100))}. What was the old price, in pounds?`,
-            text`A bill rises by ${p}% to ${money(O * (1 + p / 100))}. What was it before it rose, in pounds?`,
-            text`A shop adds ${p}% to what it paid for a rug and asks ${money(O * (1 + p / 100))}. What did it pay, in pounds?`,
+            text`After a ${p}% rise, a price is ${money(O * (1 + p / 100))}. What was it before, in [pounds]?`,
+            text`A price goes up by ${p}% and is now ${money(O * (1 + p / 100))}. What was the old price, in [pounds]?`,
+            text`A bill rises by ${p}% to ${money(O * (1 + p / 100))}. What was it before it rose, in [pounds]?`,
+            text`A shop adds ${p}% to what it paid for a rug and asks ${money(O * (1 + p / 100))}. What did it pay, in [pounds]?`,
           ],
           story,
         ),
@@ -45,10 +45,10 @@ export const compoundAndReversePercentages = defineUnit({
       prompt: ({ p, O, story }) =>
         at(
           [
-            text`In a sale, ${p}% is taken off. The sale price is ${money(O * (1 - p / 100))}. What was the full price, in pounds?`,
-            text`A bike loses ${p}% of its value and is now worth ${money(O * (1 - p / 100))}. What was it worth before, in pounds?`,
-            text`Members pay ${p}% less. A member pays ${money(O * (1 - p / 100))} for a course. What do others pay, in pounds?`,
-            text`After a cut of ${p}%, a fee is ${money(O * (1 - p / 100))}. What was it before, in pounds?`,
+            text`In a sale, ${p}% is taken off. The sale price is ${money(O * (1 - p / 100))}. What was the full price, in [pounds]?`,
+            text`A bike loses ${p}% of its value and is now worth ${money(O * (1 - p / 100))}. What was it worth before, in [pounds]?`,
+            text`Members pay ${p}% less. A member pays ${money(O * (1 - p / 100))} for a course. What do others pay, in [pounds]?`,
+            text`After a cut of ${p}%, a fee is ${money(O * (1 - p / 100))}. What was it before, in [pounds]?`,
           ],
           story,
         ),
@@ -69,10 +69,10 @@ export const compoundAndReversePercentages = defineUnit({
       prompt: ({ p, y, P, story }) =>
         at(
           [
-            text`${money(P)} grows by ${p}% every year. What is it worth after ${y} years, in pounds?`,
-            text`${money(P)} is invested at ${p}% compound interest a year. What is there after ${y} years, in pounds?`,
-            text`A painting worth ${money(P)} gains ${p}% of its value each year. What is it worth after ${y} years, in pounds?`,
-            text`A fund of ${money(P)} grows by ${p}% a year. How many pounds are in it after ${y} years?`,
+            text`${money(P)} grows by ${p}% every year. What is it worth after ${y} years, in [pounds]?`,
+            text`${money(P)} is invested at ${p}% compound interest a year. What is there after ${y} years, in [pounds]?`,
+            text`A painting worth ${money(P)} gains ${p}% of its value each year. What is it worth after ${y} years, in [pounds]?`,
+            text`A fund of ${money(P)} grows by ${p}% a year. How many [pounds] are in it after ${y} years?`,
           ],
           story,
         ),
@@ -91,10 +91,10 @@ export const compoundAndReversePercentages = defineUnit({
       prompt: ({ p, P, story }) =>
         at(
           [
-            text`A painting worth ${money(P)} loses ${p}% of its value each year. What is it worth after 2 years, in pounds?`,
-            text`A piano costs ${money(P)}. Each year it is worth ${p}% less than the year before. What is it worth after 2 years, in pounds?`,
-            text`A machine bought for ${money(P)} loses ${p}% of its value a year. How many pounds is it worth after 2 years?`,
-            text`A camera is valued at ${money(P)}. Its value falls by ${p}% every year. What is its value after 2 years, in pounds?`,
+            text`A painting worth ${money(P)} loses ${p}% of its value each year. What is it worth after 2 years, in [pounds]?`,
+            text`A piano costs ${money(P)}. Each year it is worth ${p}% less than the year before. What is it worth after 2 years, in [pounds]?`,
+            text`A machine bought for ${money(P)} loses ${p}% of its value a year. How many [pounds] is it worth after 2 years?`,
+            text`A camera is valued at ${money(P)}. Its value falls by ${p}% every year. What is its value after 2 years, in [pounds]?`,
           ],
           story,
         ),

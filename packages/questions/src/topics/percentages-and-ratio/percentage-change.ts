@@ -1,7 +1,7 @@
 import { at } from '@moonbase/kit';
 
 import { isWhole } from '../../maths.ts';
-import { money } from '../../wording/money.ts';
+import { money } from '../../quantities/quantity.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 

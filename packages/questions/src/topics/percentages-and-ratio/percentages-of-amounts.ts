@@ -1,8 +1,8 @@
 import { at } from '@moonbase/kit';
 
 import { isWhole } from '../../maths.ts';
-import { money } from '../../wording/money.ts';
 import { text } from '../../numbers.ts';
+import { money } from '../../quantities/quantity.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { NAMES } from '../../wording/word-lists.ts';
 import { plural } from '../../wording/words.ts';
@@ -36,10 +36,10 @@ export const percentagesOfAmounts = defineUnit({
       prompt: ({ p, A, story }) =>
         at(
           [
-            text`A game costs ${money(A)}. There is ${p}% off in a sale. What is the sale price in pounds?`,
-            text`A coat has a price of ${money(A)}. The shop takes ${p}% off. What does it cost now, in pounds?`,
-            text`A ticket is usually ${money(A)}. Today it is ${p}% cheaper. What does it cost today, in pounds?`,
-            text`A chair at ${money(A)} is reduced by ${p}%. What is the new price in pounds?`,
+            text`A game costs ${money(A)}. There is ${p}% off in a sale. What is the sale price in [pounds]?`,
+            text`A coat has a price of ${money(A)}. The shop takes ${p}% off. What does it cost now, in [pounds]?`,
+            text`A ticket is usually ${money(A)}. Today it is ${p}% cheaper. What does it cost today, in [pounds]?`,
+            text`A chair at ${money(A)} is reduced by ${p}%. What is the new price in [pounds]?`,
           ],
           story,
         ),

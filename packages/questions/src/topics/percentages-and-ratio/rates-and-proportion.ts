@@ -2,8 +2,8 @@ import { at } from '@moonbase/kit';
 
 import type { Currency } from '../../wording/locale.ts';
 import { gcd, isWhole, series } from '../../maths.ts';
-import { money } from '../../wording/money.ts';
 import { clean, fmt, text } from '../../numbers.ts';
+import { inUnits, money } from '../../quantities/quantity.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { NAMES } from '../../wording/word-lists.ts';
 
@@ -69,10 +69,10 @@ export const ratesAndProportion = defineUnit({
       prompt: ({ n, q, u, story }) =>
         at(
           [
-            text`${n} pens cost ${money((n * u) / 100)}. How much do ${q} pens cost, in pounds?`,
-            text`${n} identical cards cost ${money((n * u) / 100)}. What is the cost of ${q} of them, in pounds?`,
-            text`A shop asks ${money((n * u) / 100)} for ${n} eggs. What does it ask for ${q} eggs, in pounds?`,
-            text`${n} raffle tickets come to ${money((n * u) / 100)}. What do ${q} of the same tickets come to, in pounds?`,
+            text`${n} pens cost ${money((n * u) / 100)}. How much do ${q} pens cost, in [pounds]?`,
+            text`${n} identical cards cost ${money((n * u) / 100)}. What is the cost of ${q} of them, in [pounds]?`,
+            text`A shop asks ${money((n * u) / 100)} for ${n} eggs. What does it ask for ${q} eggs, in [pounds]?`,
+            text`${n} raffle tickets come to ${money((n * u) / 100)}. What do ${q} of the same tickets come to, in [pounds]?`,
           ],
           story,
         ),
@@ -144,8 +144,8 @@ export const ratesAndProportion = defineUnit({
                 text`A bank gives ${r / 100} euros for ${money(1)}. How many euros does it give for ${money(x)}?`,
               ]
             : [
-                text`${money(1)} = ${r / 100} euros. Change ${(x * r) / 100} euros to pounds. How many pounds is that?`,
-                text`At ${r / 100} euros for ${money(1)}, what is a price of ${(x * r) / 100} euros in pounds?`,
+                text`${money(1)} = ${r / 100} euros. Change ${(x * r) / 100} euros to [pounds]. How many [pounds] is that?`,
+                text`At ${r / 100} euros for ${money(1)}, what is a price of ${(x * r) / 100} euros in [pounds]?`,
               ],
           story,
         ),
@@ -191,10 +191,10 @@ export const ratesAndProportion = defineUnit({
         const form = isWhole((a * b) / (d * c)) ? '' : ' Use a decimal.';
         return at(
           [
-            text`A snail goes [f ${a}|${d}] m in [f ${c}|${b}] hour. How many metres is that in one hour?${form}`,
-            text`${who} paints [f ${a}|${d}] of a wall in [f ${c}|${b}] hour. How many walls is that in one hour?${form}`,
-            text`A tap fills [f ${a}|${d}] of a tank in [f ${c}|${b}] hour. How many tanks is that in one hour?${form}`,
-            text`[f ${a}|${d}] kg of seed covers [f ${c}|${b}] of a lawn. How many kilograms cover the whole lawn?${form}`,
+            text`A snail goes ${inUnits(text`[f ${a}|${d}]`, 'm')} in ${inUnits(text`[f ${c}|${b}]`, 'hour')}. How many metres is that in one hour?${form}`,
+            text`${who} paints [f ${a}|${d}] of a wall in ${inUnits(text`[f ${c}|${b}]`, 'hour')}. How many walls is that in one hour?${form}`,
+            text`A tap fills [f ${a}|${d}] of a tank in ${inUnits(text`[f ${c}|${b}]`, 'hour')}. How many tanks is that in one hour?${form}`,
+            text`${inUnits(text`[f ${a}|${d}]`, 'kg')} of seed covers [f ${c}|${b}] of a lawn. How many kilograms cover the whole lawn?${form}`,
           ],
           story,
         );

@@ -99,7 +99,7 @@ export const ratioAndScale = defineUnit({
       draw: (chance) => ({ a: chance.int(2, 9), b: chance.int(3, 14), k: chance.int(2, 8) }),
       where: ({ a, b }) => a !== b,
       prompt: ({ a, b, k }) =>
-        text`A rectangle ${a} cm by ${b} cm is enlarged. The ${a} cm side becomes ${a * k} cm. What does the ${b} cm side become, in cm?`,
+        text`A rectangle ${a} cm by ${b} cm is enlarged. The ${a} [say cm|centimetre] side becomes ${a * k} cm. What does the ${b} [say cm|centimetre] side become, in cm?`,
       answer: ({ b, k }) => b * k,
       answerForm: 'whole',
     }),

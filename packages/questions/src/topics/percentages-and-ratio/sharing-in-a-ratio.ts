@@ -1,8 +1,8 @@
 import { at, capital } from '@moonbase/kit';
 
 import { gcd } from '../../maths.ts';
-import { money } from '../../wording/money.ts';
 import { text } from '../../numbers.ts';
+import { money } from '../../quantities/quantity.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { plural } from '../../wording/words.ts';
 
@@ -44,10 +44,10 @@ export const sharingInARatio = defineUnit({
       prompt: ({ a, b, k, big, story }) =>
         at(
           [
-            text`Share ${money((a + b) * k)} in the ratio ${a} : ${b}. How many pounds is the ${big ? 'larger' : 'smaller'} share?`,
-            text`Two friends split ${money((a + b) * k)} in the ratio ${a} : ${b}. How many pounds does the one with ${big ? 'more' : 'less'} get?`,
-            text`A prize of ${money((a + b) * k)} is divided ${a} : ${b} between two teams. What is the ${big ? 'larger' : 'smaller'} part, in pounds?`,
-            text`Two children bake cakes in the ratio ${a} : ${b} and share the ${money((a + b) * k)} that they earn in the same ratio. How many pounds is the ${big ? 'larger' : 'smaller'} share?`,
+            text`Share ${money((a + b) * k)} in the ratio ${a} : ${b}. How many [pounds] is the ${big ? 'larger' : 'smaller'} share?`,
+            text`Two friends split ${money((a + b) * k)} in the ratio ${a} : ${b}. How many [pounds] does the one with ${big ? 'more' : 'less'} get?`,
+            text`A prize of ${money((a + b) * k)} is divided ${a} : ${b} between two teams. What is the ${big ? 'larger' : 'smaller'} part, in [pounds]?`,
+            text`Two children bake cakes in the ratio ${a} : ${b} and share the ${money((a + b) * k)} that they earn in the same ratio. How many [pounds] is the ${big ? 'larger' : 'smaller'} share?`,
           ],
           story,
         ),

@@ -3,6 +3,7 @@ import { at } from '@moonbase/kit';
 import { text } from '../../numbers.ts';
 import { length, unknown, UNMARKED } from '../../sizes.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { COS, SIN, taking } from '../../quantities/quantity.ts';
 
 // Whole sides, the one across the named angle last.
 const SIDES_AT_60 = [
@@ -60,7 +61,7 @@ export const anyTriangle = defineUnit({
         return { w, t, k };
       },
       prompt: ({ w, t, k }) =>
-        text`Two sides of a triangle are ${t[0] * k} cm and ${t[1] * k} cm, and the angle between them is ${w}°. Use cos ${w}° = ${w === 60 ? '0.5' : '−0.5'}. How long is the third side, in cm?`,
+        text`Two sides of a triangle are ${t[0] * k} cm and ${t[1] * k} cm, and the angle between them is ${w}°. ${taking(`${COS} ${w}°`, w === 60 ? '0.5' : '−0.5')}. How long is the third side, in cm?`,
       answer: ({ t, k }) => t[2] * k,
       answerForm: 'whole',
     }),
@@ -71,7 +72,7 @@ export const anyTriangle = defineUnit({
       draw: (chance) => ({ p: chance.int(2, 9), q: chance.int(2, 9), k: chance.int(2, 12) }),
       where: ({ p, q }) => p !== q,
       prompt: ({ p, q, k }) =>
-        text`In triangle ABC, sin A = ${p / 10}, sin B = ${q / 10} and side a = ${p * k} cm. How long is side b, in cm?`,
+        text`In triangle ABC, ${SIN} A = ${p / 10}, ${SIN} B = ${q / 10} and side a = ${p * k} cm. How long is side b, in cm?`,
       answer: ({ q, k }) => q * k,
       answerForm: 'whole',
       diagram: ({ p, k }) => ({
@@ -93,7 +94,7 @@ export const anyTriangle = defineUnit({
         return { w, t, k };
       },
       prompt: ({ t, k }) =>
-        text`The sides of a triangle are ${t[0] * k} cm, ${t[1] * k} cm and ${t[2] * k} cm. How many degrees is the angle opposite the ${t[2] * k} cm side?`,
+        text`The sides of a triangle are ${t[0] * k} cm, ${t[1] * k} cm and ${t[2] * k} cm. How many degrees is the angle opposite the ${t[2] * k} [say cm|centimetre] side?`,
       answer: ({ w }) => w,
       answerForm: 'whole',
       diagram: ({ t, k }) => ({

@@ -77,8 +77,8 @@ export const pythagoras = defineUnit({
       where: ({ hy, a, b }) => !isSquare(hy ? a * a + b * b : a * a + 2 * a * b),
       prompt: ({ hy, a, b }) =>
         hy
-          ? text`The two shorter sides of a right-angled triangle are ${a} cm and ${b} cm. The hypotenuse is [r ?] cm.`
-          : text`The hypotenuse of a right-angled triangle is ${a + b} cm and another side is ${b} cm. The third side is [r ?] cm.`,
+          ? text`The two shorter sides of a right-angled triangle are ${a} cm and ${b} cm. The hypotenuse is [r ?][say  cm|, in cm].`
+          : text`The hypotenuse of a right-angled triangle is ${a + b} cm and another side is ${b} cm. The third side is [r ?][say  cm|, in cm].`,
       answer: ({ hy, a, b }) => (hy ? a * a + b * b : a * a + 2 * a * b),
       answerForm: 'whole',
     }),

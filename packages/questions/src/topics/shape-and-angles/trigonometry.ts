@@ -2,6 +2,9 @@ import { at } from '@moonbase/kit';
 
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { COS, SIN, taking } from '../../quantities/quantity.ts';
+
+const RATIOS = { sin: SIN, cos: COS, tan: 'tan' } as const;
 
 export const trigonometry = defineUnit({
   id: 92,
@@ -33,7 +36,7 @@ export const trigonometry = defineUnit({
         k: chance.int(1, 4),
       }),
       prompt: ({ r, k }) =>
-        text`In a right-angled triangle the side opposite angle A is ${r[1] * k} cm, the side adjacent to A is ${r[2] * k} cm and the hypotenuse is ${r[3] * k} cm. What is ${r[0]} A as a decimal?`,
+        text`In a right-angled triangle the side opposite angle A is ${r[1] * k} cm, the side adjacent to A is ${r[2] * k} cm and the hypotenuse is ${r[3] * k} cm. What is ${RATIOS[r[0]]} A as a decimal?`,
       answer: ({ r }) =>
         r[0] === 'sin' ? r[1] / r[3] : r[0] === 'cos' ? r[2] / r[3] : r[1] / r[2],
       answerForm: 'dp3',
@@ -49,10 +52,10 @@ export const trigonometry = defineUnit({
       }),
       prompt: ({ q, s, h }) =>
         q === 0
-          ? text`In a right-angled triangle, sin A = ${s / 100} and the hypotenuse is ${h} cm. How long is the side opposite A, in cm?`
+          ? text`In a right-angled triangle, ${SIN} A = ${s / 100} and the hypotenuse is ${h} cm. How long is the side opposite A, in cm?`
           : q === 1
-            ? text`In a right-angled triangle, cos A = ${s / 100} and the hypotenuse is ${h} cm. How long is the side adjacent to A, in cm?`
-            : text`In a right-angled triangle, sin A = ${s / 100} and the side opposite A is ${(s * h) / 100} cm. How long is the hypotenuse, in cm?`,
+            ? text`In a right-angled triangle, ${COS} A = ${s / 100} and the hypotenuse is ${h} cm. How long is the side adjacent to A, in cm?`
+            : text`In a right-angled triangle, ${SIN} A = ${s / 100} and the side opposite A is ${(s * h) / 100} cm. How long is the hypotenuse, in cm?`,
       answer: ({ q, s, h }) => (q === 2 ? h : (s * h) / 100),
       answerForm: 'dp1',
     }),
@@ -103,10 +106,10 @@ export const trigonometry = defineUnit({
       prompt: ({ t, d, story }) =>
         at(
           [
-            text`Use tan ${t[0]}° = ${t[1]}. From a point ${d} m from the foot of a tower, the angle up to the top is ${t[0]}°. How many metres high is the tower?`,
-            text`Use tan ${t[0]}° = ${t[1]}. ${d} m from a cliff, its top is seen at an angle of ${t[0]}° above level ground. How many metres high is the cliff?`,
-            text`Use tan ${t[0]}° = ${t[1]}. A balloon hangs over a point ${d} m away and is seen at an angle of elevation of ${t[0]}°. How many metres high is it?`,
-            text`Use tan ${t[0]}° = ${t[1]}. A cable runs from the ground, ${d} m from a mast, to its top and makes ${t[0]}° with the ground. How many metres high is the mast?`,
+            text`${taking(`tan ${t[0]}°`, String(t[1]))}. From a point ${d} m from the foot of a tower, the angle up to the top is ${t[0]}°. How many metres high is the tower?`,
+            text`${taking(`tan ${t[0]}°`, String(t[1]))}. ${d} m from a cliff, its top is seen at an angle of ${t[0]}° above level ground. How many metres high is the cliff?`,
+            text`${taking(`tan ${t[0]}°`, String(t[1]))}. A balloon hangs over a point ${d} m away and is seen at an angle of elevation of ${t[0]}°. How many metres high is it?`,
+            text`${taking(`tan ${t[0]}°`, String(t[1]))}. A cable runs from the ground, ${d} m from a mast, to its top and makes ${t[0]}° with the ground. How many metres high is the mast?`,
           ],
           story,
         ),

@@ -4,6 +4,7 @@ import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { clock24, clockAmPm, fourDigits, twoDigits } from '../../times.ts';
 import { plural } from '../../wording/words.ts';
+import { pastHour } from '../../quantities/quantity.ts';
 
 export const twentyFourHourTime = defineUnit({
   id: 62,
@@ -40,7 +41,7 @@ export const twentyFourHourTime = defineUnit({
         return { h, m, t };
       },
       where: ({ h }) => h > 12 || h === 0 || h === 12,
-      prompt: ({ h, m, t }) => text`${clock24(t)} is [?]:${twoDigits(m)} ${h < 12 ? 'am' : 'pm'}`,
+      prompt: ({ h, m, t }) => text`${clock24(t)} is ${pastHour(m, h < 12 ? 'am' : 'pm')}`,
       answer: ({ h }) => ((h + 11) % 12) + 1,
       answerForm: 'whole',
       diagram: ({ t }) => ({ kind: 'digitalClock', text: clock24(t) }),

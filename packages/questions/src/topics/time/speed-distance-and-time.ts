@@ -6,6 +6,7 @@ import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { hasMiles } from '../../wording/locale.ts';
 import { plural } from '../../wording/words.ts';
+import { unitOf } from '../../quantities/quantity.ts';
 
 /** Somebody or something that goes at a speed on most days. */
 function vehicleAt(speed: number, { miles }: Road): string {
@@ -21,13 +22,13 @@ interface Road {
   readonly miles: boolean;
   readonly far: 'miles' | 'km';
   readonly long: 'miles' | 'kilometres';
-  readonly speed: 'mph' | 'km/h';
+  readonly speed: string;
 }
 
 const roadOf = ({ locale }: Draw): Road =>
   hasMiles(locale)
-    ? { miles: true, far: 'miles', long: 'miles', speed: 'mph' }
-    : { miles: false, far: 'km', long: 'kilometres', speed: 'km/h' };
+    ? { miles: true, far: 'miles', long: 'miles', speed: unitOf('mph') }
+    : { miles: false, far: 'km', long: 'kilometres', speed: unitOf('km/h') };
 
 export const speedDistanceAndTime = defineUnit({
   id: 65,
@@ -125,7 +126,9 @@ export const speedDistanceAndTime = defineUnit({
       pace: 'short',
       draw: (chance) => ({ k: chance.int(1, 16), dir: chance.pick([true, false]) }),
       prompt: ({ k, dir }) =>
-        dir ? text`${18 * k} km/h = [?] m/s` : text`${5 * k} m/s = [?] km/h`,
+        dir
+          ? text`${18 * k} [unit km/h] = [?] [unit m/s]`
+          : text`${5 * k} [unit m/s] = [?] [unit km/h]`,
       answer: ({ k, dir }) => (dir ? 5 * k : 18 * k),
       answerForm: 'whole',
     }),
