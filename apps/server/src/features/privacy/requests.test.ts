@@ -77,8 +77,7 @@ describe('a parent who asks a school to erase their child', () => {
   });
 
   it('[privacy ER10] closes no account by the address of an erasure, and does not reach the school’s', async () => {
-    const refused = { errors: [{ code: 'kept-by-school' }] };
-    expect((await erases(one)).json()).toMatchObject(refused);
+    expect((await erases(one)).statusCode).toBe(403);
     expect(await playsOn()).toBe(200);
     expect((await erases(admin)).statusCode).toBe(200);
     const callOff = await post(one, 'erasure/call-off');
@@ -161,6 +160,20 @@ describe('a parent who asks a school to erase their child', () => {
     for (const by of [one, other, koa, teacher]) expect((await declines(by)).statusCode).toBe(403);
     expect((await declines(farAdmin)).statusCode).toBe(404);
     expect(await requestsOf(admin)).toHaveLength(1);
+  });
+
+  it('[access AC34] is not answered by the other parent who is an admin of another school', async () => {
+    // Nobody has a role at a school and at home (users_one_home); an admin of a school has no need of one there.
+    await pool.query(
+      `update users set is_school_admin = true, school_id = (select school_id from users where id = $2) where id = $1`,
+      [other, farAdmin],
+    );
+    await asks(one);
+    expect((await declines(other)).statusCode).toBe(403);
+    expect((await erases(other)).statusCode).toBe(403);
+    expect(await playsOn()).toBe(200);
+    expect(await requestsOf(admin)).toHaveLength(1);
+    expect((await get(other, `users/${koa}/kept`)).statusCode).toBe(200); // still the parent
   });
 
   it('[privacy ER10] whose link has ended asks no more', async () => {
