@@ -12,7 +12,7 @@ import {
 import { can, canAll } from './can.ts';
 import { anActor, FAR, HILL, type Name, NAMES, PEOPLE, targetOf } from './people.test-kit.ts';
 import { type Permission, PERMISSIONS } from './permissions.ts';
-import { mayBeAdmin, ROLE_TRAITS, ROLES } from './roles.ts';
+import { mayBeAdmin, ROLES } from './roles.ts';
 
 it('every role is somebody’s below', () => {
   const played = NAMES.flatMap((name) => PEOPLE[name].roles);
@@ -267,39 +267,6 @@ describe('the table', () => {
     ]);
     expect(may('teacher:act-as')).toEqual(['admin']);
   });
-
-  describe('[AC34] an account', () => {
-    const DECISIONS = ['privacy:erase', 'privacy:answer'] as const;
-    const allowed = (permission: Permission, about: Name) =>
-      NAMES.filter((name) => answers(permission, about)[name] === 'ok');
-
-    it('of a school is decided about by the admins of that very school alone, and by no parent', () => {
-      for (const permission of DECISIONS)
-        for (const about of ['student', 'child of two homes'] as const)
-          expect(allowed(permission, about)).toEqual(['school admin', 'admin as school admin']);
-    });
-
-    it('of a school is not decided about by a parent who is an admin of another school, and still is their child', () => {
-      const both = anActor('sam', ['parent', 'school-admin'], { schoolId: FAR });
-      const child = targetOf('child of two homes', both);
-      for (const permission of DECISIONS) expect(answer(both, permission, child)).toBe('forbidden');
-      expect(answer(both, 'family:manage', child)).toBe('ok');
-      expect(answer(both, 'privacy:erase', targetOf('child', both))).toBe('ok'); // at no school
-    });
-
-    it('of no school is erased by the parent', () =>
-      expect(allowed('privacy:erase', 'child')).toEqual(['parent']));
-
-    it('of their own is erased by nobody', () => {
-      for (const name of NAMES)
-        expect(answer(PEOPLE[name], 'privacy:erase', targetOf(name, PEOPLE[name]))).not.toBe('ok');
-    });
-  });
-
-  it('[AC36] everybody but a student or child prints a set of sheets', () =>
-    expect(NAMES.filter((name) => !can(PEOPLE[name], 'worksheet:print-set').ok)).toEqual(
-      NAMES.filter((name) => PEOPLE[name].roles.some((role) => ROLE_TRAITS[role].isKept)),
-    ));
 
   it('[AC21] school admins disable accounts of their school, and admins any', () => {
     const allowed = (about: Name) =>
