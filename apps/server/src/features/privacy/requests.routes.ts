@@ -43,7 +43,7 @@ async function requireMayAsk(
   now: number,
 ): Promise<void> {
   if ((await selectOptionalWaiting(db, pair.subjectId)) !== null)
-    throw new AppError('asked-lately', 'The school erases this account already.');
+    throw new AppError('erasure-waits', 'The school erases this account already.');
   const latest = await lockRequest(db, pair);
   const { endedAt = null, endedAs = null } = latest ?? {};
   if (latest === null || endedAt === null || endedAs === null) return;
