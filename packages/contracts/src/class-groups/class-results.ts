@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { ContentId, Id } from './ids.ts';
+import { ContentId, Id } from '../ids.ts';
 
 const Count = z.number().int().nonnegative();
 
