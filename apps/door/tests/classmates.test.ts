@@ -129,6 +129,16 @@ describe('[door DR27] a classmate who guesses at many names', () => {
     expect(bodies.filter((body) => body.includes('more tries'))).toHaveLength(6);
   }, 60_000);
 
+  it('loses none of them by slips at their own name', async () => {
+    await tabletOf(students);
+    const home = await tabletOf([at(28), at(29)]);
+    for (const minutes of [1, 5, 15]) {
+      expect(await guess(home, [at(28), at(29)])).toBe(6);
+      clock.advance(minutes * MINUTE);
+    }
+    expect(await guess(home, [at(0)])).toBe(3);
+  }, 60_000);
+
   it('gets them once for each account that helps', async () => {
     await tabletOf(students);
     const home = await tabletOf([at(28), at(29)]);

@@ -82,6 +82,7 @@ const of = (name: string) => id.get(name) ?? NO_ID;
 const PEOPLE = {
   'a student': 'student',
   'a child': 'child',
+  'a student of two homes': 'child of two homes',
   'a personal account': 'personal',
   'a parent': 'parent',
   'the teacher of the class': 'teacher of the class',
@@ -201,7 +202,12 @@ describe('the rights of the routes', () => {
     const unused = [...(matrix.get('nobody named')?.keys() ?? [])].filter(
       (each) => !used.has(each),
     );
-    expect(unused).toEqual(['story:unlock', 'class-group:list-school', 'teacher:act-as']);
+    expect(unused).toEqual([
+      'story:unlock',
+      'class-group:list-school',
+      'worksheet:print-set',
+      'teacher:act-as',
+    ]);
   });
 
   it('the permission of each route is the one in permitted.txt: read a change of it as a change of rights', async () => {

@@ -79,6 +79,12 @@ export async function addPrincipals(database: TestDb): Promise<ReadonlyMap<strin
   await add('child', { homeRole: 'child', parentId: of('parent') });
   await add('sibling', { homeRole: 'child', parentId: of('parent') });
   await add('other child', { homeRole: 'child', parentId: of('other parent') });
+  await add('child of two homes', {
+    schoolId: hill,
+    schoolRole: 'student',
+    parentId: of('parent'),
+    secondParentId: of('other parent'),
+  });
   await add('personal', {});
   await add('teacher of the class', { schoolId: hill, schoolRole: 'teacher' });
   await add('teacher of the school', { schoolId: hill, schoolRole: 'teacher' });

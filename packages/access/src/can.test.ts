@@ -9,7 +9,7 @@ import {
   type Person,
   type Target,
 } from './actor.ts';
-import { can, canAll, isSchoolAdminOf } from './can.ts';
+import { can, canAll } from './can.ts';
 import { anActor, FAR, HILL, type Name, NAMES, PEOPLE, targetOf } from './people.test-kit.ts';
 import { type Permission, PERMISSIONS } from './permissions.ts';
 import { mayBeAdmin, ROLES } from './roles.ts';
@@ -266,19 +266,6 @@ describe('the table', () => {
       'admin as school admin',
     ]);
     expect(may('teacher:act-as')).toEqual(['admin']);
-  });
-
-  it('[AC34] an account of a school is decided about by the admins of that very school', () => {
-    const schoolOf = (name: Name) => PEOPLE[name].schoolId;
-    const decides = (name: Name, schoolId: string | null) =>
-      isSchoolAdminOf(PEOPLE[name], schoolId);
-    const hill = schoolOf('school admin');
-    expect(decides('school admin', hill)).toBe(true);
-    expect(decides('admin as school admin', hill)).toBe(true);
-    const others = ['school admin elsewhere', 'parent', 'teacher of the class', 'admin'] as const;
-    expect(others.map((name) => decides(name, hill))).toEqual(others.map(() => false));
-    expect(decides('school admin', null)).toBe(false);
-    expect(decides('admin', null)).toBe(false);
   });
 
   it('[AC21] school admins disable accounts of their school, and admins any', () => {

@@ -2,6 +2,7 @@ import {
   type Actor,
   hasRole,
   isKeeper,
+  isKept,
   isStaff,
   NO_TARGET,
   type Person,
@@ -85,6 +86,8 @@ function isHolder(person: Person, to: Holder): boolean {
       return true;
     case 'oneself': // an admin who acts as a teacher neither plays nor changes settings in their name
       return person.overriddenBy === null;
+    case 'not-kept':
+      return !isKept(person);
     case 'staff':
       return isStaff(person);
     case 'keepers':
@@ -117,6 +120,8 @@ function mayReach(actor: Person, target: UserTarget, about: Reach): boolean {
       return isSelf || keeps(actor, target);
     case 'accounts':
       return mayManageAccount(actor, target);
+    case 'decided':
+      return !isSelf && decidesAbout(actor, target);
   }
 }
 
@@ -138,6 +143,11 @@ export function mayManageAccount(
 /** Whether the actor is an admin of this very school, and not of another one or of none. @see ../SPEC.md rule AC34 */
 export function isSchoolAdminOf(actor: Person, schoolId: string | null): boolean {
   return hasRole(actor, 'school-admin') && isOwnSchool(actor, schoolId);
+}
+
+/** Whether the actor decides about the account: the admins of its school, and where it has none its parents. @see ../SPEC.md rule AC34 */
+function decidesAbout(actor: Person, target: UserTarget): boolean {
+  return target.schoolId === null ? keeps(actor, target) : isSchoolAdminOf(actor, target.schoolId);
 }
 
 /**

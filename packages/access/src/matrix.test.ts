@@ -14,6 +14,7 @@ const TARGETS: Readonly<Record<string, (actor: Person) => Target>> = {
   'nobody named': () => NO_TARGET,
   'a student': about('student'),
   'a child': about('child'),
+  'a student of two homes': about('child of two homes'),
   'a personal account': about('personal'),
   'a parent': about('parent'),
   'the teacher of the class': about('teacher of the class'),

@@ -3,6 +3,7 @@ export type Holder =
   | 'everyone'
   | 'signed-in'
   | 'oneself' // signed in and not acting as somebody else
+  | 'not-kept' // signed in, and neither a student nor a child
   | 'staff' // teachers, assistants and school admins
   | 'keepers' // staff and parents
   | 'school-admin'
@@ -13,7 +14,13 @@ export type Holder =
   | 'admin';
 
 /** The people whom a request may be about. */
-export type Reach = 'nobody' | 'self' | 'charges' | 'self-or-charges' | 'accounts';
+export type Reach =
+  | 'nobody'
+  | 'self'
+  | 'charges'
+  | 'self-or-charges'
+  | 'accounts' // those whom an admin of their school or of the product disables and enables
+  | 'decided'; // those whose account the actor decides about: a school's admins, or a parent where there is no school
 
 export interface Rule {
   readonly to: Holder;
@@ -80,6 +87,7 @@ export const PERMISSIONS = {
   'tables-check:lead': { to: 'staff', about: 'nobody', isChange: true }, // with a class group
   'child:list': { to: 'parent', about: 'nobody' },
   'worksheet:create': { to: 'signed-in', about: 'self-or-charges' },
+  'worksheet:print-set': { to: 'not-kept', about: 'nobody' }, // several copies or versions of one sheet
   'leaderboard:read': { to: 'everyone', about: 'nobody' },
   'certificate:print': { to: 'staff', about: 'nobody' },
   'teacher:act-as': { to: 'admin', about: 'nobody' },
@@ -91,7 +99,8 @@ export const PERMISSIONS = {
   'privacy:export': { to: 'record-keepers', about: 'charges' },
   'privacy:export-self': { to: 'oneself', about: 'self' },
   'privacy:fetch': { to: 'signed-in', about: 'nobody' }, // the actor's own exports
-  'privacy:erase': { to: 'record-keepers', about: 'charges' },
+  'privacy:erase': { to: 'record-keepers', about: 'decided' },
+  'privacy:answer': { to: 'school-admin', about: 'decided' }, // a parent's request to erase
 } as const satisfies Readonly<Record<string, Rule>>;
 
 export type Permission = keyof typeof PERMISSIONS;

@@ -2,7 +2,7 @@ import { WAVE_QUESTIONS } from '@moonbase/adaptive/numbers';
 import { OUTCOMES } from '@moonbase/practice';
 import { z } from 'zod';
 
-import { Game, Question } from './practice.ts';
+import { Game, Question } from './practice/practice.ts';
 import { ContentId, Id, SubmissionId, Timestamp } from './ids.ts';
 
 /** The estimate shown in a round's intro, in steps of the campaign. */

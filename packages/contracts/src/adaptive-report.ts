@@ -2,7 +2,7 @@ import { OUTCOMES } from '@moonbase/practice';
 import { z } from 'zod';
 
 import { AdaptiveReason } from './adaptive-leveling.ts';
-import { QuestionDocument } from './practice.ts';
+import { QuestionDocument } from './practice/practice.ts';
 import { ContentId, Day, Id } from './ids.ts';
 
 const Step = z.number().min(1).max(128);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { AccessProfile, ChangedProfile, OwnStandard } from './access-profile.ts';
 import { Id, Timestamp } from './ids.ts';
-import { Paints } from './moon-base.ts';
+import { Paints } from './moon-base/moon-base.ts';
 
 /** A person's progress through the Defender Levels. */
 export const EchelonProgress = z.object({

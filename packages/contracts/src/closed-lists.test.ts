@@ -16,15 +16,15 @@ import type { z } from 'zod';
 
 import type { AdaptiveReason } from './adaptive-leveling.ts';
 import type { ContentSelection, SelectionUnit } from './content-selections.ts';
-import type { CompleteWaveBody, CreateGameBody, Game, Question } from './practice.ts';
+import type { CompleteWaveBody, CreateGameBody, Game, Question } from './practice/practice.ts';
 import type {
   RescueBoard,
   RescuePlayer,
   RescueReveal,
   RescueState,
   RescueTurn,
-} from './rescue-board.ts';
-import type { RescueRefusal } from './rescue.ts';
+} from './rescue/rescue-board.ts';
+import type { RescueRefusal } from './rescue/rescue.ts';
 import { UserReportQuery } from './user-reports.ts';
 import { type AccessProfile, ChangedProfile } from './access-profile.ts';
 

@@ -2,7 +2,7 @@ import { PACES } from '@moonbase/questions';
 import { z } from 'zod';
 
 import { TableFormat, TableMode } from './content-selections.ts';
-import { Question } from './practice.ts';
+import { Question } from './practice/practice.ts';
 import { ContentId } from './ids.ts';
 
 const Pace = z.enum(PACES);

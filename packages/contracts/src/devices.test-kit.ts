@@ -1,5 +1,5 @@
 import { SetUpDeviceReply } from './devices.ts';
-import { PackReply, RoundPackReply } from './packs.ts';
+import { PackReply, RoundPackReply } from './practice/packs.ts';
 
 /** The replies of what devices are set up with, and of what they keep. */
 export const DEVICE_REPLIES = {

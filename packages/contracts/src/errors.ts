@@ -22,6 +22,7 @@ export const STATUS_OF_CODE = {
   'admin-not-erased': 409,
   'asked-lately': 409,
   'at-no-school': 409,
+  'erasure-waits': 409,
   'email-missing': 409,
   'email-taken': 409,
   'family-full': 409,

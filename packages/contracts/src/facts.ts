@@ -2,7 +2,7 @@ import { FLUENCIES } from '@moonbase/practice';
 import { z } from 'zod';
 
 import { Day, Id, Timestamp, WholeNumberText } from './ids.ts';
-import { NamedStudent } from './class-results.ts';
+import { NamedStudent } from './class-groups/class-results.ts';
 
 const Count = z.number().int().nonnegative();
 /** The number of a fact, assigned by the rules. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { AccessProfile } from './access-profile.ts';
 import { Id, Timestamp } from './ids.ts';
-import { PersonName, YearOfBirth } from './school.ts';
+import { PersonName, YearOfBirth } from './school/school.ts';
 
 /** The most children that a family can have here. */
 export const MOST_CHILDREN = 50;

@@ -1,7 +1,7 @@
 import { LARGEST_GROUP, SMALLEST_GROUP } from '@moonbase/practice';
 import { z } from 'zod';
 
-import { NamedStudent } from './class-results.ts';
+import { NamedStudent } from './class-groups/class-results.ts';
 import { ContentSelectionInput } from './content-selections.ts';
 import { ContentId, Id, Timestamp } from './ids.ts';
 

@@ -22,7 +22,7 @@ export {
   LeaderboardWeeksReply,
   MOST_ENTRANTS,
 } from './leaderboard.ts';
-export { EVENT_NAMES, EventBody, type EventName } from './events.ts';
+export { EVENT_NAMES, EventBody, type EventName } from './system/events.ts';
 export { isPagePath, PAGE_AREAS, type PageFacts, PUBLIC_PAGES } from './pages.ts';
 export {
   ContentId,
@@ -73,9 +73,9 @@ export {
   PostcardParams,
   PostcardReply,
   TermsReply,
-} from './album.ts';
-export { Paints, PaintsReply, UpdatePaintsBody } from './moon-base.ts';
-export { GameMode } from './game-mode.ts';
+} from './moon-base/album.ts';
+export { Paints, PaintsReply, UpdatePaintsBody } from './moon-base/moon-base.ts';
+export { GameMode } from './practice/game-mode.ts';
 export {
   CompleteWaveBody,
   CompleteWaveReply,
@@ -93,7 +93,7 @@ export {
   TrickyReply,
   Wave,
   WaveParams,
-} from './practice.ts';
+} from './practice/practice.ts';
 export { Child, ChildrenReply } from './children.ts';
 export {
   ClassAdaptiveReply,
@@ -103,7 +103,7 @@ export {
   ClassUnitResult,
   NamedStudent,
   NextStep,
-} from './class-results.ts';
+} from './class-groups/class-results.ts';
 export {
   ClassGroupCard,
   ClassGroupParams,
@@ -114,7 +114,7 @@ export {
   ClassGroupStudentsReply,
   ClassStudent,
   Notice,
-} from './class-groups.ts';
+} from './class-groups/class-groups.ts';
 export {
   RecentAnswer,
   RecentAttemptQuery,
@@ -171,7 +171,7 @@ export {
   SystemAlert,
   SystemAlertsReply,
   TimeReply,
-} from './system.ts';
+} from './system/system.ts';
 export {
   AdaptiveAnswersBody,
   AdaptiveAnswersReply,
@@ -231,7 +231,7 @@ export {
   UserStoryRoundsQuery,
   UserStoryRoundsReply,
 } from './campaign.ts';
-export { ClassInvitation, RescueGameReply, RescueMode } from './rescue-game.ts';
+export { ClassInvitation, RescueGameReply, RescueMode } from './rescue/rescue-game.ts';
 export {
   RESCUE_PHASES,
   RescueBoard,
@@ -243,7 +243,7 @@ export {
   RescueZone,
   type SentBoard,
   type SentTile,
-} from './rescue-board.ts';
+} from './rescue/rescue-board.ts';
 export {
   ClassRoom,
   CONSOLE_EVENTS,
@@ -255,7 +255,7 @@ export {
   SessionCode,
   SessionSettings,
   SessionView,
-} from './rescue-session.ts';
+} from './rescue/rescue-session.ts';
 export {
   CHARACTERS,
   DEFAULT_YEAR,
@@ -283,7 +283,7 @@ export {
   RoomPlayer,
   STICKERS,
   type SentView,
-} from './rescue.ts';
+} from './rescue/rescue.ts';
 export { UserRecord, UserRecordReply } from './users.ts';
 export {
   CHANGE_KINDS,
@@ -317,7 +317,7 @@ export {
   STUDENT_ORDERS,
   STUDENTS_PER_PAGE,
   UpdateSchoolBody,
-} from './school.ts';
+} from './school/school.ts';
 export {
   ApplyRosterBody,
   IMPORT_ROWS_PER_PAGE,
@@ -333,7 +333,7 @@ export {
   StartYearBody,
   UploadRosterBody,
   YearClass,
-} from './rosters.ts';
+} from './school/rosters.ts';
 export {
   PrintedStudentsQuery,
   ChangeClassSignInBody,
@@ -348,14 +348,14 @@ export {
   SpareKeyReply,
   StudentSignIn,
   StudentsSignInBody,
-} from './class-sign-in.ts';
+} from './class-sign-in/class-sign-in.ts';
 export {
   OfferMetadataBody,
   SignInServiceReply,
   SignInTestReply,
   type TrialOutcome,
   type TriedFact,
-} from './sign-in-service.ts';
+} from './school/sign-in-service.ts';
 export {
   FamilyChild,
   FamilyReply,

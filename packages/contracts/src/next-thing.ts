@@ -1,7 +1,7 @@
 import { CHILD_KINDS, isThingKey } from '@moonbase/lesson';
 import { z } from 'zod';
 
-import { NamedStudent } from './class-results.ts';
+import { NamedStudent } from './class-groups/class-results.ts';
 import { ContentId, Id, Timestamp } from './ids.ts';
 import { HelpStudent } from './help.ts';
 

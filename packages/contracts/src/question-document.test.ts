@@ -3,7 +3,7 @@ import { findUnit } from '@moonbase/questions/all';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { QuestionDocument } from './practice.ts';
+import { QuestionDocument } from './practice/practice.ts';
 
 function aDocument() {
   const [subUnit] = findUnit(1)?.subUnits ?? [];

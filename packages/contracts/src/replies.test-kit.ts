@@ -91,8 +91,8 @@ import {
   UserStoryRoundsReply,
   WaveSoFarReply,
 } from './index.ts';
-import { ChildChecksReply, ClassChecksReply, DecidedReply } from './objections.ts';
-import { OwnObjectionsReply } from './own-objections.ts';
+import { ChildChecksReply, ClassChecksReply, DecidedReply } from './objections/objections.ts';
+import { OwnObjectionsReply } from './objections/own-objections.ts';
 import {
   LessonProposalReply,
   LessonReply,
@@ -111,7 +111,7 @@ import {
   TablesChecksReply,
 } from './tables-check.ts';
 
-import { KeptGroupsReply } from './kept-groups.ts';
+import { KeptGroupsReply } from './class-groups/kept-groups.ts';
 import { MissionReply } from './mission.ts';
 import {
   ClassWorkReply,
@@ -127,8 +127,8 @@ import {
   MendingGivenReply,
   MendingSetReply,
   MistakesAtHomeReply,
-} from './mistakes.ts';
-import { OwnMistakeReply } from './own-mistake.ts';
+} from './mistakes/mistakes.ts';
+import { OwnMistakeReply } from './mistakes/own-mistake.ts';
 import {
   ChildThingsReply,
   MostStuckReply,
@@ -139,7 +139,7 @@ import { DEVICE_REPLIES } from './devices.test-kit.ts';
 import { HelpReply, TableGroupsReply } from './help.ts';
 import { TwoPeriodsReply } from './reports.ts';
 import { ROSTER_WIRE_REPLIES } from './roster-wire.test-kit.ts';
-import { LogoutReply } from './ways-in.ts';
+import { LogoutReply } from './school/ways-in.ts';
 import { WAYS_IN_REPLIES } from './ways-in.test-kit.ts';
 
 /**

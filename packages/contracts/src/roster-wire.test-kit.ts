@@ -1,4 +1,4 @@
-import { RosterSourceReply, RosterTakenReply, RosterWaitingReply } from './roster-wire.ts';
+import { RosterSourceReply, RosterTakenReply, RosterWaitingReply } from './school/roster-wire.ts';
 
 /** The replies of the routes of rosters by wire. */
 export const ROSTER_WIRE_REPLIES = {

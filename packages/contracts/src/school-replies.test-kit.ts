@@ -22,11 +22,11 @@ import {
   SignInTestReply,
   UndoPreviewReply,
 } from './index.ts';
-import { ConcernedReply } from './school.ts';
-import { OldCardsReply } from './old-cards.ts';
-import { SchoolLinesReply } from './school-lines.ts';
-import { SchoolWeekReply } from './school-week.ts';
-import { TeacherListPreview, TeacherListReply } from './teacher-lists.ts';
+import { ConcernedReply } from './school/school.ts';
+import { OldCardsReply } from './class-sign-in/old-cards.ts';
+import { SchoolLinesReply } from './school/school-lines.ts';
+import { SchoolWeekReply } from './school/school-week.ts';
+import { TeacherListPreview, TeacherListReply } from './school/teacher-lists.ts';
 
 /** What the routes of School Management answer with. */
 export const SCHOOL_REPLIES: Readonly<Record<string, z.ZodType>> = {

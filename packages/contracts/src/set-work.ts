@@ -2,7 +2,7 @@ import { MOST_NOTE, MOST_RIGHT, STATES, TARGETS, WORK_KINDS } from '@moonbase/se
 import { z } from 'zod';
 
 import { ContentSelectionInput } from './content-selections.ts';
-import { GameMode } from './game-mode.ts';
+import { GameMode } from './practice/game-mode.ts';
 import { ContentId, Day, Id, Timestamp } from './ids.ts';
 
 const Count = z.number().int().nonnegative();

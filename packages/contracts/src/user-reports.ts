@@ -2,7 +2,7 @@ import { ACTIVITY_KINDS, FREE_MODES, OUTCOMES } from '@moonbase/practice';
 import { z } from 'zod';
 
 import { ContentId, Day, Id, Timestamp, WholeNumberText } from './ids.ts';
-import { QuestionDocument } from './practice.ts';
+import { QuestionDocument } from './practice/practice.ts';
 
 /**
  * The answers that a report covers. Days are the person's local days, both ends included. `adaptive` takes the answers

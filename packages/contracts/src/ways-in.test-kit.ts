@@ -1,4 +1,4 @@
-import { ListedReply, WayInDraftReply, WayInTestReply, WaysInReply } from './ways-in.ts';
+import { ListedReply, WayInDraftReply, WayInTestReply, WaysInReply } from './school/ways-in.ts';
 
 /** The replies of the routes of ways in. */
 export const WAYS_IN_REPLIES = {

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@moonbase/kit';
 
 import { GROUPS, type Group } from './register/entry.ts';
-import { ANSWER_DAYS, ASK_AGAIN_DAYS } from './retention.ts';
+import { ANSWER_DAYS, ASK_AGAIN_AFTER_OWN_DAYS, ASK_AGAIN_DAYS } from './retention.ts';
 
 /** The reasons for an erasure; `not-used` and `family` are set by the product. */
 export const ERASURE_REASONS = {
@@ -81,7 +81,9 @@ export const overdueFrom = (now: number): number => now - ANSWER_DAYS * DAY_MS;
  */
 export function askAgainFrom(ended: EndedRequest | null): number | null {
   if (ended === null) return null;
-  return ended.at + (ended.as === 'called-off' ? 1 : ASK_AGAIN_DAYS) * DAY_MS;
+  return (
+    ended.at + (ended.as === 'called-off' ? ASK_AGAIN_AFTER_OWN_DAYS : ASK_AGAIN_DAYS) * DAY_MS
+  );
 }
 
 /** The number of a receipt, such as "ER-2026-0005". */

@@ -28,6 +28,8 @@ export const ERASURE_WAIT_DAYS = 30;
 /** The days in which a school answers a parent's request, and after its answer until the same parent may ask again. */
 export const ANSWER_DAYS = 30;
 export const ASK_AGAIN_DAYS = 30;
+/** The same after parents have called off their own request: the school has answered nothing, so the day only keeps one request from coming and going. */
+export const ASK_AGAIN_AFTER_OWN_DAYS = 1;
 
 /** @returns the same day and time `months` earlier, UTC; the last day of the month where that day does not exist */
 export function monthsBefore(now: number, months: number): number {

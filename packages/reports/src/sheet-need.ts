@@ -13,8 +13,8 @@ interface NamedFor {
 }
 
 /**
- * What a student needs on a sheet in as many parts as the page names, by the page about them: the named mistake, then what is to practise there, or what is
- * next. Null: nothing is known.
+ * What a sheet for a student holds, from the page about them: the named mistake, then what that page says to practise, or what it
+ * says is next. A sheet has as many parts as the page names at most. Null: nothing is known.
  *
  * @see ../SPEC.md rule PR16
  */

@@ -1,5 +1,6 @@
 export { classesIn } from './class-cell.ts';
 export { classWords } from './class-words.ts';
+export { BEFELL, type Befell, type PersonAt, whatBefell } from './concerned.ts';
 export type { ClassYear } from './class-years.ts';
 export { countYear, type StudentGroup, type YearCounts, type YearFate } from './count-year.ts';
 export { cleanCell, undoDoubleEncoding } from './clean-cell.ts';

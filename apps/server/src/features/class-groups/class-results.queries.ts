@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Db, queryRows } from '../../platform/database/db.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { membersOfClass } from '../../play/people/class-members.queries.ts';
+import { StoredSelection } from '../../play/selections/stored-selection.ts';
 
 const UnitRow = z.object({
   userId: z.string(),
@@ -22,6 +23,20 @@ export function selectClassUnits(db: Db, classGroupId: string): Promise<UnitRow[
       where t.answered > 0
       order by t.unit_id, folded(m.first_name), folded(m.last_name), m.id`,
     UnitRow,
+  );
+}
+
+const ChosenRow = StoredSelection.extend({ userId: z.string() });
+export type ChosenRow = z.infer<typeof ChosenRow>;
+
+/** The content that is chosen for students of a class, by whomever. */
+export function selectChosen(db: Db, classGroupId: string): Promise<ChosenRow[]> {
+  return queryRows(
+    db,
+    sql`
+      select c.user_id::text as "userId", c.type, c.mode, c.format, c.units
+      from ${membersOfClass(classGroupId)} m join content_selections c on c.user_id = m.id`,
+    ChosenRow,
   );
 }
 

@@ -93,6 +93,27 @@ describe('GET /api/class-groups/:id/next-steps', () => {
       'Dee Tester has not practised for two weeks.',
     ]);
   });
+
+  it('counts those it is about whose only content is the unit already', async () => {
+    for (const student of students.slice(0, 3)) await addUnit(student, 1, 'iiiiiiiiii');
+    const given = async () =>
+      ClassNextStepsReply.parse((await get(teacher, 'next-steps')).json()).nextSteps.map(
+        (step) => step.given,
+      );
+    expect(await given()).toEqual([0]);
+    const give = (student: string | undefined, ...units: readonly number[]) =>
+      database.pool.query(
+        `insert into content_selections (user_id, type, units) select $1, 'basic_topics', jsonb_agg(
+           jsonb_build_object('unitId', unit, 'selected', true, 'value', null, 'maxOperand', null, 'frequency', 0))
+         from unnest($2::int[]) unit`,
+        [student, units],
+      );
+    await give(students[0], 1);
+    await give(students[1], 1, 2); // more than the unit
+    await give(students[2], 2); // another unit
+    await give(students[3], 1); // finds nothing hard
+    expect(await given()).toEqual([1]);
+  });
 });
 
 it('[practice WN10] the class page names the mistake that three students share, and none that is mended', async () => {

@@ -27,7 +27,7 @@ import {
   selectUnitAnswers,
   type UnitAnswersRow,
 } from '../../play/unit-answers.queries.ts';
-import { selectClassLevels, selectClassUnits } from './class-results.queries.ts';
+import { selectChosen, selectClassLevels, selectClassUnits } from './class-results.queries.ts';
 import { toAdaptiveStudents, toNextSteps, toUnitResults } from './class-results.ts';
 import { toTeachers } from '../../play/people/names.ts';
 
@@ -73,18 +73,20 @@ export const classResultsRoutes: FastifyPluginCallbackZod<{
       schema: { params: ClassGroupParams, response: { 200: ClassNextStepsReply, ...REFUSALS } },
     },
     async ({ params: { classGroupId } }) => {
-      const [members, rows, facts, head] = await Promise.all([
+      const [members, rows, facts, head, chosen] = await Promise.all([
         selectClassMembers(db, classGroupId),
         selectClassUnits(db, classGroupId),
         selectClassFacts(db, classGroupId),
         selectOptionalClassHead(db, classGroupId),
+        selectChosen(db, classGroupId),
       ]);
       const years = head?.name == null ? [] : yearGroupsIn(head.name);
       const now = clock.now();
       const lately = await answersLately(db, classGroupId, members, now);
       const ids = members.map(({ id }) => id);
       const named = (await weighMistakes(db, ids, now)).filter(stands);
-      return { nextSteps: [...toNextSteps(members, rows, { lately, facts, named, years }, now)] };
+      const known = { lately, facts, named, years, chosen };
+      return { nextSteps: [...toNextSteps(members, rows, known, now)] };
     },
   );
 

@@ -12,6 +12,7 @@ import {
   type NamedStudent,
   whatNext,
 } from '@moonbase/practice';
+import { onlyUnitOf } from '@moonbase/selections';
 
 import type { NamedMistake } from '../../play/mistakes/mistakes.queries.ts';
 import type { MemberFact } from '../../play/facts.queries.ts';
@@ -19,7 +20,7 @@ import { judgeClassFacts } from '../../play/fluency.ts';
 import type { ClassMemberRow } from '../../play/people/class-members.queries.ts';
 import { fullName } from '../../play/people/names.ts';
 import type { UnitAnswersRow } from '../../play/unit-answers.queries.ts';
-import type { LevelRow, UnitRow } from './class-results.queries.ts';
+import type { ChosenRow, LevelRow, UnitRow } from './class-results.queries.ts';
 
 /**
  * The units that a class has answered in, with the students who are stuck in each. Rows of somebody who joined after
@@ -54,13 +55,14 @@ interface Lately {
   readonly facts: readonly MemberFact[];
   readonly named: readonly NamedMistake[]; // those that stand
   readonly years: readonly number[]; // in the name of the class
+  readonly chosen: readonly ChosenRow[];
 }
 
 /** @param now milliseconds since 1970 */
 export function toNextSteps(
   members: readonly ClassMemberRow[],
   rows: readonly UnitRow[],
-  { lately, facts, named, years }: Lately,
+  { lately, facts, named, years, chosen }: Lately,
   now: number,
 ): readonly NextStep[] {
   const isAway = ({ lastActiveAt, createdAt }: ClassMemberRow): boolean =>
@@ -77,8 +79,20 @@ export function toNextSteps(
     units,
     mistakes: mistakesOf(members, named),
     facts: nearlyKnown(members, facts, years),
-  }).map(({ users, ...step }) => ({ ...step, users: [...users] }));
+  }).map(({ users, ...step }) => ({
+    ...step,
+    users: [...users],
+    given: givenTo(users, step.unit, chosen),
+  }));
 }
+
+/** How many of these students have the unit as their only content already. */
+const givenTo = (
+  users: readonly string[],
+  unit: string | null,
+  chosen: readonly ChosenRow[],
+): number =>
+  chosen.filter((each) => users.includes(each.userId) && String(onlyUnitOf(each)) === unit).length;
 
 /** Each mistake with the students who make it. */
 function mistakesOf(members: readonly ClassMemberRow[], named: readonly NamedMistake[]) {

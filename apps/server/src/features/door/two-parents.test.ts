@@ -270,6 +270,14 @@ describe('two parents of a student', () => {
     expect(new Set(await statuses())).toEqual(new Set([200]));
     await remove();
     clock.advance(8 * DAY_MS);
+    await askErasure(database.db, {
+      subjectId: koa,
+      askedBy: teacher,
+      reason: 'moved',
+      askedAt: clock.now(),
+    });
+    expect(await endLinks()).toBe(0); // an erasure that is called off brings them back with their parents
+    await database.pool.query('delete from erasures');
     expect(await endLinks()).toBe(1);
     expect(await parentsOfKoa()).toEqual([]);
   });

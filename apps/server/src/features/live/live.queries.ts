@@ -70,6 +70,7 @@ const openGame = (since: Date) => sql`
     where p.user_id = u.id and p.playing
   ) games
   where issued_at is null or issued_at >= ${since.toISOString()}::timestamptz
+  -- what a teacher has paused has no moment, and is what the student is in
   order by issued_at desc nulls first limit 1`;
 
 /** The students of a class with their answers since a given moment and the wave that each has open. */

@@ -88,7 +88,7 @@ describe('GET /api/class-groups/:id/live', () => {
     ]);
   });
 
-  it('says that an open game is of a lesson', async () => {
+  it('says that an open game is of a lesson, and of no other game of that student', async () => {
     await openGame(maya, 1);
     await database.pool.query(
       `with lesson as (
@@ -98,6 +98,8 @@ describe('GET /api/class-groups/:id/live', () => {
       [classGroup, teacher, maya],
     );
     expect((await live())[1]?.playing).toMatchObject({ kind: 'practice', inLesson: true });
+    await openGame(maya, 0); // of their own, after the one of the lesson
+    expect((await live())[1]?.playing).toMatchObject({ kind: 'practice', inLesson: false });
   });
 
   it('returns who needs help, and why', async () => {

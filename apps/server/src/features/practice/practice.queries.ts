@@ -291,6 +291,7 @@ const ASKED = { waveId: 'bigint', userId: 'bigint', submissionId: 'uuid' } as co
 const keyOf = (userId: number, waveId: string): string => `${userId} ${waveId}`;
 
 const selectingWaves = withLists(
+  { asked: ASKED },
   sql`
       select ${waveColumns} as wave, ${gameColumns} as game,
         u.total_correct as "totalCorrect", u.shown_echelon as "shownEchelon", u.last_active_at as "lastActiveAt", u.play_spans as taken,

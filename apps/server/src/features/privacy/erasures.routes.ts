@@ -1,4 +1,3 @@
-import { isSchoolAdminOf } from '@moonbase/access';
 import {
   AskErasureBody,
   DoneErasureReply,
@@ -7,7 +6,6 @@ import {
   UserParams,
   WaitingErasureReply,
 } from '@moonbase/contracts';
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import { AppError } from '../../platform/http/app-error.ts';
@@ -25,13 +23,6 @@ import {
 import { endRequests } from '../../play/privacy/requests.queries.ts';
 import { latestErasures, requireErasable, writerOf } from './erasable.ts';
 import { toDoneErasure, toWaitingErasure } from './present.ts';
-
-/** @throws AppError where a school keeps the account and the actor is not an admin of it. @see packages/privacy/SPEC.md rule ER10 */
-function requireOwnToErase(request: FastifyRequest): void {
-  const schoolId = request.aboutUser?.schoolId ?? null;
-  if (schoolId === null || isSchoolAdminOf(requireActor(request), schoolId)) return;
-  throw new AppError('kept-by-school', 'The school keeps this account: ask the school.');
-}
 
 const noneWaiting = (): AppError =>
   new AppError('no-erasure-waiting', 'No erasure waits for this person.');
@@ -76,7 +67,6 @@ export const erasuresRoutes: FastifyPluginCallbackZod<Setting> = (
     (request) => {
       const { userId: subjectId } = request.params;
       const { reason, name } = request.body.erasure;
-      requireOwnToErase(request);
       const askedBy = writerOf(request);
       const now = clock.now();
       return transact(database, async (db) => {
@@ -104,7 +94,6 @@ export const erasuresRoutes: FastifyPluginCallbackZod<Setting> = (
     },
     (request) => {
       const { userId: subjectId } = request.params;
-      requireOwnToErase(request);
       const actor = requireActor(request);
       return transact(database, async (db) => {
         await requireWaiting(db, subjectId);
@@ -134,7 +123,6 @@ export const erasuresRoutes: FastifyPluginCallbackZod<Setting> = (
     },
     async (request) => {
       const { userId: subjectId } = request.params;
-      requireOwnToErase(request);
       const setting = { dataDir: config.DATA_DIR, now: clock.now(), by: writerOf(request) };
       const reply = await completeErasure(database, setting, {
         find: async (db) => {

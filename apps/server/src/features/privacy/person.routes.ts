@@ -28,7 +28,7 @@ export const personRoutes: FastifyPluginCallbackZod<{ readonly database: Databas
       const { db } = database;
       const reader = requireActor(request);
       const { userId } = request.params;
-      const isKeeper = can(reader, 'privacy:erase', request.aboutUser ?? MISSING_TARGET).ok;
+      const isKeeper = can(reader, 'privacy:export', request.aboutUser ?? MISSING_TARGET).ok;
       const [kept, looks, erasure, requests] = await Promise.all([
         selectKept(db, userId),
         isKeeper ? selectLooks(db, userId, LATEST_LOOKS) : [],

@@ -1,4 +1,3 @@
-import { isSchoolAdminOf } from '@moonbase/access';
 import {
   ErasuresReply,
   type RequestErasureBody as Body,
@@ -44,7 +43,7 @@ async function requireMayAsk(
   now: number,
 ): Promise<void> {
   if ((await selectOptionalWaiting(db, pair.subjectId)) !== null)
-    throw new AppError('asked-lately', 'The school erases this account already.');
+    throw new AppError('erasure-waits', 'The school erases this account already.');
   const latest = await lockRequest(db, pair);
   const { endedAt = null, endedAs = null } = latest ?? {};
   if (latest === null || endedAt === null || endedAs === null) return;
@@ -114,13 +113,11 @@ export const requestsRoutes: FastifyPluginCallbackZod<Setting> = (app, setting, 
   app.post(
     '/users/:userId/erasure-request/decline',
     {
-      config: { permission: 'school:manage', target: { user: 'params.userId' } },
+      config: { permission: 'privacy:answer', target: { user: 'params.userId' } },
       schema: { params: UserParams, response },
     },
     (request) => {
       const { userId: subjectId } = request.params;
-      if (!isSchoolAdminOf(requireActor(request), requireKeptBySchool(request)))
-        throw new AppError('forbidden', 'You may not do that.');
       const ended = { at: setting.clock.now(), as: 'declined' } as const;
       return step(setting, request, { subjectId, action: 'erasure-declined' }, async (db) => {
         if ((await endRequests(db, { subjectId, askedBy: null }, ended)) === 0) throw noneWaiting();

@@ -23,7 +23,8 @@ import {
 } from './changes.queries.ts';
 import { selectConcerned } from './concerned.queries.ts';
 import { audit, requireManager } from '../../play/people/manager.ts';
-import { namesOf, toChange, toConcerned } from './present.ts';
+import { namesOf, toConcerned } from './concerned.ts';
+import { toChange } from './present.ts';
 
 /** @throws AppError when the school has no such step */
 export async function changeReply(

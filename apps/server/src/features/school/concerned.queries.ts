@@ -1,84 +1,80 @@
-import { LEARNING_ROLES } from '@moonbase/access';
+import { SCHOOL_ROLES } from '@moonbase/access';
 import { z } from 'zod';
 
 import { type Db, queryRows } from '../../platform/database/db.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { identifier, type Sql, sql } from '../../platform/database/sql.ts';
 
-const MOST_NAMED = 100; // of each kind
+/** Twice the rows that a file of students may have (`MOST_ROWS`): a step also concerns those who are in the file no more. */
+const MOST_CONCERNED = 20_000;
 
-const ConcernedRow = z.object({
-  what: z.enum(['came', 'left', 'moved', 'changed']),
-  id: z.string(),
-  name: z.string(),
-  isStudent: z.boolean(), // still
-  nameBefore: z.string().nullable(), // where it was another
-  classesBefore: z.array(z.string()),
+const State = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  yearOfBirth: z.number().nullable(),
+  rosterId: z.string().nullable(),
+  title: z.string().nullable(),
+  email: z.string().nullable(),
+  schoolRole: z.enum(SCHOOL_ROLES).nullable(),
+  isGone: z.boolean(),
   classes: z.array(z.string()),
-  total: z.number(), // of this kind
 });
+export type StateRow = z.infer<typeof State>;
+
+const ConcernedRow = z.object({ id: z.string(), before: State.nullable(), after: State });
 export type ConcernedRow = z.infer<typeof ConcernedRow>;
 
+/** The names of the classes of a person in a state that is kept. */
+const classesIn = (state: Sql, id: Sql): Sql => sql`array(
+  select g.name from jsonb_array_elements(${state} -> 'learns') m join class_groups g on g.id = (m ->> 'c')::bigint
+  where (m ->> 'u')::bigint = ${id} and g.name is not null order by g.name)`;
+
+const classesNow = (id: Sql): Sql => sql`array(
+  select g.name from class_group_students s join class_groups g on g.id = s.class_group_id
+  where s.user_id = ${id} and g.name is not null order by g.name)`;
+
+const stateOf = (table: 'was' | 'now', classes: Sql): Sql => {
+  const t = identifier(table);
+  return sql`json_build_object('firstName', ${t}.first_name, 'lastName', ${t}.last_name, 'yearOfBirth', ${t}.year_of_birth,
+    'rosterId', ${t}.roster_id, 'title', ${t}.title, 'email', ${t}.email, 'schoolRole', ${t}.school_role,
+    'isGone', ${t}.is_gone, 'classes', ${classes})`;
+};
+
 /**
- * Whom a step concerned whose state before is still kept: who came, left, moved class or changed otherwise. What is so after it is
- * what the next step found that concerned the person, or what is so now. Who changed more than one thing stands once.
+ * Whom a step may have concerned whose state before is still kept, by name: each before it (null: the step made the account) and
+ * after it. What is so after it is what the next step found that concerned the person, or what is so now.
  */
 export function selectConcerned(db: Db, changeId: string): Promise<ConcernedRow[]> {
   const fields = sql`id bigint, first_name text, last_name text, year_of_birth int, roster_id text, school_role text,
     disabled_at timestamptz, title text, email text`;
+  const columns = sql`r.id, r.first_name, r.last_name, r.year_of_birth, r.roster_id, r.school_role, r.title, r.email`;
   return queryRows(
     db,
-    sql`with step as (select id, school_id, before from people_changes where id = ${changeId}::bigint),
-          was as (select r.* from step, jsonb_to_recordset(before -> 'users') as r(${fields})),
-          concerned as (
-            select id from was
-            union select jsonb_array_elements_text(before -> 'createdUsers')::bigint from step),
-          later as (
-            select distinct on (r.id) r.*, c.before from step
-            join people_changes c on c.school_id = step.school_id and c.id > step.id and c.undone_at is null
-            cross join lateral jsonb_to_recordset(c.before -> 'users') as r(${fields})
-            where r.id in (select id from concerned) order by r.id, c.id),
-          after as (
-            select u.id, l.before, case when l.id is null then u.first_name else l.first_name end as first_name,
-              case when l.id is null then u.last_name else l.last_name end as last_name,
-              case when l.id is null then u.year_of_birth else l.year_of_birth end as year_of_birth,
-              case when l.id is null then u.roster_id else l.roster_id end as roster_id,
-              case when l.id is null then u.school_role else l.school_role end as school_role,
-              case when l.id is null then u.title else l.title end as title,
-              case when l.id is null then u.email else l.email end as email,
-              case when l.id is null then u.disabled_at is not null or u.school_id is distinct from step.school_id
-                else l.disabled_at is not null end as is_gone
-            from step, users u left join later l on l.id = u.id where u.id in (select id from concerned)),
-          placed as (
-            select a.*,
-              array(select g.name from step, jsonb_array_elements(step.before -> 'learns') m
-                join class_groups g on g.id = (m ->> 'c')::bigint
-                where (m ->> 'u')::bigint = a.id and g.name is not null order by g.name) as classes_before,
-              case when a.before is null
-                then array(select g.name from class_group_students s join class_groups g on g.id = s.class_group_id
-                  where s.user_id = a.id and g.name is not null order by g.name)
-                else array(select g.name from jsonb_array_elements(a.before -> 'learns') m
-                  join class_groups g on g.id = (m ->> 'c')::bigint
-                  where (m ->> 'u')::bigint = a.id and g.name is not null order by g.name) end as classes
-            from after a),
-          judged as (
-            select p.*, concat_ws(' ', p.first_name, p.last_name) as name, was.id is not null as was_here,
-              concat_ws(' ', was.first_name, was.last_name) as old_name, case
-              when step.before -> 'createdUsers' @> to_jsonb(p.id) then 'came'
-              when was.disabled_at is null
-                and (p.is_gone or (was.school_role is not null and p.school_role is null)) then 'left'
-              when p.school_role = any (${LEARNING_ROLES}::text[]) and p.classes <> p.classes_before then 'moved'
-              when (was.first_name, was.last_name, was.year_of_birth, was.roster_id, was.title, was.email)
-                is distinct from (p.first_name, p.last_name, p.year_of_birth, p.roster_id, p.title, p.email)
-                or (was.disabled_at is not null and not p.is_gone) then 'changed' end as what
-            from step, placed p left join was on was.id = p.id),
-          numbered as (
-            select *, row_number() over (partition by what order by folded(last_name), folded(first_name), id) as place,
-              (count(*) over (partition by what))::int as total
-            from judged where what is not null)
-        select what, id::text, name, coalesce(school_role = any (${LEARNING_ROLES}::text[]) and not is_gone, false) as "isStudent",
-          case when was_here and old_name <> name then old_name end as "nameBefore",
-          classes_before as "classesBefore", classes, total
-        from numbered where place <= ${MOST_NAMED} order by what, place`,
+    sql`
+      with step as (select id, school_id, before from people_changes where id = ${changeId}::bigint),
+        was as (select ${columns}, r.disabled_at is not null as is_gone, step.before
+          from step, jsonb_to_recordset(before -> 'users') as r(${fields})),
+        concerned as (
+          select id from was
+          union select jsonb_array_elements_text(before -> 'createdUsers')::bigint from step),
+        -- the next step alone: a later one found what that step had left behind
+        later as (
+          select distinct on (r.id) ${columns}, r.disabled_at is not null as is_gone, c.before from step
+          join people_changes c on c.school_id = step.school_id and c.id > step.id and c.undone_at is null
+          cross join lateral jsonb_to_recordset(c.before -> 'users') as r(${fields})
+          where r.id in (select id from concerned) order by r.id, c.id),
+        -- an account at another school has left this one, though nobody disabled it
+        now as (
+          select * from later
+          union all
+          select ${columns}, r.disabled_at is not null or r.school_id is distinct from step.school_id, null
+          from step, users r
+          where r.id in (select id from concerned) and r.id not in (select id from later))
+      select now.id::text as id,
+        case when was.id is not null then ${stateOf('was', classesIn(sql`was.before`, sql`was.id`))} end as before,
+        case when now.before is null then ${stateOf('now', classesNow(sql`now.id`))}
+          else ${stateOf('now', classesIn(sql`now.before`, sql`now.id`))} end as after
+      from now join users u on u.id = now.id left join was on was.id = now.id
+      order by folded(now.last_name), folded(now.first_name), now.id limit ${MOST_CONCERNED}`,
     ConcernedRow,
   );
 }

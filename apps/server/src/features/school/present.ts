@@ -6,14 +6,10 @@ import type {
   PeopleChange,
   RosterPreview,
   School,
-  UndoPreview,
 } from '@moonbase/contracts';
-import type { ConcernedReply } from '@moonbase/contracts/school';
-import { classWords } from '@moonbase/rosters';
 
 import { teacherName, toTeachers } from '../../play/people/names.ts';
 import type { ChangeRow } from './changes.queries.ts';
-import type { ConcernedRow } from './concerned.queries.ts';
 import type { ManagedClassRow } from './classes.queries.ts';
 import type { DetailsRow } from './details.queries.ts';
 import type { ImportRow } from './imports.queries.ts';
@@ -70,41 +66,6 @@ export function toManagedStudent(row: ManagedStudentRow): ManagedStudent {
     lastSignInAt: iso(lastSignInAt),
     removedAt: iso(removedAt),
   };
-}
-
-const MOST_IN_A_QUESTION = 30; // names of each kind
-
-const peopleOf = (rows: readonly ConcernedRow[], kind: ConcernedRow['what']) =>
-  rows.filter(({ what }) => what === kind);
-
-/** Whom a step concerned, for the question before its undo: with the classes of those who moved. */
-export function namesOf(rows: readonly ConcernedRow[]): UndoPreview['people'] {
-  const of = (kind: ConcernedRow['what']) => peopleOf(rows, kind).slice(0, MOST_IN_A_QUESTION);
-  return {
-    came: of('came').map(({ name }) => name),
-    left: of('left').map(({ name }) => name),
-    moved: of('moved').map(
-      ({ name, classesBefore, classes }) =>
-        `${name} (${classWords(classesBefore)} to ${classWords(classes)})`,
-    ),
-  };
-}
-
-/** Whom a step concerned, by what happened to them. */
-export function toConcerned(rows: readonly ConcernedRow[]): ConcernedReply['concerned'] {
-  const list = (kind: ConcernedRow['what']) => {
-    const own = peopleOf(rows, kind);
-    const people = own.map(({ id, name, isStudent, nameBefore, classesBefore, classes }) => ({
-      id,
-      name,
-      isStudent,
-      nameBefore,
-      from: classesBefore,
-      to: classes,
-    }));
-    return { people, total: Math.max(0, ...own.map(({ total }) => total)) };
-  };
-  return { came: list('came'), left: list('left'), moved: list('moved'), changed: list('changed') };
 }
 
 export function toChange(row: ChangeRow): PeopleChange {

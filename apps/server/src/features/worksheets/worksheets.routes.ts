@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-import { isKept, type Person } from '@moonbase/access';
+import { can, type Person } from '@moonbase/access';
 import { ClassGroupParams, WorksheetQuery } from '@moonbase/contracts';
 import { StudentSheetsQuery } from '@moonbase/contracts/help';
 import { MendingSheetQuery } from '@moonbase/contracts/mistakes';
@@ -116,10 +116,11 @@ export const worksheetsRoutes: FastifyPluginCallbackZod<{
   done();
 };
 
-/** @throws FieldErrors for a student or child who asks for a set of a class: one copy is theirs. @see packages/paper/SPEC.md rule SH7 */
+/** @throws FieldErrors for a student or child who asks for a set of a class: one copy is theirs. @see packages/paper/SPEC.md rule SH7, access rule AC36 */
 function requireOneCopy(request: FastifyRequest<{ Querystring: WorksheetQuery }>): void {
   const { copies, versions } = request.query;
-  if (isKept(requireActor(request)) && (copies > 1 || versions > 1))
+  const isSet = copies > 1 || versions > 1;
+  if (isSet && !can(requireActor(request), 'worksheet:print-set').ok)
     throw new FieldErrors({ [copies > 1 ? 'copies' : 'versions']: ['Must be 1'] });
 }
 

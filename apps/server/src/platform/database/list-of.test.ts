@@ -22,6 +22,7 @@ describe('a list in a statement', () => {
       packed: 'bytea',
     } as const;
     const select = withLists(
+      { list: columns },
       sql`select id, word, days::text, times, small, large, packed from ${listOf('list', columns, 8)} l order by id`,
     );
     const rows = [...ODD, null].map((word, index) => ({
@@ -42,11 +43,21 @@ describe('a list in a statement', () => {
   });
 
   it('has one text, however many rows there are, and refuses more large values than it has places for', () => {
-    const insert = withLists(
-      sql`select * from ${listOf('list', { id: 'bigint', doc: 'json' }, 2)} l`,
-    );
+    const list = { id: 'bigint', doc: 'json' } as const;
+    const insert = withLists({ list }, sql`select * from ${listOf('list', list, 2)} l`);
     const row = { id: 1, doc: {} };
     expect(insert({ list: [row] }).text).toBe(insert({ list: [row, row] }).text);
     expect(() => insert({ list: [row, row, row] })).toThrow('3 rows at once');
+  });
+
+  it('is refused under another name, without a column, and where it is missing', () => {
+    const list = { id: 'bigint', word: 'text' } as const;
+    const statement = sql`select * from ${listOf('list', list)} l`;
+    expect(() => withLists({ lists: list }, statement)).toThrow('differ: list, lists');
+    const select = withLists({ list }, statement);
+    // @ts-expect-error a misspelt column
+    expect(select({ list: [{ id: 1, wrod: 'a' }] }).values).toContain('{NULL}');
+    // @ts-expect-error a misspelt list
+    expect(() => select({ lits: [] })).toThrow('The list list is missing');
   });
 });

@@ -9,6 +9,11 @@ type Plain = 'bigint' | 'boolean' | 'date' | 'integer' | 'smallint' | 'timestamp
  */
 type ColumnType = Plain | `${Plain}[]` | 'text' | 'jsonb' | 'json' | 'bytea';
 type Columns = Readonly<Record<string, ColumnType>>;
+type Lists = Readonly<Record<string, Columns>>;
+/** The rows of each list, with each of its columns. */
+type RowsOf<Of extends Lists> = {
+  readonly [List in keyof Of]: readonly { readonly [Column in keyof Of[List]]: unknown }[];
+};
 type Rows = readonly Readonly<Record<string, unknown>>[]; // of a `json` or `jsonb` column: what becomes JSON
 
 /** The value of a parameter, once the lists of a statement are given. */
@@ -40,20 +45,34 @@ export function listOf(list: string, columns: Columns, most = 1): Sql {
 /**
  * A statement with lists, whose text is put together once.
  *
+ * @param lists the columns of each list that the statement selects from
  * @returns a function that takes the rows of each list. @throws Error when a list of large values has too many
+ * @throws Error when the statement selects from other lists than these
  */
-export function withLists<List extends string>(
+export function withLists<Of extends Lists>(
+  lists: Of,
   statement: Sql,
   name?: string,
-): (lists: Readonly<Record<List, Rows>>) => Statement {
+): (rows: RowsOf<Of>) => Statement {
   const { text, values } = statement;
-  return (lists) => {
-    const rows = new Map<string, Rows>(Object.entries(lists));
+  const used = new Set(values.flatMap((value) => (value instanceof OfList ? [value.list] : [])));
+  const named = new Set(Object.keys(lists));
+  const odd = [...used, ...named].filter((list) => !used.has(list) || !named.has(list));
+  if (odd.length > 0) throw new Error(`A statement and its lists differ: ${odd.join(', ')}`);
+  return (rows) => {
+    const byList = new Map<string, Rows>(Object.entries(rows));
     const given = values.map((value) =>
-      value instanceof OfList ? value.read(rows.get(value.list) ?? []) : value,
+      value instanceof OfList ? value.read(rowsOf(byList, value.list)) : value,
     );
     return name === undefined ? { text, values: given } : { name, text, values: given };
   };
+}
+
+/** @throws Error for a list without rows: an empty one would be saved as if nothing had been */
+function rowsOf(byList: ReadonlyMap<string, Rows>, list: string): Rows {
+  const rows = byList.get(list);
+  if (rows === undefined) throw new Error(`The list ${list} is missing`);
+  return rows;
 }
 
 /** The value of the row `l.n` of a column. */

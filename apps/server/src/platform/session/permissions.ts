@@ -150,12 +150,18 @@ export function refusal(
     case 'hidden':
       return new AppError('not-found', 'There is nothing at this address.');
     case 'forbidden':
-      return new AppError(
-        'forbidden',
-        permission === 'school:set-up'
-          ? 'Only an admin of the school itself changes this.'
-          : 'You may not do that.',
-      );
+      return new AppError('forbidden', forbiddenWords(permission));
+  }
+}
+
+function forbiddenWords(permission: Permission | undefined): string {
+  switch (permission) {
+    case 'school:set-up':
+      return 'Only an admin of the school itself changes this.';
+    case 'privacy:erase':
+      return 'Only an admin of the school erases this account, or a parent where there is no school.';
+    default:
+      return 'You may not do that.';
   }
 }
 

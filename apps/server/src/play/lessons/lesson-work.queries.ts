@@ -49,7 +49,7 @@ export type WorkRow = z.infer<typeof WorkRow>;
  * statement of `workedIn`.
  */
 export function selectWorkOfLesson(db: Db, lessonId: string): Promise<WorkRow[]> {
-  // Each page of a running lesson asks again and again: one statement for the class, prepared, in place of one for each student.
+  // Each page of a running lesson asks again and again, so one prepared statement reads the whole class.
   // A wave that is open has no rows of answers yet; its answers so far are the JSON of `live_waves`.
   return queryRows(
     db,

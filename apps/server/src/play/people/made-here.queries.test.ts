@@ -48,6 +48,8 @@ it('people of a school that has given no time zone have that of its admin, and n
     [schoolId],
   );
   expect(await zoneOf(await insertOneMadeHere(own, { schoolId }, student))).toBe('Australia/Perth');
+  await pool.query(`update users set disabled_at = now() where first_name = 'Bea'`); // has left
+  expect(await zoneOf(await insertOneMadeHere(own, { schoolId }, student))).toBe('Europe/London');
   await pool.query(`update schools set time_zone = 'Pacific/Auckland'`);
   expect(await zoneOf(await insertOneMadeHere(own, { schoolId }, student))).toBe(
     'Pacific/Auckland',

@@ -112,6 +112,7 @@ function selectProgress(db: Db, scope: Sql, today: string | null): Promise<Progr
         coalesce((select case bool_or(m.done_at is not null) when true then 'done' when false then 'begun' end
           from mending_sets m where m.user_id = asked.user_id and m.mistake = asked.mistake
             and coalesce(m.done_at, m.made_at) >= asked.set_at
+            -- the last day to its end, in any time zone
             and coalesce(m.done_at, m.made_at) < asked.last_day + interval '2 days'
             and json_array_length(m.answers) > 0), 'none') as mending,
         coalesce(exists (select from user_story_rounds r where r.user_id = asked.user_id and r.stage = asked.step

@@ -40,7 +40,12 @@ export function selectOptionalSubmission(
   );
 }
 
-const SUBMISSIONS = { id: 'uuid', userId: 'bigint', contentHash: 'text', packed: 'bytea' } as const;
+export const SUBMISSIONS = {
+  id: 'uuid',
+  userId: 'bigint',
+  contentHash: 'text',
+  packed: 'bytea',
+} as const;
 
 /** Stores the list `submissions` with its replies, as the last part of a longer statement. @param most the most of them */
 export const insertingSubmissions = (most: number) => sql`
@@ -56,7 +61,7 @@ export function toStoredRows(submissions: readonly (AnsweredSubmission | null)[]
   });
 }
 
-const insertingOne = withLists(insertingSubmissions(1));
+const insertingOne = withLists({ submissions: SUBMISSIONS }, insertingSubmissions(1));
 
 export async function insertSubmission(db: Db, submission: AnsweredSubmission): Promise<void> {
   await execute(db, insertingOne({ submissions: toStoredRows([submission]) }));

@@ -3,8 +3,8 @@ import { DAILY_CORRECT_LIMIT } from '@moonbase/scoring';
 
 import { listOf, withLists } from '../../platform/database/list-of.ts';
 import { sql } from '../../platform/database/sql.ts';
-import { insertingSubmissions } from '../submissions/submissions.queries.ts';
-import { FACTS_PART } from './save-facts.queries.ts';
+import { insertingSubmissions, SUBMISSIONS } from '../submissions/submissions.queries.ts';
+import { FACTS, FACTS_PART } from './save-facts.queries.ts';
 
 /** Waves that one statement saves at most. */
 export const MOST_AT_ONCE = 16;
@@ -180,6 +180,16 @@ const NEXT_WAVES_PART = sql`
  * waits for them (decision 1).
  */
 export const savingFinishedWaves = withLists(
+  {
+    given: GIVEN,
+    answers: ANSWERS,
+    units: UNITS,
+    facts: FACTS,
+    days: DAYS,
+    utcDays: UTC_DAYS,
+    nextWaves: NEXT_WAVES,
+    submissions: SUBMISSIONS,
+  },
   sql`
     with
     given as ${listOf('given', GIVEN)},

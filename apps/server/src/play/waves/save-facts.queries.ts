@@ -6,7 +6,7 @@ import { dayColumnsOf, followingDays } from '../fact-days.queries.ts';
 
 const FACT_DAYS = followingDays(dayColumnsOf('t'), dayColumnsOf('excluded'));
 
-const FACTS = {
+export const FACTS = {
   userId: 'bigint',
   fact: 'smallint',
   answered: 'integer',

@@ -21,6 +21,11 @@ it('the movement of a step says of a jump that the step was found (AD-19)', () =
     detail: 'From step 31 to step 55',
   }));
 
+it('the movement of a step says that the step was found from a rise of 8 steps on (AD-19)', () => {
+  expect(movementOf(at(31), at(38), MOST).title).toBe('You moved up 7 steps');
+  expect(movementOf(at(31), at(39), MOST).title).toBe('We found your step: 39');
+});
+
 it('the movement of a step praises no rise where less than half was right (AD-19)', () => {
   expect(movementOf(at(80), at(82), { right: 1, asked: 12 })).toEqual({
     kind: 'same',

@@ -363,7 +363,7 @@ function Loaded({ classGroup, students, parentNews }: ClassGroupReply): ReactEle
         ) : (
           <>
             <ParentNews classGroupId={classGroup.id} news={parentNews} />
-            <NextSteps classGroupId={classGroup.id} students={students} />
+            <NextSteps classGroupId={classGroup.id} names={students.map(({ name }) => name)} />
             <Students classGroupId={classGroup.id} students={students} />
             <GoalKey classGroupId={classGroup.id} goal={goal} />
             <LastWeek goal={goal} students={students} />

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 
-import { unitInfo } from '@moonbase/content';
-import type { ClassStudent, NextStep } from '@moonbase/contracts';
+import type { NextStep } from '@moonbase/contracts';
 
 import { ButtonLink } from '../../design/Button.tsx';
 import { Icon, type IconName } from '../../design/icons.tsx';
@@ -13,8 +12,6 @@ import { useShownIn } from '../../play/names-off.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import { nextStepsOptions } from './class-results.api.ts';
 import s from './class-groups.module.css';
-
-type Member = Pick<ClassStudent, 'id' | 'name' | 'selection'>;
 
 const ICONS: Record<NextStep['kind'], IconName> = {
   unit: 'examples',
@@ -50,21 +47,6 @@ function actionOf(
   }
 }
 
-/** How a selection of one unit alone is written in the list of students. */
-function wordsOfUnit(unit: number): string {
-  const { name, table } = unitInfo(unit);
-  if (table === null) return name;
-  return `${table.value} ${table.kind === 'times' ? 'times' : 'addition'} table`;
-}
-
-/** Of the students of a step, those whose only content its unit is already. */
-function givenTo({ kind, users, unit }: NextStep, students: readonly Member[]): number {
-  if (kind !== 'unit' || unit === null) return 0;
-  const words = wordsOfUnit(Number(unit));
-  return students.filter(({ id, selection }) => users.includes(id) && selection?.summary === words)
-    .length;
-}
-
 function GiveKey({ to, label, isGiven }: { to: string; label: string; isGiven: boolean }) {
   return (
     <Changes>
@@ -85,12 +67,11 @@ function GiveKey({ to, label, isGiven }: { to: string; label: string; isGiven: b
 /** Suggestions for a class: at most three sentences, each with its evidence and one action. */
 export function NextSteps({
   classGroupId,
-  students,
+  names,
 }: {
   classGroupId: string;
-  students: readonly Member[]; // of the class
+  names: readonly string[]; // of its students
 }): ReactElement | null {
-  const names = students.map(({ name }) => name);
   const shownIn = useShownIn();
   const keep = useKeepOverride();
   const { data } = useQuery(nextStepsOptions(classGroupId));
@@ -101,7 +82,7 @@ export function NextSteps({
       <ul>
         {data.nextSteps.map((step) => {
           const { label, to } = actionOf(step, classGroupId);
-          const given = givenTo(step, students);
+          const { given } = step;
           const isGiven = given === step.users.length;
           return (
             <li key={step.kind}>

@@ -106,10 +106,11 @@ describe('the live lesson', () => {
         replyOf([
           aStudent('7', 'Ava', { playing, inLesson: { answered: 4, right: 4, skipped: 0 } }),
           aStudent('8', 'Ben', { playing, hand: 'still', unit: null, inLesson: null }),
+          aStudent('9', 'Cal', { playing, inLesson: { answered: 0, right: 0, skipped: 0 } }), // answered before the lesson alone
         ]),
     });
     await screen.findByText('In the lesson, Six Times Table');
-    screen.getByText('In the lesson');
+    expect(screen.getAllByText('In the lesson')).toHaveLength(2);
     screen.getByText('A question of the lesson is open, and no answer has come for three minutes.');
   });
 

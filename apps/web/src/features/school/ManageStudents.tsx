@@ -226,9 +226,16 @@ function useEdited() {
   return { edited, addTo, edit };
 }
 
+/** Whom a link asks to find; without one, everybody. */
+function useFind(): string {
+  const [place] = useSearchParams();
+  const find = place.get('find');
+  return find === null ? '' : find;
+}
+
 /** All students of the school, to find, move, remove and edit. */
 export function ManageStudents(): ReactElement {
-  const [search, setSearch] = useState(useSearchParams()[0].getAll('find').join(' '));
+  const [search, setSearch] = useState(useFind());
   const [filter, setFilter] = useState<ManagedStudentsQuery>({
     search: '',
     list: 'all',

@@ -73,6 +73,8 @@ describe('somebody who knocked (WI-7)', () => {
     expect([await failed('unreachable', 2), await failed('unreachable', 3)]).toEqual([false, true]);
     expect(await failed('secret', 1)).toBe(true);
     expect((await lines()).signInFailsAt).toEqual([]); // there is one way alone
+    await database.pool.query('update ways_in set is_in_use = false');
+    expect(await lines()).toMatchObject({ signInFails: false }); // nobody comes in by it
   });
 
   it('is taken back by an admin after a join: signed out, waiting again, and the person as before', async () => {

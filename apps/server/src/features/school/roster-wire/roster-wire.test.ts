@@ -143,10 +143,32 @@ describe('a list by wire', () => {
     service.teach({ classes, people: moved('c-2') });
     expect((await fetchNow()).outcome).toBe('applied');
     expect(await who()).toEqual(seen);
-    await step(`school/changes/${(await page()).nights[0]?.change?.id ?? ''}/undo`);
+    service.teach({ classes, people: moved('c-0') });
+    expect((await fetchNow()).outcome).toBe('applied');
+    expect(await who()).toEqual(seen); // the next step says what was so after it, and not the latest
+    for (const later of (await page()).nights.slice(0, 2))
+      await step(`school/changes/${later.change?.id}/undo`);
     await step(`school/changes/${night.change?.id ?? ''}/undo`);
     const refused = await call('GET', `school/changes/${night.change?.id ?? ''}/people`);
     expect(refused.statusCode).toBe(409);
+  });
+
+  it('names those as gone who are at another school since', async () => {
+    await first();
+    const { people: all, classes } = service.school;
+    service.teach({
+      classes,
+      people: all.map((each) => (each.id === 's-2' ? { ...each, given: 'Renamed' } : each)),
+    });
+    const night = await fetchNow();
+    await database.pool.query(
+      `with far as (insert into schools (identity_provider, source_id, name) values ('test', 'far', 'Far') returning id)
+       update users set school_id = far.id from far where first_name = 'Renamed'`,
+    );
+    const reply = await call('GET', `school/changes/${night.change?.id ?? ''}/people`);
+    const { left, changed } = ConcernedReply.parse(reply.json()).concerned;
+    expect([left.total, changed.total]).toEqual([1, 0]);
+    expect(left.people[0]?.nameBefore).toMatch(/^Given2 /u);
   });
 
   it('leaves alone what was set here', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { ContentId, Id } from './ids.ts';
+import { ContentId, Id } from '../ids.ts';
 
 const Count = z.number().int().nonnegative();
 
@@ -35,6 +35,7 @@ export const NextStep = z.object({
   text: z.string(),
   evidence: z.string(),
   users: z.array(Id),
+  given: Count, // of them, those whose only content is the unit already
   unit: ContentId.nullable(),
   fact: z.string().nullable(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Id } from './ids.ts';
+import { Id } from '../ids.ts';
 
 export const MOST_GROUPS = 12; // of a class
 export const LONGEST_GROUP_NAME = 40; // characters

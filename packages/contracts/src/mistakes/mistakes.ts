@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-import { NamedStudent } from './class-results.ts';
-import { ContentId, Id, Timestamp } from './ids.ts';
+import { NamedStudent } from '../class-groups/class-results.ts';
+import { ContentId, Id, Timestamp } from '../ids.ts';
 import { MistakeKey, OwnExample, QuestionKind } from './own-mistake.ts';
-import { QuestionDocument } from './practice.ts';
-import { SheetCode } from './worksheets.ts';
+import { QuestionDocument } from '../practice/practice.ts';
+import { SheetCode } from '../worksheets.ts';
 
 const Count = z.number().int().nonnegative();
 

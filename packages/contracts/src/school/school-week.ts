@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Id } from './ids.ts';
+import { Id } from '../ids.ts';
 
 const Count = z.number().int().nonnegative();
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Timestamp } from './ids.ts';
+import { Timestamp } from '../ids.ts';
 
 export const TimeReply = z.object({ time: Timestamp });
 

@@ -1,7 +1,7 @@
 import { END_BONUSES, POWERS, type EndBonus } from '@moonbase/rescue';
 import { z } from 'zod';
 
-import { QuestionDocument } from './practice.ts';
+import { QuestionDocument } from '../practice/practice.ts';
 import {
   RescueBoard,
   RescuePlayer,

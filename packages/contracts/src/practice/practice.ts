@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { GAME_SOURCES, TIME_SETTINGS } from '@moonbase/practice';
 import { PACES, readQuestionDoc, toPublicDoc, type PublicQuestionDoc } from '@moonbase/questions';
 
-import { StoryOutcome } from './campaign.ts';
+import { StoryOutcome } from '../campaign.ts';
 import { GameMode } from './game-mode.ts';
-import { ContentId, Id, SubmissionId, Timestamp } from './ids.ts';
+import { ContentId, Id, SubmissionId, Timestamp } from '../ids.ts';
 
 /**
  * A question document. Decoding reads it whole and refuses parts that this version does not know; encoding sends the

@@ -1,7 +1,7 @@
 import { HOLD_REASONS, WIRE_OUTCOMES } from '@moonbase/rosters';
 import { z } from 'zod';
 
-import { Id, Timestamp, WholeNumberText } from './ids.ts';
+import { Id, Timestamp, WholeNumberText } from '../ids.ts';
 import { PeopleChange } from './school.ts';
 
 /** The versions of OneRoster by REST. */

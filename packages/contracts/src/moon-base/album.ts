@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Id, Timestamp, WholeNumberText } from './ids.ts';
+import { Id, Timestamp, WholeNumberText } from '../ids.ts';
 
 const Step = z.number().int().min(1).max(128);
 const Area = z.number().int().min(1).max(10);

@@ -1,8 +1,8 @@
 import { OBJECTION_DECISIONS, OBJECTION_REASONS, OBJECTION_STATES } from '@moonbase/practice';
 import { z } from 'zod';
 
-import { ContentId, Id, Timestamp } from './ids.ts';
-import { QuestionDocument } from './practice.ts';
+import { ContentId, Id, Timestamp } from '../ids.ts';
+import { QuestionDocument } from '../practice/practice.ts';
 
 const Count = z.number().int().nonnegative();
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { ContentId, Timestamp } from './ids.ts';
+import { ContentId, Timestamp } from '../ids.ts';
 
 const Count = z.number().int().nonnegative();
 

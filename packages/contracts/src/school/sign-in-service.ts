@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Timestamp } from './ids.ts';
+import { Timestamp } from '../ids.ts';
 
 /** A school's own sign-in service (SAML identity provider), with the facts from its metadata. */
 const ServiceFacts = z.object({

@@ -1,7 +1,7 @@
 import { WAYS } from '@moonbase/door';
 import { z } from 'zod';
 
-import { Id, Timestamp } from './ids.ts';
+import { Id, Timestamp } from '../ids.ts';
 
 const Teacher = z.object({ id: Id, teacherName: z.string() });
 

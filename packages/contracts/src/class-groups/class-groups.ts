@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { Day, Id, Timestamp } from './ids.ts';
-import { PresentContent } from './content-selections.ts';
+import { Day, Id, Timestamp } from '../ids.ts';
+import { PresentContent } from '../content-selections.ts';
 
 /** The seven days up to today, oldest first, by the school's calendar. */
 const SevenDays = z

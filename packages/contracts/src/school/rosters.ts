@@ -1,7 +1,7 @@
 import { COLUMN_KINDS, ENCODINGS, FIELDS, OUTCOMES } from '@moonbase/rosters';
 import { z } from 'zod';
 
-import { Id, Timestamp, WholeNumberText } from './ids.ts';
+import { Id, Timestamp, WholeNumberText } from '../ids.ts';
 import { ManagedClass } from './school.ts';
 
 /** The largest file that can be imported, in bytes. */

@@ -1,8 +1,8 @@
 import { countryCode } from '@moonbase/kit';
 import { z } from 'zod';
 
-import { Id, Timestamp, WholeNumberText } from './ids.ts';
-import { CountryId, StateId } from './leaderboard.ts';
+import { Id, Timestamp, WholeNumberText } from '../ids.ts';
+import { CountryId, StateId } from '../leaderboard.ts';
 
 const MAX_TEXT = 200;
 

@@ -1,7 +1,7 @@
 import { FREE_MODES, PACK_WAVES } from '@moonbase/practice';
 import { z } from 'zod';
 
-import { Id, Timestamp } from './ids.ts';
+import { Id, Timestamp } from '../ids.ts';
 import { Game, GameReply, Wave } from './practice.ts';
 
 /** The games that the device will play without a network. */

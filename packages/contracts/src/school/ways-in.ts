@@ -1,7 +1,7 @@
 import { KNOCK_REASONS, PROVIDER_KINDS } from '@moonbase/openid';
 import { z } from 'zod';
 
-import { Day, Id, Timestamp } from './ids.ts';
+import { Day, Id, Timestamp } from '../ids.ts';
 
 const Tested = z.object({
   at: Timestamp,

@@ -1,7 +1,7 @@
 import { OBJECTION_REASONS, OBJECTION_STATES } from '@moonbase/practice';
 import { z } from 'zod';
 
-import { ContentId, Timestamp } from './ids.ts';
+import { ContentId, Timestamp } from '../ids.ts';
 
 const Count = z.number().int().nonnegative();
 
