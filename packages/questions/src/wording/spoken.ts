@@ -35,10 +35,15 @@ const unit = (short: string): string => UNITS[short] ?? short;
 export function toSpoken({ body }: Pick<QuestionDoc, 'body'>): string {
   let said = '';
   const over = body.some(hasLetter);
-  for (const node of body) said += sayNode(node, over);
+  for (const node of body) {
+    if (startsWithColon(node)) said = said.trimEnd(); // "6 fifths: take 2 away" is no ratio
+    said += sayNode(node, over);
+  }
   said = sayAll(said);
   return asks(said) ? `${said}?` : said;
 }
+
+const startsWithColon = (node: Node): boolean => node.t === 'text' && node.v.startsWith(':');
 
 /** Most questions are words only, or numbers with signs and a slot: one look finds those that need no more. */
 function sayAll(text: string): string {
