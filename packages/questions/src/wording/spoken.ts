@@ -36,7 +36,7 @@ export function toSpoken({ body }: Pick<QuestionDoc, 'body'>): string {
   let said = '';
   const over = body.some(hasLetter);
   for (const node of body) {
-    if (startsWithColon(node)) said = said.trimEnd(); // "6 fifths: take 2 away" is no ratio
+    if (startsWithColon(node)) said = said.trimEnd(); // its colon is not the sign of a ratio
     said += sayNode(node, over);
   }
   said = sayAll(said);

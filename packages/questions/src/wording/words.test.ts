@@ -144,7 +144,7 @@ describe('the wording of a question', () => {
     ['(x + 3) cm', 'Open bracket x plus 3 close bracket centimetres'],
     ['17 km² = [?] hectares', '17 square kilometres equals how many hectares?'],
     ['A 1.8 m roll of paper', 'A 1.8 metre roll of paper'],
-    ['1 is [f 5|5]: all 5 parts.', '1 is 5 fifths: all 5 parts.'], // its colon is no ratio
+    ['1 is [f 5|5]: all 5 parts.', '1 is 5 fifths: all 5 parts.'],
     ['[f 1|2] : 3 = [?] : 6', '1 half to 3 equals what number to 6?'],
   ])('[SP2] says %s', (prompt, said) => expect(toSpoken({ body: parseMarkup(prompt) })).toBe(said));
 
