@@ -1,4 +1,5 @@
 import {
+  fmtTyped,
   shownBoxes,
   shownChoice,
   signsIn,
@@ -84,7 +85,10 @@ export class AnswerConsole {
     setText(this.#does, signsIn(typed) === signs ? ' shoots' : ' goes on');
     const asks = choices.length === 0 ? ASKS : OFFERS;
     const verb = choices.length === 0 ? 'type' : 'press';
-    const now = taught === null ? '' : `Now ${verb} ${shownChoice(choices, signed(taught))}`;
+    const now =
+      taught === null
+        ? ''
+        : `Now ${verb} ${shownChoice(choices, signsIn(taught) === '' ? fmtTyped(taught) : signed(taught))}`;
     setText(this.#ghost, taught === null ? asks : now);
     this.#answer.classList.toggle('taught', taught !== null);
     setHidden(this.#ghost, typed !== '' || doc === null || !this.#struck.hidden);
