@@ -73,6 +73,9 @@ describe('the picture of a question', () => {
     expect(foot + room + 24).toBeLessThanOrEqual(sky.height - baseOf(view) * view.scale);
     expect(screenY(view, 516)).toBeCloseTo(baseOf(view)); // they land above it
     expect(rocketTop(view)).toBeGreaterThan(1.5 * 106 * view.shape);
+    expect(screenY(view, 120)).toBeGreaterThanOrEqual(100 * view.shape); // whole once it has entered
+    expect(screenY(view, 44)).toBe(0);
+    expect(screenY(view, 119.99)).toBeCloseTo(screenY(view, 120), 1);
   });
 
   it.each(SKIES)(

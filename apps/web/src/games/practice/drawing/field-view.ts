@@ -21,7 +21,7 @@ export interface FieldView {
   readonly height: number; // units
   readonly shape: number; // scale of saucers, plates and rocket
   readonly ground: number; // units below the base's line: on a tablet the friends stand there, larger
-  readonly top: number; // units above the saucers, where a boss stands
+  readonly top: number; // units above the saucers: where a boss stands, or in a low sky the head of a saucer that has entered
   readonly bossHeight: number; // units; 0 without a boss
   readonly bossTop: number; // units above a boss
   readonly easel: number; // units of the ground for the picture of a question; 0 in a wave without one
@@ -60,8 +60,20 @@ export function withEasel(plain: FieldView, hasBoss: boolean): FieldView {
   const tall = plain.ground > 0 ? EASEL.tablet : EASEL.phone;
   const share = hasBoss ? EASEL.beside : height > TALL_FROM ? tall : EASEL.wide;
   const ground = Math.max(plain.ground, share * height);
-  return { ...plain, ground, easel: ground - (plain.ground > 0 ? EASEL.crowd : EASEL.friends) };
+  const view = {
+    ...plain,
+    ground,
+    easel: ground - (plain.ground > 0 ? EASEL.crowd : EASEL.friends),
+  };
+  return { ...view, top: Math.max(0, topFor(view, WHOLE * view.shape)) };
 }
+
+const WHOLE = 120; // units from the top of the sky to a plate, so that its saucer is seen too
+const ENTERED = (FIELD.entryY - FIELD.skyTop) / (FIELD.base - FIELD.skyTop); // by then a whole plate is seen
+
+/** The top of a view in which a saucer that has entered is at a height. */
+const topFor = (view: FieldView, entry: number): number =>
+  (entry - ENTERED * baseOf(view)) / (1 - ENTERED);
 
 const BOSS = { height: 270, share: 0.46, under: 46, ground: 132, shape: 1.2 };
 
@@ -73,12 +85,8 @@ export const baseOf = ({ height, ground }: Pick<FieldView, 'height' | 'ground'>)
 export function withBoss(plain: FieldView): FieldView {
   const ground = plain.easel > 0 ? plain.ground : Math.min(plain.ground, BOSS.ground); // it needs the height itself
   const view = { ...plain, ground, shape: Math.min(plain.shape, BOSS.shape) };
-  const base = baseOf(view);
   const bossHeight = Math.min(BOSS.height * view.shape, BOSS.share * (view.height - view.ground));
-  const entered = (FIELD.entryY - FIELD.skyTop) / (FIELD.base - FIELD.skyTop); // by then a whole plate is seen
-  const under = bossHeight + BOSS.under * view.shape;
-  const top = (under - entered * base) / (1 - entered);
-  return { ...view, bossHeight, top };
+  return { ...view, bossHeight, top: topFor(view, bossHeight + BOSS.under * view.shape) };
 }
 
 /** The views of one field, each made once, so that the same one is known as such. */
@@ -99,8 +107,10 @@ export function usefulPixelRatio(devicePixelRatio: number, width: number): numbe
 
 /** A y of the rules on the screen's sky, in its units. */
 export function screenY(view: FieldView, y: number): number {
-  const share = (y - FIELD.skyTop) / (FIELD.base - FIELD.skyTop);
-  return view.top + share * (baseOf(view) - view.top);
+  const at = (height: number): number =>
+    view.top + ((height - FIELD.skyTop) / (FIELD.base - FIELD.skyTop)) * (baseOf(view) - view.top);
+  const coming = (y - FIELD.skyTop) / (FIELD.entryY - FIELD.skyTop); // from above all that is seen, or out of a boss
+  return view.bossHeight === 0 && coming < 1 ? coming * at(FIELD.entryY) : at(y);
 }
 
 export const ROCKET = { width: 120, height: 112, scale: 0.72, bottom: 484, tip: 4 };

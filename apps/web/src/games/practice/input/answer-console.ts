@@ -11,7 +11,6 @@ import {
 import { placeOfPicture } from '../drawing/field-view.ts';
 import { el, setHidden, setText } from '../dom.ts';
 import { makeBoxes, questionText, withoutFinalSlot } from '../question-view.ts';
-import { signed } from '../typed-words.ts';
 import { ChoiceKeys } from './choice-keys.ts';
 
 /** Draws the picture of a question; loaded as a chunk of its own, for the questions that have one. */
@@ -85,10 +84,7 @@ export class AnswerConsole {
     setText(this.#does, signsIn(typed) === signs ? ' shoots' : ' goes on');
     const asks = choices.length === 0 ? ASKS : OFFERS;
     const verb = choices.length === 0 ? 'type' : 'press';
-    const now =
-      taught === null
-        ? ''
-        : `Now ${verb} ${shownChoice(choices, signsIn(taught) === '' ? fmtTyped(taught) : signed(taught))}`;
+    const now = taught === null ? '' : `Now ${verb} ${shownChoice(choices, fmtTyped(taught))}`;
     setText(this.#ghost, taught === null ? asks : now);
     this.#answer.classList.toggle('taught', taught !== null);
     setHidden(this.#ghost, typed !== '' || doc === null || !this.#struck.hidden);
