@@ -60,19 +60,15 @@ export function withEasel(plain: FieldView, hasBoss: boolean): FieldView {
   const tall = plain.ground > 0 ? EASEL.tablet : EASEL.phone;
   const share = hasBoss ? EASEL.beside : height > TALL_FROM ? tall : EASEL.wide;
   const ground = Math.max(plain.ground, share * height);
-  const view = {
-    ...plain,
-    ground,
-    easel: ground - (plain.ground > 0 ? EASEL.crowd : EASEL.friends),
-  };
-  return { ...view, top: Math.max(0, topFor(view, WHOLE * view.shape)) };
+  const easel = ground - (plain.ground > 0 ? EASEL.crowd : EASEL.friends);
+  return { ...plain, ground, easel, top: topFor({ height, ground }, WHOLE * plain.shape) };
 }
 
 const WHOLE = 120; // units from the top of the sky to a plate, so that its saucer is seen too
 const ENTERED = (FIELD.entryY - FIELD.skyTop) / (FIELD.base - FIELD.skyTop); // by then a whole plate is seen
 
 /** The top of a view in which a saucer that has entered is at a height. */
-const topFor = (view: FieldView, entry: number): number =>
+const topFor = (view: Pick<FieldView, 'height' | 'ground'>, entry: number): number =>
   (entry - ENTERED * baseOf(view)) / (1 - ENTERED);
 
 const BOSS = { height: 270, share: 0.46, under: 46, ground: 132, shape: 1.2 };
@@ -107,10 +103,9 @@ export function usefulPixelRatio(devicePixelRatio: number, width: number): numbe
 
 /** A y of the rules on the screen's sky, in its units. */
 export function screenY(view: FieldView, y: number): number {
-  const at = (height: number): number =>
-    view.top + ((height - FIELD.skyTop) / (FIELD.base - FIELD.skyTop)) * (baseOf(view) - view.top);
-  const coming = (y - FIELD.skyTop) / (FIELD.entryY - FIELD.skyTop); // from above all that is seen, or out of a boss
-  return view.bossHeight === 0 && coming < 1 ? coming * at(FIELD.entryY) : at(y);
+  const share = (y - FIELD.skyTop) / (FIELD.base - FIELD.skyTop);
+  const entered = view.bossHeight > 0 ? 1 : Math.min(1, share / ENTERED); // out of a boss, or from above all that is seen
+  return view.top * entered + share * (baseOf(view) - view.top);
 }
 
 export const ROCKET = { width: 120, height: 112, scale: 0.72, bottom: 484, tip: 4 };
