@@ -1,3 +1,4 @@
+import { laneX } from '@moonbase/practice';
 import { describe, expect, it } from 'vitest';
 
 import {
@@ -10,6 +11,7 @@ import {
   viewsOf,
 } from './field-view.ts';
 import { layoutOf } from '../layout.ts';
+import { PLATE } from './draw-plate.ts';
 
 describe('the field on screens of all sizes', () => {
   it.each([
@@ -32,7 +34,8 @@ describe('the field on screens of all sizes', () => {
     const view = fieldViewOf({ width, height, pixelRatio: 2 });
     expect(view.ground).toBeGreaterThanOrEqual(96);
     expect(view.width / (view.height - view.ground)).toBeGreaterThan(1.15);
-    expect(view.shape).toBeGreaterThan(1.2);
+    expect(view.shape).toBeGreaterThan(1);
+    expect((PLATE.width + 2 * 9) * view.shape).toBeLessThan(laneX(1) - laneX(0)); // with its ring
     expect(screenY(view, 44)).toBe(0);
     expect(screenY(view, 516)).toBeCloseTo(baseOf(view));
     expect(fieldViewOf({ width: 390, height: 430, pixelRatio: 2 }).ground).toBe(0);

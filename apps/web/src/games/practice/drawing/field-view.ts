@@ -30,7 +30,7 @@ export interface FieldView {
 const TALL_FROM = 640; // units
 const BASE_LINE = 6;
 /** A tablet held upright: the saucers fly in a band of about 4:3, and the rest of the height is ground. */
-const TABLET = { from: 700, band: 600, least: 96, most: 176, shape: 1.22 }; // CSS pixels across, then units
+const TABLET = { from: 700, band: 600, least: 96, most: 176, shape: 1.06 }; // CSS pixels across, then units; no plate reaches its neighbour's lane
 
 export function fieldViewOf({ width, height, pixelRatio }: CanvasSize): FieldView {
   const scale = Math.max(0.05, width / FIELD_WIDTH);
@@ -71,7 +71,7 @@ const ENTERED = (FIELD.entryY - FIELD.skyTop) / (FIELD.base - FIELD.skyTop); // 
 const topFor = (view: Pick<FieldView, 'height' | 'ground'>, entry: number): number =>
   (entry - ENTERED * baseOf(view)) / (1 - ENTERED);
 
-const BOSS = { height: 270, share: 0.46, under: 46, ground: 132, shape: 1.2 };
+const BOSS = { height: 270, share: 0.46, under: 46, ground: 132 };
 
 /** The y of the base's line, in units: there the saucers land. */
 export const baseOf = ({ height, ground }: Pick<FieldView, 'height' | 'ground'>): number =>
@@ -80,7 +80,7 @@ export const baseOf = ({ height, ground }: Pick<FieldView, 'height' | 'ground'>)
 /** The same view with a boss as its stage: saucers come in below it, so that none hides it. */
 export function withBoss(plain: FieldView): FieldView {
   const ground = plain.easel > 0 ? plain.ground : Math.min(plain.ground, BOSS.ground); // it needs the height itself
-  const view = { ...plain, ground, shape: Math.min(plain.shape, BOSS.shape) };
+  const view = { ...plain, ground };
   const bossHeight = Math.min(BOSS.height * view.shape, BOSS.share * (view.height - view.ground));
   return { ...view, bossHeight, top: topFor(view, bossHeight + BOSS.under * view.shape) };
 }
