@@ -147,7 +147,7 @@ function wordsOf(first: number, hasOwn: boolean): string {
   const test = skipTestOf(first);
   if (test === null) return hasOwn ? 'With me, or in your own world?' : 'Come with me!';
   const { needed, questions } = roundInfo(test);
-  return `That world has a gate. Light ${needed} of its ${questions} lamps!`;
+  return `Its gate has ${questions} lamps. Light ${needed}!`;
 }
 
 /** The lamps of the gate before the place that begins at a step; their room is kept, so that no key moves under a finger. */

@@ -30,7 +30,8 @@ export interface FieldView {
 const TALL_FROM = 640; // units
 const BASE_LINE = 6;
 /** A tablet held upright: the saucers fly in a band of about 4:3, and the rest of the height is ground. */
-const TABLET = { from: 700, band: 600, least: 96, most: 176, shape: 1.06 }; // CSS pixels across, then units; no plate reaches its neighbour's lane
+const TABLET = { from: 700, band: 600, least: 96, most: 176 }; // CSS pixels across, then units
+const TABLET_SHAPE = 1.06; // no plate reaches its neighbour’s lane
 
 export function fieldViewOf({ width, height, pixelRatio }: CanvasSize): FieldView {
   const scale = Math.max(0.05, width / FIELD_WIDTH);
@@ -42,7 +43,7 @@ export function fieldViewOf({ width, height, pixelRatio }: CanvasSize): FieldVie
     pixels: scale * pixelRatio,
     width: FIELD_WIDTH,
     height: units,
-    shape: ground > 0 ? TABLET.shape : units > TALL_FROM ? 1.2 : 1,
+    shape: ground > 0 ? TABLET_SHAPE : units > TALL_FROM ? 1.2 : 1,
     ground,
     top: 0,
     bossHeight: 0,
@@ -71,7 +72,10 @@ const ENTERED = (FIELD.entryY - FIELD.skyTop) / (FIELD.base - FIELD.skyTop); // 
 const topFor = (view: Pick<FieldView, 'height' | 'ground'>, entry: number): number =>
   (entry - ENTERED * baseOf(view)) / (1 - ENTERED);
 
-const BOSS = { height: 270, share: 0.46, under: 46, ground: 132 };
+const BOSS_HEIGHT = 270;
+const BOSS_SHARE = 0.46;
+const BOSS_UNDER = 46;
+const BOSS_GROUND = 132;
 
 /** The y of the base's line, in units: there the saucers land. */
 export const baseOf = ({ height, ground }: Pick<FieldView, 'height' | 'ground'>): number =>
@@ -79,10 +83,10 @@ export const baseOf = ({ height, ground }: Pick<FieldView, 'height' | 'ground'>)
 
 /** The same view with a boss as its stage: saucers come in below it, so that none hides it. */
 export function withBoss(plain: FieldView): FieldView {
-  const ground = plain.easel > 0 ? plain.ground : Math.min(plain.ground, BOSS.ground); // it needs the height itself
+  const ground = plain.easel > 0 ? plain.ground : Math.min(plain.ground, BOSS_GROUND); // it needs the height itself
   const view = { ...plain, ground };
-  const bossHeight = Math.min(BOSS.height * view.shape, BOSS.share * (view.height - view.ground));
-  return { ...view, bossHeight, top: topFor(view, bossHeight + BOSS.under * view.shape) };
+  const bossHeight = Math.min(BOSS_HEIGHT * view.shape, BOSS_SHARE * (view.height - view.ground));
+  return { ...view, bossHeight, top: topFor(view, bossHeight + BOSS_UNDER * view.shape) };
 }
 
 /** The views of one field, each made once, so that the same one is known as such. */
