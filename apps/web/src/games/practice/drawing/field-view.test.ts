@@ -11,6 +11,7 @@ import {
   viewsOf,
 } from './field-view.ts';
 import { layoutOf } from '../layout.ts';
+import { BOSS_TOP } from './boss-stage.ts';
 import { PLATE } from './draw-plate.ts';
 
 describe('the field on screens of all sizes', () => {
@@ -87,8 +88,8 @@ describe('the picture of a question', () => {
       const view = viewsOf(fieldViewOf({ ...sky, pixelRatio: 1 }))(true, true);
       const { foot, room } = placeOfPicture(sky, 0, true);
       const top = sky.height - foot - room - 24;
-      expect(top).toBeGreaterThan((view.bossTop + view.bossHeight) * view.scale);
-      expect(baseOf(view) - view.bossTop - view.bossHeight).toBeGreaterThan(106 * view.shape);
+      expect(top).toBeGreaterThan((BOSS_TOP + view.bossHeight) * view.scale);
+      expect(baseOf(view) - BOSS_TOP - view.bossHeight).toBeGreaterThan(106 * view.shape);
     },
   );
 

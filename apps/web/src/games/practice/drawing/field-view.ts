@@ -23,7 +23,6 @@ export interface FieldView {
   readonly ground: number; // units below the base's line: on a tablet the friends stand there, larger
   readonly top: number; // units above the saucers: where a boss stands, or in a low sky the head of a saucer that has entered
   readonly bossHeight: number; // units; 0 without a boss
-  readonly bossTop: number; // units above a boss
   readonly easel: number; // units of the ground for the picture of a question; 0 in a wave without one
 }
 
@@ -47,21 +46,23 @@ export function fieldViewOf({ width, height, pixelRatio }: CanvasSize): FieldVie
     ground,
     top: 0,
     bossHeight: 0,
-    bossTop: 8,
     easel: 0,
   };
 }
 
 /** Where questions have a picture, it stands on the ground, and the saucers land above it: it hides none. */
-const EASEL = { wide: 0.41, phone: 0.43, tablet: 0.38, beside: 0.32, friends: 70, crowd: 92 };
+const EASEL = { wide: 0.41, beside: 0.32 }; // shares of the height
+/** The share of an upright sky, and the units of it that those who are home keep. */
+const ON_PHONE = [0.43, 70] as const;
+const ON_TABLET = [0.38, 92] as const;
 
 /** The same view for a wave with pictures. @param hasBoss it takes its own part of the height */
 export function withEasel(plain: FieldView, hasBoss: boolean): FieldView {
   const { height } = plain;
-  const tall = plain.ground > 0 ? EASEL.tablet : EASEL.phone;
+  const [tall, friends] = plain.ground > 0 ? ON_TABLET : ON_PHONE;
   const share = hasBoss ? EASEL.beside : height > TALL_FROM ? tall : EASEL.wide;
   const ground = Math.max(plain.ground, share * height);
-  const easel = ground - (plain.ground > 0 ? EASEL.crowd : EASEL.friends);
+  const easel = ground - friends;
   return { ...plain, ground, easel, top: topFor({ height, ground }, WHOLE * plain.shape) };
 }
 
