@@ -10,11 +10,11 @@ import type { ShownQuestion } from './wave-setup.ts';
 const LEADS = [
   'Read it once more. The gold numbers help.',
   'Say it in your own words. What is asked?',
-];
+] as const;
 const OF_PICTURE = [
   'Look at the picture once more.',
   'Look at each part of the picture. What is asked?',
-];
+] as const;
 const NUMBER = /[−-]?\d[\d,.]*\d|\d/g;
 
 /** What is on the card of help. */
@@ -34,7 +34,7 @@ export function againOf(
   tries: number,
 ): HelpCard {
   const leads = doc.diagram ? OF_PICTURE : LEADS;
-  const lead = leads[Math.min(tries, leads.length) - 1] ?? '';
+  const lead = tries > 1 ? leads[1] : leads[0];
   const body = questionText(withoutCodes(doc).body);
   markNumbers(body);
   const picture = el('div', { class: 'help-picture', attrs: { 'aria-hidden': 'true' } });
