@@ -26,6 +26,18 @@ export function areaChoice(age: number | null, country: string | null): AreaChoi
   return { proposed, near, others: ids.filter((id) => !near.includes(id)) };
 }
 
+const FAR = 3; // school years
+
+/**
+ * Whether an area asks far less than a person knows.
+ *
+ * @param age in years, or null when it is not known
+ * @see ../SPEC.md rule CV4
+ */
+export function isFarBelow(area: number, age: number | null, country: string | null): boolean {
+  return age !== null && levelOfAge(age, country) - area >= FAR;
+}
+
 function clamp(value: number, least: number, most: number): number {
   return Math.max(least, Math.min(most, value));
 }

@@ -1,4 +1,4 @@
-export { areaChoice, type AreaChoice } from './first-visit.ts';
+export { areaChoice, isFarBelow, type AreaChoice } from './first-visit.ts';
 export { locationOf, type LocationState } from './location.ts';
 export {
   isStepLocked,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { progress } from './campaign.test-kit.ts';
-import { areaChoice } from './first-visit.ts';
+import { areaChoice, isFarBelow } from './first-visit.ts';
 import { locationOf } from './location.ts';
 import { passRound } from './pass-round.ts';
 import { unitsToPractise } from './practise.ts';
@@ -129,3 +129,12 @@ describe('the choice of the first visit', () =>
       ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
     ]);
   }));
+
+it.each([
+  [1, 9, true],
+  [1, 6, false],
+  [3, 9, false],
+  [1, null, false],
+])('[CV4] area %i is far below somebody of %s: %s', (area, age, expected) =>
+  expect(isFarBelow(area, age, 'gb')).toBe(expected),
+);

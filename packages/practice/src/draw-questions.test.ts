@@ -131,6 +131,23 @@ describe('the questions of a wave', () => {
     }
   });
 
+  it('[PC24] of a step far below begin with the most demanding kinds, the same ones', () => {
+    const units = [{ unitId: 1, frequency: 0, table: null } as const];
+    for (let seed = 0; seed < 20; seed += 1) {
+      const order = anOrder({ mode: 'basic-speed', units, mixed: true, seed });
+      const [plain, hard] = [{}, { hardestFirst: true }].map(
+        (how) => drawQuestions({ ...order, ...how }, SOURCE).required,
+      );
+      const [first = NaN, ...rest] = (hard ?? []).map(({ unitId, subUnit }) => {
+        const kind = SOURCE.subUnitsOf(unitId).find(({ position }) => position === subUnit);
+        return kind ? demandOf(kind) : NaN;
+      });
+      expect(first).toBe(Math.max(first, ...rest));
+      expect(first).toBeGreaterThan(Math.min(...rest));
+      expect(new Set(hard?.map(questionKey))).toEqual(new Set(plain?.map(questionKey)));
+    }
+  });
+
   it('[PC21] ask the named kinds of a unit alone, and all of a unit without names', () => {
     const asked = { frequency: 0, table: null } as const;
     const units = [17, 4].map((unitId) => ({ ...asked, unitId }));

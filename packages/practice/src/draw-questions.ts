@@ -70,6 +70,7 @@ export interface QuestionOrder {
   readonly units: readonly PlayableUnit[]; // at least one
   readonly mixed: boolean; // all units in one wave, the first one leads; else one unit per wave
   readonly boss?: boolean; // no unit leads: the easiest questions of all come first
+  readonly hardestFirst?: boolean; // for somebody who knows far more than the step asks
   readonly previousUnitId: number | null;
   readonly beginner?: boolean; // the first wave of a player's first game
   readonly only?: readonly number[] | undefined; // these sub-units alone, the easier ones first
@@ -116,7 +117,7 @@ export function drawQuestions(order: QuestionOrder, source: WaveSource): DrawnQu
         .map(toDraft),
       draw: drawer(units, order.locale, source),
       focus: leads ? { unitId: unit.unitId, isOf: isOfUnit(unit.unitId) } : undefined,
-      rankOf: order.boss === true ? demandIn(asked) : undefined,
+      rankOf: rankIn(order, asked),
     },
     rng,
   );
@@ -168,6 +169,16 @@ const isOfUnit =
   (unitId: number) =>
   ({ question }: Draft): boolean =>
     question.unitId === unitId;
+
+/** What stands first in a wave: at a boss what asks least, for somebody who knows far more what asks most. @see ../SPEC.md rules PC15, PC24 */
+function rankIn(
+  { boss = false, hardestFirst = false }: QuestionOrder,
+  asked: WaveSource,
+): ((question: Draft) => number) | undefined {
+  const demand = demandIn(asked);
+  if (boss) return demand;
+  return hardestFirst ? (question) => -demand(question) : undefined;
+}
 
 /** How much a question's kind asks of a child; a table's facts are the lightest. */
 const demandIn =

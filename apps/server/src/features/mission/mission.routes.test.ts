@@ -38,6 +38,22 @@ const play = (kind: 'adaptive' | 'story') =>
     [maya, new Date(test.clock.now()).toISOString().slice(0, 10), kind],
   );
 
+/** A round of the campaign that ended now: its waves that were sent, of two, and what was tried of the last one. */
+const playRound = async (waves: number, tried: number, isPassed = false) => {
+  const now = new Date(test.clock.now());
+  const { rows } = await database.pool.query<{ id: string }>(
+    `insert into games (user_id, kind, mode, starting_speed, planned_waves, story_stage, story_round, passed,
+       created_at, ended_at)
+     values ($1, 'story', 'classic', 1, 2, 1, 1, $2, $3, $3) returning id`,
+    [maya, isPassed, now],
+  );
+  await database.pool.query(
+    `insert into waves (game_id, user_id, position, speed, unit_id, ended_at, correct, incorrect, skipped, final)
+     select $1, $2, wave, 1, 1, $3, $5::int, 0, 10 - $5::int, wave = $4 from generate_series(1, $4::int) wave`,
+    [rows[0]?.id, maya, now, waves, tried],
+  );
+};
+
 describe('GET /api/users/:id/mission', () => {
   it('[practice DM2] begins with the facts that are due', async () => {
     await addFacts([98, 99, 100]);
@@ -71,8 +87,19 @@ describe('GET /api/users/:id/mission', () => {
       isDone: false,
       step: 1,
     });
-    await play('story');
+    await playRound(2, 9, true);
     expect((await missionNow()).things.every(({ isDone }) => isDone)).toBe(true);
+  });
+
+  it('[practice DM4] has a round of the campaign to do as long as it was left before its end', async () => {
+    const isDone = async () =>
+      (await missionNow()).things.find(({ kind }) => kind === 'campaign')?.isDone;
+    await playRound(1, 10);
+    expect(await isDone()).toBe(false);
+    await playRound(2, 3);
+    expect(await isDone()).toBe(false);
+    await playRound(2, 8);
+    expect(await isDone()).toBe(true);
   });
 
   it('[practice DM5] is empty while a teacher has set what is practised', async () => {

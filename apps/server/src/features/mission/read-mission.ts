@@ -24,7 +24,7 @@ export async function readMission(
 ): Promise<MissionReply> {
   const { timeZone } = await selectReader(db, userId);
   const day = localDay(now, timeZone);
-  const today = await selectOptionalToday(db, userId, day, new Date(now));
+  const today = await selectOptionalToday(db, { userId, today: day, timeZone, now: new Date(now) });
   if (!today) throw new AppError('not-found', 'There is no such person.');
   const facts = suiting(await selectUserFacts(db, userId), await selectIsYoungest(db, userId, now));
   const { due, asked } = dueOf(facts, day);

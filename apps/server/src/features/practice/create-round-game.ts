@@ -1,3 +1,4 @@
+import { isFarBelow } from '@moonbase/campaign';
 import { storyStep } from '@moonbase/content/story';
 import type { GameReply } from '@moonbase/contracts';
 import {
@@ -89,6 +90,7 @@ export async function roundPlan(
     waveId: facts.waveId,
     start,
     plan,
+    hardestFirst: row.round === 1 && isFarBelow(step.areaId, ageOf(facts, now), facts.countryId),
     previousUnitId: null,
     missed: toMissedByUnit(missed),
     telling: toMissedByUnit(facts.telling),
@@ -100,3 +102,6 @@ export async function roundPlan(
   const time = timeOfRound(asked, !order.isKept || accessProfile.noClockAllowed === true);
   return { plan, start, first, timeScale: isYoungest ? timeOfYoungest(time, step.areaId) : time };
 }
+
+const ageOf = ({ yearOfBirth }: Pick<PlayerFacts, 'yearOfBirth'>, now: number): number | null =>
+  yearOfBirth === null ? null : new Date(now).getUTCFullYear() - yearOfBirth;

@@ -21,6 +21,7 @@ export interface WaveOrder {
   readonly waveId: number;
   readonly start: WaveStart;
   readonly plan: PlayPlan;
+  readonly hardestFirst?: boolean; // for somebody who knows far more than the step asks
   readonly previousUnitId: number | null;
   readonly beginner?: boolean; // one of the gentle waves of a player's first game
   readonly only?: readonly number[] | undefined; // these sub-units alone, the easier ones first

@@ -8,6 +8,8 @@ import {
   type Wave,
 } from '@moonbase/contracts';
 import { findStep } from '@moonbase/content/story';
+import { demandOf } from '@moonbase/questions';
+import { findUnit } from '@moonbase/questions/all';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { closeAbandonedWaves } from '../../play/waves/abandoned-waves.ts';
@@ -82,6 +84,20 @@ const figures = async () => {
 const agrees = async () => expect(await findDifferences(database.db)).toEqual([]);
 
 const unitsOf = (wave: Wave | null) => new Set(wave?.questions.map(({ unit }) => Number(unit)));
+
+it('[practice PC24] a step far below a student begins with its most demanding kind, and for the young with the easiest', async () => {
+  const firstKindAt = async (age: number): Promise<number> => {
+    const year = new Date(clock.now()).getUTCFullYear() - age;
+    await database.pool.query('update users set year_of_birth = $2 where id = $1', [student, year]);
+    const { wave } = await startRound('1.1');
+    const [first] = wave?.questions ?? [];
+    const kind = findUnit(Number(first?.unit))?.subUnits.find(
+      ({ position }) => position === first?.subUnit,
+    );
+    return kind ? demandOf(kind) : NaN;
+  };
+  expect(await firstKindAt(10)).toBeGreaterThan(await firstKindAt(6));
+});
 
 describe('a round of the campaign', () => {
   it('is played in its own mode, speed and length, even when the client asks for others', async () => {

@@ -26,6 +26,13 @@ export interface Rounds {
   readonly again: (saving: Saving) => void;
 }
 
+const READS_MS = 4_000; // for the results, before a new Defender Level covers them
+
+const pause = (ms: number): Promise<void> =>
+  new Promise((done) => {
+    setTimeout(done, ms);
+  });
+
 /** The rounds of Adaptive Learning played in one visit, one after the other (requirement AD-1). */
 export function useRounds(): Rounds {
   const loaded: unknown = useLoaderData();
@@ -36,6 +43,8 @@ export function useRounds(): Rounds {
   });
   const { id: userId } = useUser();
   const { revalidate } = useRevalidator();
+  const shown = useRef(phase.name);
+  shown.current = phase.name;
   const first = useRef(loaded);
   useEffect(() => {
     if (first.current === loaded) return; // a new game, after Again could not get the next round
@@ -58,7 +67,8 @@ export function useRounds(): Rounds {
       });
       forgetStatistics(userId);
       settle({ state: 'saved', reply });
-      await runEchelonCheck();
+      await pause(READS_MS);
+      if (shown.current !== 'questions') await runEchelonCheck(); // otherwise after the round that was begun
     } catch (error) {
       settle({ state: 'failed', text: textOf(error) });
     }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactElement, type ReactNode } from '
 import { Art } from '../../design/art/Art.tsx';
 import { nightSky } from '../../design/art/ground.ts';
 import { Button } from '../../design/Button.tsx';
+import { cx } from '../../design/cx.ts';
 import { Progress } from '../../design/Figures.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { useUser } from '../../platform/session.ts';
@@ -52,27 +53,29 @@ function useAnyKey(onKey: () => void): void {
 
 /**
  * One of the two screens after the film: it continues after five seconds, or at a click, key or tap. Its clock stops
- * with reduced motion and while its button has the focus.
+ * with reduced motion and while its button has the focus. Where there is something to do it takes nothing away: after the
+ * five seconds its button invites, and it waits.
  */
 export function TimedScreen({
   title,
   number,
   goOn,
-  tries = false,
+  tries,
   onEnd,
   children,
 }: {
   title: string;
   number: 1 | 2;
   goOn: string; // the button's text
-  tries?: boolean; // the person is doing what the screen shows: its clock has stopped
+  tries?: boolean; // whether the person does what the screen shows, which stops its clock; absent: there is nothing to do
   onEnd: () => void;
   children: ReactNode;
 }): ReactElement {
   const { readAloud } = useUser().accessProfile;
-  const still = useStillness() || readAloud || tries; // who listens has the time that the voice needs
+  const still = useStillness() || readAloud || tries === true; // who listens has the time that the voice needs
   const [held, setHeld] = useState(false);
-  const gone = useCountdown(!still && !held, onEnd);
+  const [invites, setInvites] = useState(false);
+  const gone = useCountdown(!still && !held, tries === undefined ? onEnd : () => setInvites(true));
   useAnyKey(onEnd);
   return (
     <section className={s['timed']} aria-labelledby="intro-title" onClick={onEnd} data-say="">
@@ -81,7 +84,9 @@ export function TimedScreen({
         <h1 id="intro-title">{title}</h1>
         {children}
         <div className={s['foot']}>
-          {!still && (
+          {still || invites ? (
+            <span className={s['clock']} />
+          ) : (
             <Progress
               className={s['clock']}
               value={(100 * gone) / SCREEN_MS}
@@ -89,7 +94,12 @@ export function TimedScreen({
             />
           )}
           <span className="muted">Screen {number} of 2</span>
-          <Button look="main" onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+          <Button
+            look="main"
+            className={cx(invites && s['invites'])}
+            onFocus={() => setHeld(true)}
+            onBlur={() => setHeld(false)}
+          >
             {goOn}
             <Icon name="next" />
           </Button>

@@ -120,8 +120,28 @@ describe('the two timed screens (ST-2)', () => {
       vi.advanceTimersByTime(ms);
     });
 
-  it('continue by themselves after five seconds, once', () => {
+  const showSecond = () => {
+    vi.useFakeTimers();
+    signedIn(newcomer);
+    const onEnd = vi.fn();
+    render(<ChooseYourWay onEnd={onEnd} onChoose={vi.fn()} />);
+    return onEnd;
+  };
+
+  it('invite to go on after five seconds, and take no saucer away from who thinks about its sum', () => {
     const onEnd = show();
+    wait(4_900);
+    screen.getByRole('progressbar');
+    wait(200);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    wait(60_000);
+    expect(onEnd).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Go on' }));
+    expect(onEnd).toHaveBeenCalledTimes(1);
+  });
+
+  it('continue by themselves after five seconds, once, where there is nothing to do', () => {
+    const onEnd = showSecond();
     wait(4_900);
     expect(onEnd).not.toHaveBeenCalled();
     wait(200);
@@ -167,12 +187,13 @@ describe('the two timed screens (ST-2)', () => {
   });
 
   it('wait while their button has the focus', () => {
-    const onEnd = show();
+    const onEnd = showSecond();
     wait(2_000);
-    fireEvent.focus(screen.getByRole('button', { name: 'Go on' }));
+    const button = screen.getAllByRole('button').at(-1) ?? document.body;
+    fireEvent.focus(button);
     wait(20_000);
     expect(onEnd).not.toHaveBeenCalled();
-    fireEvent.blur(screen.getByRole('button', { name: 'Go on' }));
+    fireEvent.blur(button);
     wait(3_100);
     expect(onEnd).toHaveBeenCalledTimes(1);
   });

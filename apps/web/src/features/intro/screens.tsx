@@ -19,14 +19,14 @@ const SUM = { words: '7 + 5', answer: '12', keys: ['10', '12', '13'] } as const;
 const sparks = [
   [38, 44, 9],
   [164, 34, 11],
-  [160, 98, 7],
+  [170, 76, 7],
 ]
   .map(([x = 0, y = 0, radius = 0]) => `<path d="${star(x, y, radius)}" fill="${GOLD}"/>`)
   .join('');
 
 /** A saucer under its sum, 200 x 150; once it is open, the friend who was in it. */
 const toFree = (isFree: boolean): string => {
-  const plate = `<rect x="${isFree ? 36 : 55}" y="100" width="${isFree ? 128 : 90}" height="42" rx="11" fill="${isFree ? '#BDF3DC' : WHITE}"/>`;
+  const plate = `<rect x="${isFree ? 22 : 55}" y="100" width="${isFree ? 156 : 90}" height="42" rx="11" fill="${isFree ? '#BDF3DC' : WHITE}"/>`;
   const words = isFree ? `${SUM.words} = ${SUM.answer}` : SUM.words;
   return (
     (isFree

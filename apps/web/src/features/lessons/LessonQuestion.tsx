@@ -225,7 +225,7 @@ export function LessonQuestion(props: {
           plain={isYoungest && (question === null || isFigures(question))}
         />
       )}
-      <div className={cx(s['low'], slip && s['rests'], slip && !hasClock && s['room'])}>
+      <div className={cx(s['low'], slip && s['rests'], !hasClock && s['room'])}>
         {isAsked && !hasClock && <LikeIt question={question} answer={rightAnswerOf(question)} />}
         <Button
           className={s['skip']}

@@ -1,4 +1,4 @@
-import type { CompleteWaveReply } from '@moonbase/contracts';
+import type { CompleteWaveReply, UserActivity } from '@moonbase/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -7,6 +7,7 @@ import {
   gameSays,
   pageListens,
 } from '../../games/practice-host/frame.test-kit.ts';
+import { lastGame } from '../../games/practice-host/chosen-game.ts';
 import { aGame, aWave } from '../../games/practice/session.test-kit.ts';
 import { aSession, aUser, serve } from '../../platform/server.test-kit.ts';
 import { teacherPauses, withStreams } from '../../platform/streams.test-kit.ts';
@@ -102,8 +103,34 @@ it('the page of a game shows a new level of a game that was left before it was s
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+const ACTIVITY: UserActivity = {
+  id: '1',
+  kind: 'practice',
+  day: '2026-11-30',
+  created: '2026-11-30T09:00:00Z',
+  answered: 10,
+  correct: 9,
+  incorrect: 1,
+  units: [],
+  mode: null,
+  startingSpeed: null,
+  score: null,
+  rounds: 1,
+  storyStage: null,
+  storyRound: null,
+  isPassed: null,
+  steps: null,
+  rescueMode: null,
+  rank: null,
+  tooFast: 0,
+};
+
 describe('a newcomer’s first game (ST-15)', () => {
-  const begin = (contentSelection: object | null, position = 0) => {
+  const begin = (
+    contentSelection: object | null,
+    position = 0,
+    played: readonly Partial<UserActivity>[] = [],
+  ) => {
     const yearOfBirth = new Date().getFullYear() - 8;
     const server = serve({
       'GET /auth/session': () => aSession(aUser({ yearOfBirth, echelon: level(position) })),
@@ -112,6 +139,10 @@ describe('a newcomer’s first game (ST-15)', () => {
       'GET /users/1/unit-statistics': () => ({ unitStatistics: [], levelStatistics: [] }),
       'POST /content-selections': () => ({ contentSelections: [aSelection()] }),
       'POST /games': () => ({ game: GAME, wave: WAVE }),
+      'GET /user-activities': () => ({
+        user: { id: '1', name: 'Maya', firstName: 'Maya' },
+        userActivities: played.map((each) => ({ ...ACTIVITY, ...each })),
+      }),
     });
     return { server, ...visit('/app/practice/first-game') };
   };
@@ -132,6 +163,19 @@ describe('a newcomer’s first game (ST-15)', () => {
     await screen.findByTitle('Practice Game');
     const started = server.calls.find(({ path, method }) => path === '/games' && method === 'POST');
     expect(started?.body).toMatchObject({ game: { mode: 'expert', startingSpeed: 1 } });
+  });
+
+  it('is what they begin with the next time, also after their first Defender Level (PG-3)', async () => {
+    begin(null);
+    await screen.findByTitle('Practice Game');
+    expect(lastGame('1')).toEqual({ mode: 'novice', speed: 1 });
+  });
+
+  it('is what they played last elsewhere, on a computer that does not know them', async () => {
+    const { server } = begin(null, 3, [{ mode: null }, { mode: 'classic', startingSpeed: 2 }]);
+    await screen.findByTitle('Practice Game');
+    const started = server.calls.find(({ path, method }) => path === '/games' && method === 'POST');
+    expect(started?.body).toMatchObject({ game: { mode: 'classic', startingSpeed: 2 } });
   });
 
   it('keeps what somebody has chosen already', async () => {

@@ -1,8 +1,9 @@
+import { DAY_MS } from '@moonbase/kit';
 import { queryOptions } from '@tanstack/react-query';
 
-import { GameReply, TrickyReply } from '@moonbase/contracts';
+import { GameReply, TrickyReply, UserActivitiesReply } from '@moonbase/contracts';
 
-import type { ChosenGame } from '../../games/practice-host/chosen-game.ts';
+import type { ChosenGame, GameChoice } from '../../games/practice-host/chosen-game.ts';
 import { call } from '../../platform/api-client.ts';
 import { ask } from '../../platform/ask.ts';
 import { FRESH } from '../../platform/query-client.ts';
@@ -22,6 +23,19 @@ export function createGame(
   return call('POST', '/games', GameReply, {
     body: { game: { mode, startingSpeed: speed, user: userId, waves: [], ...repeated } },
   });
+}
+
+const WEEKS_MS = 14 * DAY_MS;
+
+/** Mode and speed of the newest game of the last two weeks; null where there is none. @param now ms */
+export async function newestGame(userId: string, now: number): Promise<GameChoice | null> {
+  const [start = '', end = ''] = [now - WEEKS_MS, now + DAY_MS].map((at) =>
+    new Date(at).toISOString().slice(0, 10),
+  );
+  const query = { user: userId, start, end };
+  const { userActivities } = await call('GET', '/user-activities', UserActivitiesReply, { query });
+  const found = userActivities.find(({ mode }) => mode !== null);
+  return found?.mode ? { mode: found.mode, speed: found.startingSpeed ?? 1 } : null;
 }
 
 /** The number of questions that "My tricky ones" would ask. */

@@ -2,7 +2,7 @@ import { redirect, type LoaderFunction } from 'react-router';
 
 import { pathOfType } from '@moonbase/selections';
 
-import { chosenGame } from '../../games/practice-host/chosen-game.ts';
+import { chosenGame, lastGame, rememberGame } from '../../games/practice-host/chosen-game.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { serverNow } from '../../platform/clock.ts';
 import {
@@ -14,7 +14,7 @@ import { patiently, tellFailure } from '../../platform/patience.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { routeHistory } from '../../platform/route-history.ts';
 import { sessionStore } from '../../platform/session.ts';
-import { createGame } from './practice.api.ts';
+import { createGame, newestGame } from './practice.api.ts';
 import { draftOfLevel } from '../../play/selection-draft.ts';
 import { levelOfAge } from '../../content-selections/statistics.ts';
 import { firstChoice } from './first-choice.ts';
@@ -38,6 +38,16 @@ export const contentSelectionIndex: LoaderFunction = async (args) => {
   );
 };
 
+/** On a computer that does not know a student yet, what they played last elsewhere is lit (requirement PG-3). */
+async function meetOnThisComputer(): Promise<void> {
+  const state = sessionStore.get();
+  if (state.status !== 'in') return;
+  const { id, echelon } = state.session.user;
+  if (echelon.position === 0 || lastGame(id) !== null) return;
+  const found = await newestGame(id, serverNow()).catch(() => null); // the default stands without it
+  if (found !== null) rememberGame(id, found);
+}
+
 /**
  * Settings need content, or at least tricky questions: otherwise goes to the selectors, and returns here once content
  * is chosen.
@@ -46,6 +56,7 @@ export const requireContent: LoaderFunction = async (args) => {
   await requireSession(args);
   const id = userId();
   const { pathname, searchParams } = new URL(args.request.url);
+  await meetOnThisComputer();
   if (isTricky(searchParams)) return null;
   const selection = id === null ? null : await presentSelection(id);
   if (selection) return null;
@@ -67,7 +78,10 @@ export const firstGame: LoaderFunction = async (args) => {
   try {
     if ((await presentSelection(id)) === null)
       await saveOwnSelection(id, draftOfLevel(levelOfAge(user, year)));
-    chosenGame.set({ ...firstChoice(user, year), source: 'selection' });
+    await meetOnThisComputer();
+    const game = firstChoice(user, year);
+    rememberGame(id, game); // the next one begins with what they know
+    chosenGame.set({ ...game, source: 'selection' });
     return redirect('/app/practice/game');
   } catch (error) {
     tellFailure(error);

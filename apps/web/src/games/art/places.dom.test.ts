@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { svgOf } from './bitmap-cache.ts';
-import { landOf, nightOf, placeOfArea, slowThing } from './places.ts';
+import { landOf, nightOf, placeOfArea, slowThing, topOfLand } from './places.ts';
 
 function luminance(colour: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((from) => {
@@ -43,6 +43,17 @@ describe('the ten places', () => {
   it('have a horizon from edge to edge', () => {
     for (const area of AREAS)
       expect(endOf(placeOfArea(area).line), `area ${area}`).toBeGreaterThanOrEqual(520);
+  });
+
+  it('have whole peaks, however low the field is', () => {
+    for (const area of AREAS) {
+      const ups = [...placeOfArea(area).line.matchAll(/[\d.]-([\d.]+)/g)].map(([, up]) =>
+        Number(up),
+      );
+      expect(Math.max(...ups), `area ${area}`).toBeLessThanOrEqual(104);
+    }
+    for (const height of [136, 208, 280, 472, 640, 1_100])
+      expect(topOfLand(800, height), `${height} units`).toBeGreaterThanOrEqual(0.3 * height);
   });
 
   it('are well-formed at every height of a field', () => {

@@ -2,6 +2,8 @@ import { GOLD, INK, mix, placed, round, skyStars, star } from '../../design/art/
 
 const UNITS_PER_STAR = 3_000; // square units of sky
 const BOX = 520; // units across in which horizons and props are drawn
+const PEAK = 104; // units of that box, above which no horizon reaches
+const MOST_LAND = 0.4; // share of the height to which peaks rise over their foot
 const FOOT = { far: 0.76, near: 0.86, ground: 0.91, props: 0.945 }; // shares of the height
 
 /** One of the ten places: what does not move. */
@@ -152,23 +154,32 @@ export function nightOf(area: number, width: number, height: number): string {
   );
 }
 
+/** How much a horizon is stretched upwards: as it is across, but lower where the field is low, so that its peaks stay whole. */
+const stretchOf = (width: number, height: number): number =>
+  Math.min(width / BOX, (MOST_LAND * height) / PEAK);
+
+/** The y of the highest peak of a field's land, in design units. */
+export const topOfLand = (width: number, height: number): number =>
+  Math.floor(height * FOOT.far - PEAK * stretchOf(width, height));
+
 /**
  * What stands before the night and its planet: two horizons, the ground, a thing in either lower corner and the base's
  * green line.
+ *
+ * @param hasThings without them beside a field, where its edge would halve them
  */
-export function landOf(area: number, width: number, height: number): string {
+export function landOf(area: number, width: number, height: number, hasThings = true): string {
   const { ridges, ground, line, props } = placeOfArea(area);
-  const scale = width / BOX;
+  const [scale, tall] = [round(width / BOX), round(stretchOf(width, height))];
   const ridge = (share: number, colour: string, mirrored: boolean): string =>
-    `<path transform="translate(${mirrored ? width : 0} ${round(height * share)}) scale(${mirrored ? -round(scale) : round(scale)} ${round(scale)})" d="${line}V900H0Z" fill="${colour}"/>`;
+    `<path transform="translate(${mirrored ? width : 0} ${round(height * share)}) scale(${mirrored ? -scale : scale} ${tall})" d="${line}V900H0Z" fill="${colour}"/>`;
   const prop = (x: number, size: number, drawing: string): string =>
     placed(round(width * x), round(height * FOOT.props), round(size), drawing);
   return (
     ridge(FOOT.far, ridges[0], false) +
     ridge(FOOT.near, ridges[1], true) +
-    `<path transform="translate(0 ${round(height * FOOT.ground)}) scale(${round(scale)})" d="M0 0Q130-14 260 0T520-8V900H0Z" fill="${ground}"/>` +
-    prop(0.085, 0.9, props[0]) +
-    prop(0.925, 0.84, props[1]) +
+    `<path transform="translate(0 ${round(height * FOOT.ground)}) scale(${scale})" d="M0 0Q130-14 260 0T520-8V900H0Z" fill="${ground}"/>` +
+    (hasThings ? prop(0.085, 0.9, props[0]) + prop(0.925, 0.84, props[1]) : '') +
     `<rect y="${round(height - 6)}" width="${width}" height="6" fill="#2ED3A2"/>`
   );
 }

@@ -71,17 +71,16 @@ it('the help is beside a saucer where others come down, above those who are home
   expect((at(4, [], 500)?.top ?? 0) + CARD.height).toBeLessThan(682 - 7 - 76);
 });
 
-it('the help keeps above the picture of a question', () => {
+it('the help of a question without a picture points from the ground that its wave keeps for pictures', () => {
   const state = tried('classic');
   const [first] = state.carriers;
-  const place = placeAt(
-    state,
-    { id: String(first?.id), lane: 4, y: 480 },
-    TABLET,
-    { width: 320, height: 60 },
-    true,
-  );
-  expect((place?.top ?? 0) + 60).toBeLessThan(0.62 * TABLET.height);
+  const PHONE = { width: 390, height: 440 };
+  const card = { width: 360, height: 120 };
+  const at = { id: String(first?.id), lane: 1, y: 300 };
+  const place = placeAt(state, at, PHONE, card, true);
+  expect(place?.tail).not.toBeNull();
+  expect((place?.top ?? NaN) + card.height).toBeLessThan(PHONE.height - 30); // those who are home are seen
+  expect(placeAt(state, { ...at, y: 516 }, PHONE, { ...card, height: 300 }, true)).toBeNull();
 });
 
 it('the help keeps to the foot of the sky where it has no room', () => {

@@ -43,16 +43,18 @@ export function placeAt(
   const plain = fieldViewOf({ width: sky.width, height: sky.height, pixelRatio: 1 });
   const view = hasPicture ? withEasel(plain, false) : plain;
   const lowest = footOf(view) * view.scale - card.height;
-  if (card.height === 0 || lowest < EDGE) return null;
+  const lowestBelow = footBelow(view) * view.scale - card.height;
+  if (card.height === 0 || lowestBelow < EDGE) return null;
   const xOf = (lane: number): number => (laneX(lane) / FIELD_WIDTH) * sky.width;
   const middle = xOf(tried.lane);
   const y = screenY(view, tried.y) * view.scale;
   const most = sky.width - card.width - EDGE;
   const below = y + CROSS * view.shape * view.scale;
-  if (below <= lowest && others.length === 0 && !isClocked(setup)) {
+  if (below <= lowestBelow && others.length === 0 && !isClocked(setup)) {
     const left = Math.max(EDGE, Math.min(most, middle - card.width / 2));
     return { left, top: below, tail: middle - left };
   }
+  if (lowest < EDGE) return null;
   const half = HALF * view.shape * view.scale;
   const sides = [middle - half - card.width, middle + half];
   if (middle <= sky.width / 2) sides.reverse(); // first towards the middle
@@ -74,6 +76,10 @@ export function stopsAt(
   const waits = carriers.some(({ id, stayMs }) => id === tried.id && stayMs === null);
   return waits ? FIELD.waitingY : tried.y;
 }
+
+/** The y to which a card may reach that points at a saucer: over the ground, to those who are home. */
+const footBelow = (view: FieldView): number =>
+  view.ground > 0 ? rowOf(view, 1).top : footOf(view);
 
 /** The y above which nobody stands, in units; on a phone the card may reach over those who are home. */
 function footOf(view: FieldView): number {

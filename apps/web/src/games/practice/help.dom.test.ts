@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { lightColumn } from './help-column.ts';
+import { fillColumns, lightColumn } from './help-column.ts';
 import { Help, stepFor } from './help.ts';
 import { aGame, aSubtraction, BASIC_SPEED, settings, Table } from './session.test-kit.ts';
 import type { RoundInfo } from './protocol.ts';
@@ -87,6 +87,27 @@ describe('help at the second try (decision 0589)', () => {
     expect(lit(10)).toEqual(['40']);
     expect(lit(1, '×')).toEqual([]);
     expect(lit(undefined)).toEqual([]);
+  });
+
+  it('fills the columns with what is typed once the answer is shown, and lights the next one alone', () => {
+    const svg = document.createElement('div');
+    const boxes = [40, 60].map((x) => `<rect x="${x}" y="65" width="20" height="30"/>`).join('');
+    svg.innerHTML = `<svg><text x="50" y="30">5</text><text x="70" y="30">2</text>${boxes}</svg>`;
+    const [picture] = svg.children;
+    if (!picture) throw new Error('There is no picture');
+    const diagram = { kind: 'column', op: '−', rows: [52, 38], alt: '' } as const;
+    const now = (typed: string, answer: string | null = '14'): string => {
+      fillColumns(picture, { diagram }, typed, answer);
+      const written = [...picture.querySelectorAll('.filled')];
+      const lit = picture.querySelector('.lit-column');
+      const places = written.map((each) => `${each.textContent}@${each.getAttribute('x')}`);
+      return `${places.join(' ')} lit ${lit?.getAttribute('x') ?? 'none'}`;
+    };
+    expect(now('', null)).toBe(' lit none');
+    expect(now('')).toBe(' lit 40');
+    expect(now('1')).toBe('1@50 lit 60');
+    expect(now('14')).toBe('1@50 4@70 lit none');
+    expect(now('1')).toBe('1@50 lit 60');
   });
 
   it('never has the step with the answer, however many tries', () => {

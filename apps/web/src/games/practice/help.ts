@@ -1,13 +1,22 @@
 import './styles/help.css';
 
 import type { ExplanationStep } from '@moonbase/explanations';
-import { aimedCarrier, carrierY, dotsOf, type GameEvent, type GameState } from '@moonbase/practice';
+import {
+  aimedCarrier,
+  carrierY,
+  dotsOf,
+  laneX,
+  type GameEvent,
+  type GameState,
+} from '@moonbase/practice';
 import { toSvg } from '@moonbase/questions/drawing';
 
 import { explanationOf } from '../../why/why-panel.ts';
 import { el, setHidden } from './dom.ts';
-import { lightColumn } from './help-column.ts';
+import { againOf, type HelpCard } from './help-again.ts';
+import { fillColumns, lightColumn } from './help-column.ts';
 import { placeAt, stopsAt } from './help-place.ts';
+import { FIELD_WIDTH } from './drawing/field-view.ts';
 import { questionText } from './question-view.ts';
 import type { Session } from './session.ts';
 import type { Voice } from './voice/voice.ts';
@@ -18,12 +27,13 @@ const MIDDLE_LANE = 2; // of five
 const COUNTED_MS = 3_000; // until all are there
 const SLOWEST_MS = 300; // between two
 const GIVES_WAY_MS = 250; // a picture beside which the words come
+const TAIL = 24; // pixels from a corner
 const WIDE = 1.7; // width by height, from which the words come below a picture
 
 /**
  * What helps at the next try: after a wrong one the first step of the question's own explanation, after the second one the
- * next. The answer is in its last step alone, which is never shown here. Tests and the rounds of a boss give no help. Where
- * the question has a picture, the words come into its card. A chunk of its own, loaded with the first wrong try.
+ * next. The answer is in its last step alone, which is never shown here. Where there is no explanation the question is read
+ * again, its numbers marked. Tests and the rounds of a boss give no help. Where the question has a picture, the words come into its card. A chunk of its own, loaded with the first wrong try.
  *
  * @see decision 0589
  */
@@ -50,18 +60,19 @@ export class Help {
     const question = questions.get(wrong.id);
     const isTest = settings?.round?.bossStep === true || game?.isTest === true;
     const isCounted = settings?.youngest === true && question && dotsOf(question.doc.say) !== null;
-    const step = question && !isTest && !isCounted ? stepFor(question, wrong.attempts) : undefined;
-    this.#of = step ? wrong.id : null;
+    const helped = question && !isTest && !isCounted ? question : null;
+    this.#of = helped && wrong.id;
+    if (!helped) return;
+    const step = stepFor(helped, wrong.attempts);
     this.#column = step?.place;
-    if (!step) return;
-    const [picture, words] = cardOf(step);
+    const { picture, words, say } = step ? cardOf(step) : againOf(helped, wrong.attempts);
     if (!motionReduced) countOut(picture);
     this.root.replaceChildren(picture, words);
     this.root.classList.toggle('left', isLeftFree(state, wrong.lane));
     this.root.hidden = false; // it has a size only while it is seen
     if (this.#join()) picture.remove();
     else this.#place(state, wrong);
-    if (profile?.readAloud) this.#voice.speech.say(step.say);
+    if (profile?.readAloud) this.#voice.speech.say(say);
   }
 
   /** Puts the words into the card of the question's own picture, which gives way to them. @returns whether it has one */
@@ -90,6 +101,15 @@ export class Help {
     return true;
   }
 
+  /** The columns of a written sum fill with what is typed, once its answer is shown. */
+  #fill(isShown: boolean): void {
+    const { questions, state } = this.#session;
+    const question = this.#of === null ? undefined : questions.get(this.#of);
+    const own = this.#field.querySelector('.picture > svg');
+    if (own && question && state)
+      fillColumns(own, question.doc, state.typed, isShown ? question.expected : null);
+  }
+
   /** Moves the card to the saucer that was tried, where there is the room: to where it stops, if it has not yet. */
   #place(state: GameState, tried: { id: string; lane: number; y: number }): void {
     const { root } = this;
@@ -101,17 +121,28 @@ export class Help {
       ? placeAt(state, at, sky.getBoundingClientRect(), root.getBoundingClientRect(), hasPicture)
       : null;
     root.classList.toggle('near', place !== null);
+    root.classList.toggle('beside', place?.tail === null);
+    if (place === null) this.#pointFromFoot(tried.lane, sky);
     if (place === null) return;
-    root.classList.toggle('beside', place.tail === null);
     for (const [side, px] of Object.entries(place)) root.style.setProperty(`--${side}`, `${px}px`);
+  }
+
+  /** At the foot of the sky the tail points up the lane of the saucer. */
+  #pointFromFoot(lane: number, sky: Element | null): void {
+    if (!sky) return;
+    const [over, own] = [sky.getBoundingClientRect(), this.root.getBoundingClientRect()];
+    const tail = over.left + (laneX(lane) / FIELD_WIDTH) * over.width - own.left;
+    this.root.style.setProperty('--tail', `${Math.max(TAIL, Math.min(own.width - TAIL, tail))}px`);
   }
 
   /** The help is seen as long as its question is aimed at and can be tried; at the foot of the sky it makes way. */
   follow(): void {
     const { state } = this.#session;
     const aimed = state?.phase === 'playing' ? aimedCarrier(state) : null;
-    const isSeen = aimed !== null && aimed.id === this.#of && aimed.shownTick === null;
+    const isTried = aimed !== null && aimed.id === this.#of;
+    const isSeen = isTried && aimed.shownTick === null;
     setHidden(this.root, !isSeen);
+    if (isTried) this.#fill(aimed.shownTick !== null);
     if (!isSeen || !state) return;
     if (!this.root.isConnected && this.#field.querySelector('.picture > svg')) this.#join(); // aimed at once more
     this.root.classList.toggle('high', carrierY(state, aimed) > LOW);
@@ -128,10 +159,10 @@ export function stepFor(
 }
 
 /** What is on the card: a picture and its words. */
-export function cardOf({ drawing, body }: ExplanationStep): readonly [HTMLElement, HTMLElement] {
+export function cardOf({ drawing, body, say }: ExplanationStep): HelpCard {
   const picture = el('div', { class: 'help-picture', attrs: { 'aria-hidden': 'true' } });
   picture.innerHTML = toSvg(drawing, { alt: '', fontFamily: 'Andika' });
-  return [picture, el('p', { attrs: { role: 'status' } }, questionText(body))];
+  return { picture, words: el('p', { attrs: { role: 'status' } }, questionText(body)), say };
 }
 
 /** Things that can be counted come one after the other. */

@@ -5,12 +5,14 @@ import type { StoryArea } from '@moonbase/contracts';
 
 import { Art } from '../../../design/art/Art.tsx';
 import { Button } from '../../../design/Button.tsx';
+import { cx } from '../../../design/cx.ts';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { Icon } from '../../../design/icons.tsx';
 import { planetsFor } from '../../../games/art/planet.ts';
 import { speakerBust } from '../../../games/campaign-map/cast.ts';
 import type { Campaign } from '../campaign.ts';
 import s from '../campaign.module.css';
+import own from './area-choice.module.css';
 
 const drawPlanet = planetsFor('choice');
 
@@ -45,8 +47,8 @@ export function AreaChoice({
   const { proposed, near, others } = areaChoice(age, country);
   const [chosen, setChosen] = useState(FIRST_AREA);
   const [all, setAll] = useState(false);
-  const own = proposed > FIRST_AREA ? proposed : FIRST_AREA + 1;
-  const rest = [...near, ...others].filter((id) => id !== own && id !== FIRST_AREA);
+  const ownArea = proposed > FIRST_AREA ? proposed : FIRST_AREA + 1;
+  const rest = [...near, ...others].filter((id) => id !== ownArea && id !== FIRST_AREA);
   const find = (id: number): StoryArea | undefined =>
     campaign.areas.find((area) => area.id === String(id));
   const stepsOf = (id: number) => campaign.steps.filter(({ area }) => area.id === String(id));
@@ -84,7 +86,7 @@ export function AreaChoice({
         </p>
         <p className={s['tumble']}>
           <Art draw={drawTumble} width={200} height={200} />
-          <span>{own === proposed ? 'With me, or in your own world?' : 'Come with me!'}</span>
+          <span>{wordsOf(first, ownArea === proposed)}</span>
         </p>
         <div role="radiogroup" aria-labelledby="where-to-start">
           <div className={s['worlds']}>
@@ -92,7 +94,7 @@ export function AreaChoice({
               FIRST_AREA,
               isEasyFor(proposed) ? 'Easy for you: quick stars' : 'The first world',
             )}
-            {world(own, find(own)?.level.grade ?? 'Further on')}
+            {world(ownArea, find(ownArea)?.level.grade ?? 'Further on')}
           </div>
           {all && <div className={s['pills']}>{rest.toSorted((a, b) => a - b).map(pill)}</div>}
         </div>
@@ -140,14 +142,28 @@ function Ways({
   );
 }
 
-/** What opens the place that begins at a step; its room is kept, so that no key moves under a finger. */
+/** What Tumble says: of a world behind a gate how many lamps, a right answer each, open it. */
+function wordsOf(first: number, hasOwn: boolean): string {
+  const test = skipTestOf(first);
+  if (test === null) return hasOwn ? 'With me, or in your own world?' : 'Come with me!';
+  const { needed, questions } = roundInfo(test);
+  return `Its gate has ${questions} lamps. Light ${needed}!`;
+}
+
+/** The lamps of the gate before the place that begins at a step; their room is kept, so that no key moves under a finger. */
 function TestLine({ first }: { first: number }): ReactElement {
   const test = skipTestOf(first);
-  if (test === null) return <p className="muted small">No test. The story begins here.</p>;
+  if (test === null)
+    return <div className={cx('muted small', own['gate'])}>No test. The story begins here.</div>;
   const { needed, questions } = roundInfo(test);
   return (
-    <p className="muted small">
-      A test opens it: {needed} of {questions} right.
-    </p>
+    <div className={own['gate']}>
+      <span className="vh">
+        A test opens it: {needed} of {questions} right.
+      </span>
+      {Array.from({ length: questions }, (_, lamp) => (
+        <i key={lamp} aria-hidden="true" className={cx(lamp < needed && own['needed'])} />
+      ))}
+    </div>
   );
 }

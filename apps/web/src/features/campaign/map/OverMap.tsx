@@ -175,6 +175,12 @@ function Mend({ play }: { play: Play }): ReactElement {
   );
 }
 
+/** What Tumble says before a skip test; null before any other round. */
+function gateOf(campaign: Campaign, skipTo: number | null) {
+  const area = stepAt(campaign, skipTo)?.area.areaName;
+  return area === undefined ? null : { name: 'Tumble', focus: `“Light the gate of ${area}!”` };
+}
+
 /** The game over the map. */
 function RoundFrame({
   play,
@@ -189,12 +195,13 @@ function RoundFrame({
   const step = stepAt(campaign, play.ref.step);
   useQuietly(step?.state.boss ? loadFreed : loadPassed);
   const name = step?.rounds[play.ref.round - 1]?.name ?? '';
+  const sign = gateOf(campaign, play.skipTo) ?? { name, focus: step?.stage.focusLabel ?? '' };
   const [of] = useState({
     round: {
       position: play.ref.round,
       bossStep: step?.state.boss ?? false,
-      name,
-      focus: step?.stage.focusLabel ?? '',
+      name: sign.name,
+      focus: sign.focus,
     },
     area: Number(step?.area.id ?? 1),
   });

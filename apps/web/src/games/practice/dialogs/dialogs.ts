@@ -20,22 +20,22 @@ export function readyDialog(
     ? `${settings.round.name}: ${settings.round.focus}`
     : (wave?.unitName ?? '');
   const goal = session.goal;
-  const lines = [
-    el('p', { class: 'lead' }, name),
-    el(
-      'p',
-      { class: 'muted' },
-      goal
-        ? `${goal.needed} right answers pass this round.`
-        : session.scored
-          ? `Wave 1, speed ${wave?.speed ?? 1}.`
-          : 'No clock, no score.',
-    ),
-  ];
   const element = dialog(
     'Ready?',
     'ready',
-    [rowOfSaucers(), ...lines],
+    [
+      rowOfSaucers(),
+      el('p', { class: 'lead' }, name),
+      el(
+        'p',
+        { class: 'muted' },
+        goal
+          ? `${goal.needed} right answers pass this round.`
+          : session.scored
+            ? `Wave 1, speed ${wave?.speed ?? 1}.`
+            : 'No clock, no score.',
+      ),
+    ],
     [],
     [
       { label: 'Back', act: onClose },
@@ -88,19 +88,18 @@ export function pauseDialog(actions: {
 /** The results so far, shown in a pause. */
 function visitorsHome(count: number): string {
   if (count === 0) return 'The visitors take a nap.';
-  return count === 1 ? '1 visitor is home already.' : `${count} visitors are home already.`;
+  return `${count} visitor${count === 1 ? ' is' : 's are'} home already.`;
 }
 
 export function errorDialog(detail: string, onClose: () => void): GameDialog {
-  const body = [
-    el('p', {}, 'The game could not go on. What you have finished is safe.'),
-    el('p', { class: 'muted small' }, detail),
-  ];
   return {
     element: dialog(
       'Something went wrong',
       'over',
-      body,
+      [
+        el('p', {}, 'The game could not go on. What you have finished is safe.'),
+        el('p', { class: 'muted small' }, detail),
+      ],
       [],
       [{ label: 'Close', main: true, act: onClose }],
     ),

@@ -47,6 +47,31 @@ it('the figures of a wave show the picture of a picture question under Look agai
   expect(element.querySelector('.again .qpicture svg')).not.toBeNull();
 });
 
+it('the figures of a wave tell a try that was typed again once, and count none of them a second time', () => {
+  const table = new Table().load(aGame({ mode: 'classic' }), aWave(1, { count: 2, couriers: 0 }));
+  table.until(() => (table.session.state?.carriers.length ?? 0) > 0).wait(2_000);
+  for (const wrong of ['6', '6', '0']) {
+    table.type(wrong).session.input({ type: 'shoot' });
+    table.wait(600);
+  }
+  const { element } = figuresDialog(table.finishWave().session, ACTIONS);
+  expect(element.querySelector('.again li')?.textContent).toContain('you typed 6, then 0');
+  expect(element.textContent).not.toContain('not right first time');
+});
+
+it('the figures of a wave have the answer under whoever had a sum of many words', async () => {
+  const wave = aWave(1, { count: 1, couriers: 0 });
+  const body = [
+    { t: 'text', v: 'A wall has 5 rows of 14 panels. How many panels has it?' } as const,
+  ];
+  const questions = wave.questions.map((each) => ({ ...each, text: { ...each.text, body } }));
+  const table = new Table().load(aGame(), { ...wave, questions }).finishWave();
+  const { element } = figuresDialog(table.session, ACTIONS);
+  await vi.waitFor(() =>
+    expect(element.querySelector('.home-friends span')?.textContent).toMatch(/^= \d+$/),
+  );
+});
+
 it('the figures of a wave do not praise a clean wave when the player left before a question came', () => {
   const table = new Table().load(aGame(), aWave());
   table.session.input({ type: 'pause' }, { type: 'end-game' });

@@ -150,10 +150,7 @@ function counts(session: Session, summary: ShownSummary): HTMLElement {
       el('dt', {}, el('span', { class: `mark ${mark}` }, icon(name)), label),
       el('dd', { class: 'num' }, String(value)),
     );
-  const slips =
-    summary.mistakes === 0
-      ? 'each answer right first time'
-      : `${summary.mistakes} not right first time`;
+  const slips = summary.mistakes === 0 ? 'each answer right first time' : 'less for each later try';
   const why = summary.final ? 'none in the last wave' : slips;
   const bonus = summary.correct - (state ? countRequiredRight(state) : 0);
   const right = bonus > 0 ? `Right (${bonus} bonus)` : 'Right';

@@ -1,4 +1,4 @@
-import { toPlainText } from '@moonbase/questions';
+import { choicesOf, fmtTyped, shownChoice, toPlainText } from '@moonbase/questions';
 
 import { GOLD, placed, round, star } from '../../../design/art/draw.ts';
 import { saucer } from '../../../design/art/saucer.ts';
@@ -7,6 +7,7 @@ import type { friend } from '../drawing/friend.ts';
 import { visitorIn } from '../drawing/who-is-home.ts';
 import type { solvedText } from '../question-view.ts';
 import type { Session } from '../session.ts';
+import type { ShownQuestion } from '../wave-setup.ts';
 
 /** How a question of a wave ended: right at once, after another try, asleep after its answer was shown, or not yet. */
 export type Ending = 'at-once' | 'home' | 'asleep' | 'away';
@@ -53,16 +54,28 @@ export function waveFriends(session: Session, tools: SceneTools): HTMLElement {
   const friends = visitorsOf(session).map((visitor, index) => {
     const question = session.questions.get(visitor.id);
     const { doc } = question ?? {};
-    const isShort = doc !== undefined && toPlainText(doc).length <= MOST_UNDER;
-    const sum = question && tried.has(visitor.id) && isShort && !doc.diagram;
-    return tools.el(
-      'li',
-      {},
-      figureOf(visitor, index, tools),
-      sum ? tools.el('span', {}, tools.solvedText(question.doc, question.expected)) : null,
-    );
+    const isShort = doc !== undefined && toPlainText(doc).length <= MOST_UNDER && !doc.diagram;
+    const { el, solvedText } = tools;
+    const sum =
+      question && tried.has(visitor.id)
+        ? el(
+            'span',
+            {},
+            ...(isShort ? [solvedText(question.doc, question.expected)] : answerOf(question, el)),
+          )
+        : null;
+    return el('li', {}, figureOf(visitor, index, tools), sum);
   });
   return tools.el('ul', { class: 'home-friends' }, ...friends);
+}
+
+/** Of a question of many words, or with a picture, its answer alone. */
+function answerOf(
+  { doc, expected }: Pick<ShownQuestion, 'doc' | 'expected'>,
+  el: SceneTools['el'],
+): readonly (Node | string)[] {
+  const answer = shownChoice(choicesOf(doc), fmtTyped(expected));
+  return answer.length > MOST_UNDER ? [] : ['= ', el('b', {}, answer)];
 }
 
 function figureOf(

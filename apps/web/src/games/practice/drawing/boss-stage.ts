@@ -11,6 +11,7 @@ export { freedMs } from './boss-freed.ts';
 export { lineOf } from './boss-lines.ts';
 
 /** The moments of its chain, in ms since a padlock opened. */
+export const BOSS_TOP = 8; // units above a boss
 const SHAKE = { ms: 400, units: 9 };
 const FALL = { ms: 1_100, units: 120, grows: 1.1, rays: 10, says: 1_400 };
 const BARON = { ms: 1_200, size: 150 };
@@ -30,7 +31,7 @@ export function drawBoss(
   const height = view.top === 0 ? 0 : view.bossHeight;
   const stand: Stand = {
     x: view.width / 2,
-    y: view.bossTop,
+    y: BOSS_TOP,
     width: (height * BOX.width) / BOX.height,
     height,
   };

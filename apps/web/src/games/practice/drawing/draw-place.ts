@@ -1,5 +1,5 @@
 import type { BitmapCache, Picture } from '../../art/bitmap-cache.ts';
-import { groundOf, landOf, nightOf, placeOfArea, slowThing } from '../../art/places.ts';
+import { groundOf, landOf, nightOf, placeOfArea, slowThing, topOfLand } from '../../art/places.ts';
 import { areaPlanet } from '../../art/planet.ts';
 import { drawUnscaled, type DrawPlace, type FieldScene } from './field-scene.ts';
 import { FIELD_WIDTH, type FieldView } from './field-view.ts';
@@ -32,8 +32,6 @@ export function planetNow(position: number, ms: number, still: boolean): number 
 /** The height over which the saucers fly, in whole units. */
 const bandOf = ({ height, ground }: FieldView): number => Math.round(height) - Math.round(ground);
 
-const LAND = 0.52; // share of the height that the land may reach
-
 function nightPicture(area: number, view: FieldView): Picture {
   const height = Math.round(view.height);
   return {
@@ -55,16 +53,21 @@ function groundPicture(area: number, view: FieldView): Picture {
   };
 }
 
-function landPicture(area: number, view: FieldView): Picture {
+/** @param hasThings beside the field there are none: its edge would halve them */
+function landPicture(area: number, view: FieldView, hasThings = true): Picture {
   const height = bandOf(view);
-  const top = Math.round(height * (1 - LAND));
+  const top = landTop(height);
   return {
-    key: `land ${area} ${height}`,
+    key: `land ${area} ${height} ${String(hasThings)}`,
     width: FIELD_WIDTH,
     height: height - top,
-    draw: () => `<g transform="translate(0 ${-top})">${landOf(area, FIELD_WIDTH, height)}</g>`,
+    draw: () =>
+      `<g transform="translate(0 ${-top})">${landOf(area, FIELD_WIDTH, height, hasThings)}</g>`,
   };
 }
+
+/** Where the picture of the land begins: at its highest peak, so that none is cut. */
+const landTop = (height: number): number => Math.max(0, topOfLand(FIELD_WIDTH, height));
 
 function planetPicture(area: number): Picture {
   return { key: `planet ${area}`, width: 200, height: 200, draw: () => areaPlanet(area, 'sky') };
@@ -152,20 +155,23 @@ function paintSheet(
   }
   if (land) {
     const height = bandOf(view);
-    const top = Math.round(height * (1 - LAND));
+    const top = landTop(height);
     pen.drawImage(land, 0, top, FIELD_WIDTH, height - top);
   }
   if (ground) pen.drawImage(ground, 0, bandOf(view), FIELD_WIDTH, Math.round(view.ground));
   return { key, sheet };
 }
 
-/** The place goes on at both sides of the field, as in a mirror, so that no edge is seen. */
-function paintSides(scene: FieldScene, cache: BitmapCache): void {
+/** The place goes on at both sides of the field, as in a mirror, so that no edge is seen. @returns whether it is whole by now */
+function paintSides(scene: FieldScene, cache: BitmapCache): boolean {
   const { view, look, sides = [] } = scene;
-  const { night, land, ground } = pictures(cache, scene);
+  const { night, ground } = pictures(cache, scene);
+  let isWhole = true;
   for (const [index, side] of sides.entries()) {
     const { width } = side.getBoundingClientRect();
     if (width < 2) continue;
+    const bare = cache.get(landPicture(look.area, view, false), view.pixels);
+    isWhole &&= bare !== null;
     side.width = Math.ceil((width / view.scale) * view.pixels);
     side.height = Math.ceil(view.height * view.pixels);
     const pen = side.getContext('2d', { alpha: false });
@@ -175,26 +181,27 @@ function paintSides(scene: FieldScene, cache: BitmapCache): void {
     pen.fillStyle = placeOfArea(look.area).night;
     pen.fillRect(0, 0, FIELD_WIDTH, view.height);
     const band = bandOf(view);
-    const top = Math.round(band * (1 - LAND));
+    const top = landTop(band);
     if (night) pen.drawImage(night, 0, 0, FIELD_WIDTH, Math.round(view.height));
-    if (land) pen.drawImage(land, 0, top, FIELD_WIDTH, band - top);
+    if (bare) pen.drawImage(bare, 0, top, FIELD_WIDTH, band - top);
     if (ground) pen.drawImage(ground, 0, band, FIELD_WIDTH, Math.round(view.ground));
   }
+  return isWhole;
 }
 
 /** Paints the place of the field's area: scenery, the planet that is nearer at each wave, one slow thing (requirement PG-54). */
 export function placePainter(): DrawPlace {
   let kept: Kept | null = null;
+  let hasSides = true; // as far as they are seen
   return (pen, scene, cache) => {
     const { view, look, boss, now, wave } = scene;
     const { slow, isReady } = pictures(cache, scene);
     const across =
       boss === null && wave ? planetNow(wave.position, now - wave.since, look.still) : 0;
     const key = `${look.area} ${view.pixels} ${view.height} ${Math.round(across)} ${String(isReady)}`;
-    if (kept?.key !== key) {
-      kept = paintSheet(scene, across, key, cache);
-      paintSides(scene, cache);
-    }
+    const isNew = kept?.key !== key;
+    if (isNew) kept = paintSheet(scene, across, key, cache);
+    if (isNew || !hasSides) hasSides = paintSides(scene, cache);
     if (kept) drawUnscaled(pen, kept.sheet);
     if (slow) drawSlow(pen, scene, slow);
   };

@@ -1,3 +1,4 @@
+import { laneX } from '@moonbase/practice';
 import { describe, expect, it } from 'vitest';
 
 import {
@@ -10,6 +11,8 @@ import {
   viewsOf,
 } from './field-view.ts';
 import { layoutOf } from '../layout.ts';
+import { BOSS_TOP } from './boss-stage.ts';
+import { PLATE } from './draw-plate.ts';
 
 describe('the field on screens of all sizes', () => {
   it.each([
@@ -32,7 +35,8 @@ describe('the field on screens of all sizes', () => {
     const view = fieldViewOf({ width, height, pixelRatio: 2 });
     expect(view.ground).toBeGreaterThanOrEqual(96);
     expect(view.width / (view.height - view.ground)).toBeGreaterThan(1.15);
-    expect(view.shape).toBeGreaterThan(1.2);
+    expect(view.shape).toBeGreaterThan(1);
+    expect((PLATE.width + 2 * 9) * view.shape).toBeLessThan(laneX(1) - laneX(0)); // with its ring
     expect(screenY(view, 44)).toBe(0);
     expect(screenY(view, 516)).toBeCloseTo(baseOf(view));
     expect(fieldViewOf({ width: 390, height: 430, pixelRatio: 2 }).ground).toBe(0);
@@ -73,6 +77,9 @@ describe('the picture of a question', () => {
     expect(foot + room + 24).toBeLessThanOrEqual(sky.height - baseOf(view) * view.scale);
     expect(screenY(view, 516)).toBeCloseTo(baseOf(view)); // they land above it
     expect(rocketTop(view)).toBeGreaterThan(1.5 * 106 * view.shape);
+    expect(screenY(view, 120)).toBeGreaterThanOrEqual(100 * view.shape); // whole once it has entered
+    expect(screenY(view, 44)).toBe(0);
+    expect(screenY(view, 119.99)).toBeCloseTo(screenY(view, 120), 1);
   });
 
   it.each(SKIES)(
@@ -81,8 +88,8 @@ describe('the picture of a question', () => {
       const view = viewsOf(fieldViewOf({ ...sky, pixelRatio: 1 }))(true, true);
       const { foot, room } = placeOfPicture(sky, 0, true);
       const top = sky.height - foot - room - 24;
-      expect(top).toBeGreaterThan((view.bossTop + view.bossHeight) * view.scale);
-      expect(baseOf(view) - view.bossTop - view.bossHeight).toBeGreaterThan(106 * view.shape);
+      expect(top).toBeGreaterThan((BOSS_TOP + view.bossHeight) * view.scale);
+      expect(baseOf(view) - BOSS_TOP - view.bossHeight).toBeGreaterThan(106 * view.shape);
     },
   );
 

@@ -21,16 +21,16 @@ export interface FieldView {
   readonly height: number; // units
   readonly shape: number; // scale of saucers, plates and rocket
   readonly ground: number; // units below the base's line: on a tablet the friends stand there, larger
-  readonly top: number; // units above the saucers, where a boss stands
+  readonly top: number; // units above the saucers: where a boss stands, or in a low sky the head of a saucer that has entered
   readonly bossHeight: number; // units; 0 without a boss
-  readonly bossTop: number; // units above a boss
   readonly easel: number; // units of the ground for the picture of a question; 0 in a wave without one
 }
 
 const TALL_FROM = 640; // units
 const BASE_LINE = 6;
 /** A tablet held upright: the saucers fly in a band of about 4:3, and the rest of the height is ground. */
-const TABLET = { from: 700, band: 600, least: 96, most: 176, shape: 1.22 }; // CSS pixels across, then units
+const TABLET = { from: 700, band: 600, least: 96, most: 176 }; // CSS pixels across, then units
+const TABLET_SHAPE = 1.06; // no plate reaches its neighbour’s lane
 
 export function fieldViewOf({ width, height, pixelRatio }: CanvasSize): FieldView {
   const scale = Math.max(0.05, width / FIELD_WIDTH);
@@ -42,28 +42,41 @@ export function fieldViewOf({ width, height, pixelRatio }: CanvasSize): FieldVie
     pixels: scale * pixelRatio,
     width: FIELD_WIDTH,
     height: units,
-    shape: ground > 0 ? TABLET.shape : units > TALL_FROM ? 1.2 : 1,
+    shape: ground > 0 ? TABLET_SHAPE : units > TALL_FROM ? 1.2 : 1,
     ground,
     top: 0,
     bossHeight: 0,
-    bossTop: 8,
     easel: 0,
   };
 }
 
 /** Where questions have a picture, it stands on the ground, and the saucers land above it: it hides none. */
-const EASEL = { wide: 0.41, phone: 0.43, tablet: 0.38, beside: 0.32, friends: 70, crowd: 92 };
+const EASEL = { wide: 0.41, beside: 0.32 }; // shares of the height
+/** The share of an upright sky, and the units of it that those who are home keep. */
+const ON_PHONE = [0.43, 70] as const;
+const ON_TABLET = [0.38, 92] as const;
 
 /** The same view for a wave with pictures. @param hasBoss it takes its own part of the height */
 export function withEasel(plain: FieldView, hasBoss: boolean): FieldView {
   const { height } = plain;
-  const tall = plain.ground > 0 ? EASEL.tablet : EASEL.phone;
+  const [tall, friends] = plain.ground > 0 ? ON_TABLET : ON_PHONE;
   const share = hasBoss ? EASEL.beside : height > TALL_FROM ? tall : EASEL.wide;
   const ground = Math.max(plain.ground, share * height);
-  return { ...plain, ground, easel: ground - (plain.ground > 0 ? EASEL.crowd : EASEL.friends) };
+  const easel = ground - friends;
+  return { ...plain, ground, easel, top: topFor({ height, ground }, WHOLE * plain.shape) };
 }
 
-const BOSS = { height: 270, share: 0.46, under: 46, ground: 132, shape: 1.2 };
+const WHOLE = 120; // units from the top of the sky to a plate, so that its saucer is seen too
+const ENTERED = (FIELD.entryY - FIELD.skyTop) / (FIELD.base - FIELD.skyTop); // by then a whole plate is seen
+
+/** The top of a view in which a saucer that has entered is at a height. */
+const topFor = (view: Pick<FieldView, 'height' | 'ground'>, entry: number): number =>
+  (entry - ENTERED * baseOf(view)) / (1 - ENTERED);
+
+const BOSS_HEIGHT = 270;
+const BOSS_SHARE = 0.46;
+const BOSS_UNDER = 46;
+const BOSS_GROUND = 132;
 
 /** The y of the base's line, in units: there the saucers land. */
 export const baseOf = ({ height, ground }: Pick<FieldView, 'height' | 'ground'>): number =>
@@ -71,14 +84,10 @@ export const baseOf = ({ height, ground }: Pick<FieldView, 'height' | 'ground'>)
 
 /** The same view with a boss as its stage: saucers come in below it, so that none hides it. */
 export function withBoss(plain: FieldView): FieldView {
-  const ground = plain.easel > 0 ? plain.ground : Math.min(plain.ground, BOSS.ground); // it needs the height itself
-  const view = { ...plain, ground, shape: Math.min(plain.shape, BOSS.shape) };
-  const base = baseOf(view);
-  const bossHeight = Math.min(BOSS.height * view.shape, BOSS.share * (view.height - view.ground));
-  const entered = (FIELD.entryY - FIELD.skyTop) / (FIELD.base - FIELD.skyTop); // by then a whole plate is seen
-  const under = bossHeight + BOSS.under * view.shape;
-  const top = (under - entered * base) / (1 - entered);
-  return { ...view, bossHeight, top };
+  const ground = plain.easel > 0 ? plain.ground : Math.min(plain.ground, BOSS_GROUND); // it needs the height itself
+  const view = { ...plain, ground };
+  const bossHeight = Math.min(BOSS_HEIGHT * view.shape, BOSS_SHARE * (view.height - view.ground));
+  return { ...view, bossHeight, top: topFor(view, bossHeight + BOSS_UNDER * view.shape) };
 }
 
 /** The views of one field, each made once, so that the same one is known as such. */
@@ -100,7 +109,8 @@ export function usefulPixelRatio(devicePixelRatio: number, width: number): numbe
 /** A y of the rules on the screen's sky, in its units. */
 export function screenY(view: FieldView, y: number): number {
   const share = (y - FIELD.skyTop) / (FIELD.base - FIELD.skyTop);
-  return view.top + share * (baseOf(view) - view.top);
+  const entered = view.bossHeight > 0 ? 1 : Math.min(1, share / ENTERED); // out of a boss, or from above all that is seen
+  return view.top * entered + share * (baseOf(view) - view.top);
 }
 
 export const ROCKET = { width: 120, height: 112, scale: 0.72, bottom: 484, tip: 4 };

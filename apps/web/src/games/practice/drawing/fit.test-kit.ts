@@ -10,6 +10,7 @@ import { ALL_UNITS } from '@moonbase/questions/all';
 
 import { AnswerConsole } from '../input/answer-console.ts';
 import { el } from '../dom.ts';
+import { againOf } from '../help-again.ts';
 import { cardOf, stepFor } from '../help.ts';
 import type { Misfit } from './misfit.test-kit.ts';
 import { pictureOf } from './picture.ts';
@@ -137,9 +138,9 @@ function helpFaults(asked: Parameters<typeof stepFor>[0]): readonly string[] {
   const wide = Math.max(widthNow(), innerWidth); // as it is without any help
   return [1, 2].flatMap((tries) => {
     const step = stepFor(asked, tries);
-    if (!step) return [];
+    const { picture, words } = step ? cardOf(step) : againOf({ ...asked, visitor: 0 }, tries);
     return ['help', 'help near'].flatMap((name) => {
-      const help = el('aside', { class: name }, ...cardOf(step));
+      const help = el('aside', { class: name }, picture, words);
       field.append(help);
       const box = help.getBoundingClientRect();
       const grown = widthNow();

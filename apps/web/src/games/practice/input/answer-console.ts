@@ -1,4 +1,5 @@
 import {
+  fmtTyped,
   shownBoxes,
   shownChoice,
   signsIn,
@@ -10,7 +11,6 @@ import {
 import { placeOfPicture } from '../drawing/field-view.ts';
 import { el, setHidden, setText } from '../dom.ts';
 import { makeBoxes, questionText, withoutFinalSlot } from '../question-view.ts';
-import { signed } from '../typed-words.ts';
 import { ChoiceKeys } from './choice-keys.ts';
 
 /** Draws the picture of a question; loaded as a chunk of its own, for the questions that have one. */
@@ -82,10 +82,11 @@ export class AnswerConsole {
     this.#choices.mark(typed);
     setText(this.#typed, shownChoice(choices, shownBoxes(typed, signs)));
     setText(this.#does, signsIn(typed) === signs ? ' shoots' : ' goes on');
-    const asks = choices.length === 0 ? ASKS : OFFERS;
-    const verb = choices.length === 0 ? 'type' : 'press';
-    const now = taught === null ? '' : `Now ${verb} ${shownChoice(choices, signed(taught))}`;
-    setText(this.#ghost, taught === null ? asks : now);
+    const [asks, verb] = choices.length === 0 ? [ASKS, 'type'] : [OFFERS, 'press'];
+    setText(
+      this.#ghost,
+      taught === null ? asks : `Now ${verb} ${shownChoice(choices, fmtTyped(taught))}`,
+    );
     this.#answer.classList.toggle('taught', taught !== null);
     setHidden(this.#ghost, typed !== '' || doc === null || !this.#struck.hidden);
     setHidden(this.#tip, doc === null);

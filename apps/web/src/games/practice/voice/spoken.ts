@@ -9,10 +9,9 @@ import {
   type GameEvent,
   type GameState,
 } from '@moonbase/practice';
-import { choicesOf, withoutCodes } from '@moonbase/questions';
+import { choicesOf, fmtTyped, withoutCodes } from '@moonbase/questions';
 import { MAX_SCORED_ATTEMPTS } from '@moonbase/scoring';
 
-import { signed } from '../typed-words.ts';
 import type { ShownQuestion } from '../wave-setup.ts';
 
 /** The facts that the spoken version of the game needs. */
@@ -139,7 +138,7 @@ function expected({ state, questions }: SpokenScene, id: string): string {
 }
 
 function minus(number: string): string {
-  return signed(number).replace(/−/g, 'minus ').replace(' | ', ' and ').replace('/', ' over ');
+  return fmtTyped(number).replace(/−/g, 'minus ').replace('/', ' over ');
 }
 
 function sentence(words: string): string {

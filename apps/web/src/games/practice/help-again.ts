@@ -1,0 +1,74 @@
+import { withoutCodes } from '@moonbase/questions';
+
+import { VISITOR, visitor } from '../../design/art/visitor.ts';
+import { el, svgElement } from './dom.ts';
+import { figureOfWords } from './help-figures.ts';
+import { questionText } from './question-view.ts';
+import type { ShownQuestion } from './wave-setup.ts';
+
+/** What the one who waits says after the first wrong try, and after the next; of a question with a picture. */
+const LEADS = [
+  'Read it once more. The gold numbers help.',
+  'Say it in your own words. What is asked?',
+] as const;
+const OF_PICTURE = [
+  'Look at the picture once more.',
+  'Look at each part of the picture. What is asked?',
+] as const;
+const NUMBER = /[−-]?\d[\d,.]*\d|\d/g;
+
+/** What is on the card of help. */
+export interface HelpCard {
+  readonly picture: HTMLElement;
+  readonly words: HTMLElement;
+  readonly say: string;
+}
+
+/**
+ * What helps with a question that has no explanation: who waits points at its sentence, whose numbers are marked.
+ *
+ * @param tries wrong ones so far, from 1
+ */
+export function againOf(
+  { doc, visitor: kind }: Pick<ShownQuestion, 'doc' | 'visitor'>,
+  tries: number,
+): HelpCard {
+  const leads = doc.diagram ? OF_PICTURE : LEADS;
+  const lead = tries > 1 ? leads[1] : leads[0];
+  const body = questionText(withoutCodes(doc).body);
+  markNumbers(body);
+  const picture = el('div', { class: 'help-picture', attrs: { 'aria-hidden': 'true' } });
+  const figure = figureOfWords(body.textContent);
+  const friend = svgElement(VISITOR.width, VISITOR.height, visitor(kind, 'point'));
+  friend.classList.add('points');
+  picture.append(
+    friend,
+    ...(figure ? [svgElement(figure.width, figure.height, figure.drawing)] : []),
+  );
+  const words = el(
+    'div',
+    { attrs: { role: 'status' } },
+    el('p', {}, lead),
+    el('p', { class: 'again' }, body),
+  );
+  return { picture, words, say: `${lead} ${doc.say}` };
+}
+
+/** Marks each number of a text, and each fraction. */
+export function markNumbers(text: DocumentFragment): void {
+  for (const fraction of text.querySelectorAll('.frac')) fraction.classList.add('marked');
+  const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
+  const nodes: Text[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (node instanceof Text && !node.parentElement?.closest('.frac, sup, sub')) nodes.push(node);
+  for (const node of nodes) {
+    const parts = node.data.split(NUMBER);
+    const found = node.data.match(NUMBER) ?? [];
+    node.replaceWith(
+      ...parts.flatMap((part, at) => {
+        const number = found[at];
+        return number === undefined ? [part] : [part, el('mark', {}, number)];
+      }),
+    );
+  }
+}
