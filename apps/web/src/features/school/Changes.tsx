@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 
 import type { ChangeKind, PeopleChange, UndoPreview } from '@moonbase/contracts';
 
@@ -7,6 +7,7 @@ import { Button } from '../../design/Button.tsx';
 import { Dialog } from '../../design/Dialog.tsx';
 import { counted } from '../../design/numbers.ts';
 import { Banner, Panel, Tag } from '../../design/Panel.tsx';
+import { TakesFocus } from '../../design/TakesFocus.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { formatDayIn } from '../../platform/dates.ts';
 import { useUser } from '../../platform/session.ts';
@@ -150,14 +151,12 @@ interface Undone {
   readonly did: UndoPreview;
 }
 
-/** What was undone, and the way back. It takes the focus: the pressed key is gone, and its dialog. */
+/** What was undone, and the way back. */
 function UndoneBanner({ undone, onClose }: { undone: Undone; onClose: () => void }): ReactElement {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
   return (
-    <div ref={place} tabIndex={-1}>
+    <TakesFocus>
       <UndoneWords undone={undone} onClose={onClose} />
-    </div>
+    </TakesFocus>
   );
 }
 
