@@ -87,6 +87,9 @@ export function namesOf(rows: readonly ConcernedRow[]): UndoPreview['people'] {
       ({ name, classesBefore, classes }) =>
         `${name} (${classWords(classesBefore)} to ${classWords(classes)})`,
     ),
+    changed: of('changed').map(({ name, nameBefore }) =>
+      nameBefore === null ? name : `${name} (called ${nameBefore} before)`,
+    ),
   };
 }
 
@@ -119,6 +122,7 @@ export function toChange(row: ChangeRow): PeopleChange {
     undoUntil: iso(undoUntil),
     undoneAt: iso(undoneAt),
     redoUntil: iso(redoUntil),
+    isNext: row.isNewest && (undoneAt === null || row.isNextToRedo),
   };
 }
 

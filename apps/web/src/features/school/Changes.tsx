@@ -65,11 +65,14 @@ function undoWords({ deleted, removed, restored, cards }: UndoPreview, isDone: b
 const AND = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** Whom the step concerned, so that an admin can judge it. */
-function Concerned({ people: { came, left, moved } }: Pick<UndoPreview, 'people'>): ReactElement {
+function Concerned({
+  people: { came, left, moved, changed },
+}: Pick<UndoPreview, 'people'>): ReactElement {
   const lines = [
     ['New', came],
     ['Left', left],
     ['Moved class', moved],
+    ['Changed', changed],
   ] as const;
   return (
     <>
@@ -138,7 +141,8 @@ export function UndoDialog({
       {data && (
         <p className="small muted">
           Answers that students have given stay. “Bring back” does the step again, with the same
-          accounts and cards, for 7 days.
+          accounts and cards, for 7 days: it stands where you pressed Undo, and on My School under
+          Latest changes.
         </p>
       )}
       {fault && <Banner tone="err">{textOf(fault)}</Banner>}
@@ -182,7 +186,9 @@ function UndoneWords({ undone, onClose }: { undone: Undone; onClose: () => void 
         )
       }
     >
-      {redo.error ? textOf(redo.error) : ['Undone.', ...undoWords(undone.did, true)].join(' ')}
+      {redo.error
+        ? textOf(redo.error)
+        : [`Undone: ${changeWords(undone.change)}.`, ...undoWords(undone.did, true)].join(' ')}
       {until !== null &&
         !redo.error &&
         ` You can bring it back until ${formatDayIn(Date.parse(until), timeZone, DAY)}.`}
@@ -256,12 +262,12 @@ function Line({ change, onUndo }: { change: PeopleChange; onUndo: () => void }):
         )}
       </span>
       {change.undoneAt !== null && <Tag>undone</Tag>}
-      {change.undoUntil !== null && (
+      {change.undoUntil !== null && change.isNext && (
         <Button aria-label={`Undo: ${changeWords(change)}`} onClick={onUndo}>
           Undo
         </Button>
       )}
-      {change.redoUntil !== null && (
+      {change.redoUntil !== null && change.isNext && (
         <Button
           aria-label={`Bring back: ${changeWords(change)}`}
           disabled={redo.isPending}

@@ -175,8 +175,8 @@ describe('a list by wire', () => {
       '20 of 63 students would leave: 32 in a hundred, your limit is 10. They are everybody of 2A. It looks as if this class was missing in the list, not as if they had left.',
     );
     expect(await people()).toEqual(before);
-    const { counts, free, rows } = await waiting('?show=leave');
-    expect([counts.leave, free, rows.length]).toEqual([20, 1, 20]);
+    const { counts, takes, rows } = await waiting('?show=leave');
+    expect([counts.leave, takes.others, rows.length]).toEqual([20, { changes: 1, leaving: 0 }, 20]);
     const untyped = await call('POST', 'school/roster-source/waiting/take', {
       take: 'all',
       leaving: 3,

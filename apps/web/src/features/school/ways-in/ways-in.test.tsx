@@ -269,13 +269,14 @@ describe('somebody who knocked', () => {
     const step = {
       id: '5',
       kind: 'knock-joined',
-      label: 'Maya Okafor',
+      label: 'Maya Okafor (6H)',
       by: 'Ann Lee',
       at: '2026-11-30T09:00:00Z',
       counts: {},
       undoUntil: '2026-12-07T09:00:00Z',
       undoneAt: null,
       redoUntil: null,
+      isNext: true,
     };
     const { user } = open(reply([WAY], [KNOCK]), {
       'POST /school/knocks/9/join': joined,
@@ -289,10 +290,10 @@ describe('somebody who knocked', () => {
       expect(screen.queryByRole('heading', { name: 'One person knocked' })).toBeNull(),
     );
     expect(joined).toHaveBeenCalledWith(expect.objectContaining({ body: { userId: '7' } }));
-    const said = screen.getByText(/^Joined: .+ comes in as Maya Okafor\./u);
+    const said = screen.getByText(/^Joined: .+ comes in as Maya Okafor, student, 6H\./u);
     expect(said.getAttribute('role')).toBe('status');
     await waitFor(() => expect(document.activeElement).toBe(said)); // the row with the pressed key is gone
-    await screen.findByRole('button', { name: 'Undo: Joined an account to Maya Okafor' });
+    await screen.findByRole('button', { name: 'Undo: Joined an account to Maya Okafor (6H)' });
   });
 
   it('knocks again, and is told joined no longer, once the join is taken back', async () => {
