@@ -37,6 +37,7 @@ export const NextStep = z.object({
   users: z.array(Id),
   unit: ContentId.nullable(),
   fact: z.string().nullable(),
+  given: z.number().int(), // of the users, those for whom the mending of the mistake is set and waits
 });
 export type NextStep = z.infer<typeof NextStep>;
 

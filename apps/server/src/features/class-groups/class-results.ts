@@ -13,6 +13,7 @@ import {
   whatNext,
 } from '@moonbase/practice';
 
+import type { WaitingSet } from '../../play/mistakes/mending-sets.queries.ts';
 import type { NamedMistake } from '../../play/mistakes/mistakes.queries.ts';
 import type { MemberFact } from '../../play/facts.queries.ts';
 import { judgeClassFacts } from '../../play/fluency.ts';
@@ -53,6 +54,7 @@ interface Lately {
   readonly lately: readonly UnitAnswersRow[];
   readonly facts: readonly MemberFact[];
   readonly named: readonly NamedMistake[]; // those that stand
+  readonly sets: readonly WaitingSet[]; // mending that was given and waits
   readonly years: readonly number[]; // in the name of the class
 }
 
@@ -60,7 +62,7 @@ interface Lately {
 export function toNextSteps(
   members: readonly ClassMemberRow[],
   rows: readonly UnitRow[],
-  { lately, facts, named, years }: Lately,
+  { lately, facts, named, sets, years }: Lately,
   now: number,
 ): readonly NextStep[] {
   const isAway = ({ lastActiveAt, createdAt }: ClassMemberRow): boolean =>
@@ -75,13 +77,17 @@ export function toNextSteps(
     students: members.length,
     away: members.filter(isAway).map(toNamed),
     units,
-    mistakes: mistakesOf(members, named),
+    mistakes: mistakesOf(members, named, sets),
     facts: nearlyKnown(members, facts, years),
   }).map(({ users, ...step }) => ({ ...step, users: [...users] }));
 }
 
 /** Each mistake with the students who make it. */
-function mistakesOf(members: readonly ClassMemberRow[], named: readonly NamedMistake[]) {
+function mistakesOf(
+  members: readonly ClassMemberRow[],
+  named: readonly NamedMistake[],
+  sets: readonly WaitingSet[],
+) {
   const ids = new Set(named.map(({ mistake }) => mistake).filter(isMistakeId));
   return [...ids].map((id) => {
     const users = new Set(
@@ -90,6 +96,11 @@ function mistakesOf(members: readonly ClassMemberRow[], named: readonly NamedMis
     return {
       name: MISTAKE_WORDS[id].name,
       students: members.filter((member) => users.has(member.id)).map(toNamed),
+      given: new Set(
+        sets
+          .filter(({ userId, mistake }) => mistake === id && users.has(userId))
+          .map(({ userId }) => userId),
+      ).size,
     };
   });
 }

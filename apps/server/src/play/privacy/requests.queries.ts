@@ -11,7 +11,7 @@ import {
 } from '../../platform/database/db.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
 import { isChildOf } from '../../platform/parents.queries.ts';
-import { zoneOfSchool } from '../people/zone-of-school.queries.ts';
+import { ZONE_OF_SCHOOL } from '../people/school-zone.queries.ts';
 
 /**
  * Whether a request `r` about the student `u` is the school's to answer: the student is at a school, and who asked is still
@@ -103,7 +103,7 @@ const selectWhere = (db: Db, whose: Sql): Promise<RequestRow[]> =>
     sql`select r.id::text, r.subject_id::text as "subjectId", u.first_name as "firstName", u.last_name as "lastName",
           r.asked_by::text as "askedById", trim(p.first_name || ' ' || p.last_name) as "askedBy",
           r.asked_at as "askedAt", r.ended_at as "endedAt", r.ended_as as "endedAs",
-          s.name as "schoolName", ${zoneOfSchool} as "timeZone",
+          s.name as "schoolName", ${ZONE_OF_SCHOOL} as "timeZone",
           u.parent_id is not null and u.second_parent_id is not null as "hasOtherParent",
           o.ended_at as "otherDeclinedAt"
         from erasure_requests r join users u on u.id = r.subject_id join users p on p.id = r.asked_by

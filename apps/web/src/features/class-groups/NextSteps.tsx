@@ -57,8 +57,10 @@ function wordsOfUnit(unit: number): string {
   return `${table.value} ${table.kind === 'times' ? 'times' : 'addition'} table`;
 }
 
-/** Of the students of a step, those whose only content its unit is already. */
-function givenTo({ kind, users, unit }: NextStep, students: readonly Member[]): number {
+/** Of the students of a step, those whose only content its unit is already, or for whom mending is set. */
+function givenTo(step: NextStep, students: readonly Member[]): number {
+  const { kind, users, unit } = step;
+  if (kind === 'mistake') return step.given;
   if (kind !== 'unit' || unit === null) return 0;
   const words = wordsOfUnit(Number(unit));
   return students.filter(({ id, selection }) => users.includes(id) && selection?.summary === words)
@@ -110,10 +112,12 @@ export function NextSteps({
                 <b>{shownIn(step.text, names)}</b>
                 <p className="muted small">
                   {shownIn(step.evidence, names)}
-                  {given > 0 && !isGiven && ` Given to ${given} of ${step.users.length}.`}
+                  {given > 0 &&
+                    !isGiven &&
+                    ` ${step.kind === 'mistake' ? 'Mending is set for' : 'Given to'} ${given} of ${step.users.length}.`}
                 </p>
               </div>
-              {step.kind === 'unit' ? (
+              {step.kind === 'unit' || (step.kind === 'mistake' && isGiven) ? (
                 <GiveKey to={keep(to)} label={label} isGiven={isGiven} />
               ) : (
                 <ButtonLink to={keep(to)}>{label}</ButtonLink>
