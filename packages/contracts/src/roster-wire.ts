@@ -30,6 +30,15 @@ const RosterSource = z.object({
   nextAt: Timestamp.nullable(),
   givenAt: Timestamp,
   givenBy: z.string().nullable(),
+  found: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      others: z.number(), // schools at the same address
+      asked: z.number(), // lists
+      answered: z.number(),
+    })
+    .nullable(), // by the last whole list; null: none has come yet
 });
 export type RosterSource = z.infer<typeof RosterSource>;
 

@@ -71,6 +71,7 @@ const toSource = (row: SourceRow): NonNullable<SourceReply['rosterSource']['sour
   nextAt: row.nextAt?.toISOString() ?? null,
   givenAt: row.givenAt.toISOString(),
   givenBy: row.givenBy && teacherName(row.givenBy),
+  found: row.found,
 });
 
 const cameOf = ({ students, teachers, classes, pages }: NightRow) =>

@@ -110,7 +110,19 @@ describe('a list by wire', () => {
     expect(await people()).toEqual(before);
     expect(await take('others')).toBeNull();
     await fetchNow();
-    expect((await take('all'))?.counts).toMatchObject({ moved: 1, updated: 1 });
+    expect((await take('undone'))?.counts).toMatchObject({ moved: 1, updated: 1 });
+    expect((await fetchNow()).outcome).toBe('nothing');
+  });
+
+  it('says which school it came from, and how many of its lists the service has', async () => {
+    await first();
+    expect((await page()).source?.found).toEqual({
+      id: 'org-1',
+      name: 'Hill School',
+      others: 1,
+      asked: 8,
+      answered: 8,
+    });
   });
 
   it('names whom a night moved, from where to where, and who is called otherwise, also after a later night', async () => {

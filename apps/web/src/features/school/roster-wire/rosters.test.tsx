@@ -23,6 +23,7 @@ const SOURCE: RosterSource = {
   nextAt: '2026-11-28T03:10:00.000Z',
   givenAt: '2026-11-03T10:00:00.000Z',
   givenBy: 'Mr Tuckett',
+  found: { id: 'org-2758', name: 'Hill Public School', others: 3, asked: 8, answered: 7 },
 };
 const NIGHT: RosterNight = {
   id: '1',
@@ -173,6 +174,9 @@ describe('Rosters', () => {
       }),
     });
     await screen.findByText('A list waits for you.');
+    screen.getByRole('heading', { name: 'Rosters', level: 1 });
+    screen.getByText('7 of 8 lists answered');
+    screen.getByText(/3 other schools at this address are left alone/);
     const table = await screen.findByRole('table', { name: 'The last nights' });
     within(table).getByText('1 new');
     within(table).getByText('2 moved class');
