@@ -10,6 +10,7 @@ import { textOf } from '../platform/api-error.ts';
 import { formatDayIn } from '../platform/dates.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { useUser } from '../platform/session.ts';
+import s from './erased-children.module.css';
 import { callOffErasure, erasuresOptions } from '../play/api/erasures.api.ts';
 
 const DAY = { day: 'numeric', month: 'long' } as const;
@@ -78,17 +79,19 @@ export function useChildrenNews(of: 'all' | 'schools'): {
     data?.erasures
       .filter((each) => each.receipt === null)
       .filter(({ isYours }) => of === 'all' || !isYours) ?? [];
+  const isOpen = ({ userId }: ErasureRequest): boolean =>
+    !data?.erasures.some((each) => each.receipt === null && each.userId === userId);
   return {
     isAnyClosed: closed.length > 0,
     news: (
-      <>
+      <div className={s['news']}>
         {closed.map((erasure) => (
           <ErasedChild key={erasure.userId} erasure={erasure} />
         ))}
-        {data?.requests.map((request) => (
+        {data?.requests.filter(isOpen).map((request) => (
           <RequestLine key={request.id} request={request} />
         ))}
-      </>
+      </div>
     ),
   };
 }

@@ -133,7 +133,11 @@ export function Erasures({ erasures }: { erasures: readonly Erasure[] }): ReactE
   return (
     <Panel aria-labelledby="erasures">
       <h2 id="erasures">Erasures</h2>
-      {back !== null && <JustBack key={back} name={back} onClose={() => setBack(null)} />}
+      {back !== null && (
+        <div className={s['said']}>
+          <JustBack key={back} name={back} onClose={() => setBack(null)} />
+        </div>
+      )}
       <ul className={s['list']}>
         {waiting.map((erasure) => (
           <Waiting

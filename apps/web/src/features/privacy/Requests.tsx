@@ -259,7 +259,11 @@ export function Requests({
   return (
     <Panel aria-labelledby="requests">
       <h2 id="requests">Parents ask to erase</h2>
-      {answer && <Answered answer={answer} onClose={() => setAnswer(null)} />}
+      {answer && (
+        <div className={s['said']}>
+          <Answered answer={answer} onClose={() => setAnswer(null)} />
+        </div>
+      )}
       <p className="small muted">
         The accounts stay open until you answer. Nothing is erased by itself; after {ANSWER_DAYS}{' '}
         days you are reminded every day.
