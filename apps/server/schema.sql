@@ -1018,6 +1018,7 @@ create table roster_sources (
   busy_until timestamp(3) with time zone, -- a fetch is under way; one that was killed is forgotten then
   given_at timestamp(3) with time zone not null default now(),
   given_by bigint,
+  found jsonb, -- id, name, others, asked, answered; null: no list has come from this address
   constraint roster_sources_pkey PRIMARY KEY (id),
   constraint roster_sources_version CHECK ((version = ANY (ARRAY['1.1'::text, '1.2'::text]))),
   constraint roster_sources_given_by_fkey FOREIGN KEY (given_by) REFERENCES users(id) ON DELETE SET NULL,

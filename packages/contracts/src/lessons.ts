@@ -219,6 +219,7 @@ export const LessonSummaryReply = z.object({
   students: z.array(LessonStudent), // who answered, by name
   late: z.array(z.object({ id: Id, name: z.string(), minutes: Count })), // came for the last minutes
   away: z.array(z.object({ id: Id, name: z.string(), lastActiveAt: Timestamp.nullable() })),
+  isHalves: z.boolean(), // each half had its sheet for its time: who is away was on paper perhaps
 });
 export type LessonSummaryReply = z.infer<typeof LessonSummaryReply>;
 

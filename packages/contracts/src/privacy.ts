@@ -15,7 +15,7 @@ export const Look = z.object({
 });
 export type Look = z.infer<typeof Look>;
 
-/** A parent's request to erase a student whom a school keeps; a declined one stays for the parent who made it. */
+/** A parent's request to erase a student whom a school keeps; a declined one stays for both parents. */
 export const ErasureRequest = z.object({
   id: Id,
   userId: Id,
@@ -28,6 +28,9 @@ export const ErasureRequest = z.object({
   answerBy: Timestamp, // from then on the admins of the school are reminded
   declinedAt: Timestamp.nullable(),
   askAgainFrom: Timestamp.nullable(), // null while it waits
+  schoolName: z.string(),
+  timeZone: z.string(), // of the school: its days are the same for everybody who reads them
+  otherParent: z.object({ declinedAt: Timestamp.nullable() }).nullable(), // null: there is none, or the reader is a parent
 });
 export type ErasureRequest = z.infer<typeof ErasureRequest>;
 
@@ -84,6 +87,7 @@ const AskedErasure = z.object({
   askedBy: z.string().nullable(),
   askedAt: Timestamp,
   dueAt: Timestamp,
+  timeZone: z.string().nullable(), // of the school that keeps the account
 });
 
 const WaitingErasure = AskedErasure.extend({

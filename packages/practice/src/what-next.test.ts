@@ -28,6 +28,7 @@ describe('the suggestion for a class', () => {
         users: ['1', '2', '3', '4'],
         unit: '7',
         fact: null,
+        given: 0,
       },
     ]);
     expect(whatNext({ ...none, units: [unit('5', 3, 2), unit('8', 9, 4)] })).toEqual([]);
@@ -63,19 +64,20 @@ describe('the suggestion for a class', () => {
 
   it('[WN10] names the mistake that most, and at least three, are named with', () => {
     const mistakes = [
-      { name: 'Forgets the ten', students: four.slice(1) },
-      { name: 'Always the small digit from the big one', students: four },
+      { name: 'Forgets the ten', students: four.slice(1), given: 0 },
+      { name: 'Always the small digit from the big one', students: four, given: 3 },
     ];
     expect(whatNext({ ...none, mistakes })).toMatchObject([
       {
         kind: 'mistake',
         text: '4 students seem to make the same mistake: always the small digit from the big one.',
         users: ['1', '2', '3', '4'],
+        given: 3,
       },
     ]);
-    expect(whatNext({ ...none, mistakes: [{ name: 'Rare', students: four.slice(2) }] })).toEqual(
-      [],
-    );
+    expect(
+      whatNext({ ...none, mistakes: [{ name: 'Rare', students: four.slice(2), given: 0 }] }),
+    ).toEqual([]);
   });
 
   it('[WN5] has at most three sentences, each with its evidence, and none where there is nothing to say', () => {

@@ -27,6 +27,7 @@ export interface ClassFacts {
   readonly mistakes: readonly {
     readonly name: string;
     readonly students: readonly NamedStudent[];
+    readonly given: number; // of them, those for whom its mending is set and waits
   }[];
   /** Table facts with the students who nearly know them. */
   readonly facts: readonly { readonly fact: string; readonly nearly: readonly NamedStudent[] }[];
@@ -40,6 +41,7 @@ export interface NextStep {
   readonly users: readonly string[];
   readonly unit: string | null;
   readonly fact: string | null;
+  readonly given: number; // of the users, those for whom its action was taken: the mending of a mistake alone
 }
 
 /**
@@ -78,6 +80,7 @@ function hardUnit({ units }: ClassFacts): NextStep | null {
     users: idsOf(stuck),
     unit,
     fact: null,
+    given: 0,
   };
 }
 
@@ -86,7 +89,7 @@ function sharedMistake({ mistakes }: ClassFacts): NextStep | null {
     .filter(({ students }) => students.length >= MANY)
     .sort((a, b) => b.students.length - a.students.length || a.name.localeCompare(b.name));
   if (shared === undefined) return null;
-  const { name, students } = shared;
+  const { name, students, given } = shared;
   return {
     kind: 'mistake',
     text: `${students.length} students seem to make the same mistake: ${name.charAt(0).toLowerCase()}${name.slice(1)}.`,
@@ -94,6 +97,7 @@ function sharedMistake({ mistakes }: ClassFacts): NextStep | null {
     users: idsOf(students),
     unit: null,
     fact: null,
+    given,
   };
 }
 
@@ -106,6 +110,7 @@ function missing({ away }: ClassFacts): NextStep | null {
     users: idsOf(away),
     unit: null,
     fact: null,
+    given: 0,
   };
 }
 
@@ -122,6 +127,7 @@ function nearFact({ facts, students }: ClassFacts): NextStep | null {
     users: idsOf(nearly),
     unit: null,
     fact,
+    given: 0,
   };
 }
 

@@ -1,4 +1,5 @@
 import { type Effect, fingerprintOf, type HoldReason, type WireSchool } from './effects.ts';
+import { isChange } from './takes.ts';
 import { lower } from './wire-classes.ts';
 
 /** When a list waits: percentages of the students, and of the teachers. */
@@ -15,7 +16,6 @@ export interface Hold {
   readonly words: string;
 }
 
-const isChange = ({ outcome }: Effect): boolean => outcome !== 'unchanged' && outcome !== 'error';
 const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
 

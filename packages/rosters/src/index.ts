@@ -53,6 +53,7 @@ export {
   type WireSchool,
 } from './effects.ts';
 export type { Hold, Limits } from './holds.ts';
+export { isChange, isTaken, type Take, type TakeCount, TAKES, takesOf } from './takes.ts';
 export { newClassesOf, planWire, type WirePlan } from './plan-wire.ts';
 export { mergedClasses, type Stated, statedYear } from './set-here.ts';
 export type { KnownTeacher, PlannedTeacher, TeacherLine } from './teachers.ts';

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   effectTable,
   fingerprintOf,
+  isTaken,
   type KnownStudent,
   type KnownTeacher,
   type Line,
@@ -12,6 +13,7 @@ import {
   readOneRoster,
   type Stated,
   tablesOfPages,
+  takesOf,
   type TeacherLine,
 } from './index.ts';
 import { doubtOf } from './clean-cell.ts';
@@ -310,6 +312,25 @@ describe('a list that waits', () => {
     const { holds, changed } = plan(moves, { undone: [fingerprintOf(first)] });
     expect(holds.map(({ reason, people }) => [reason, people])).toEqual([['undone', 1]]);
     expect(changed.map(({ held }) => held)).toEqual(['undone', null]);
+  });
+
+  it('[BW8] is taken without those that were taken back, or these alone, and each part knows who leaves by it', () => {
+    const lines = all().filter(({ cells }) => cells.studentId !== 's9');
+    const moves = lines.map((each, at) => (at < 2 ? line(at + 1, { classes: '6T' }) : each));
+    const undone = plan(moves)
+      .changed.filter(({ outcome }) => outcome === 'move')
+      .map(fingerprintOf);
+    const { effects } = plan(moves, { undone });
+    expect(takesOf(effects)).toEqual({
+      others: { changes: 1, leaving: 1 },
+      undone: { changes: 2, leaving: 0 },
+      all: { changes: 3, leaving: 1 },
+    });
+    const again = effects.filter((each) => isTaken(each, 'undone'));
+    expect(again.map(({ rosterId, outcome }) => [rosterId, outcome])).toEqual([
+      ['s1', 'move'],
+      ['s2', 'move'],
+    ]);
   });
 });
 

@@ -35,7 +35,7 @@ export const NextStep = z.object({
   text: z.string(),
   evidence: z.string(),
   users: z.array(Id),
-  given: Count, // of them, those whose only content is the unit already
+  given: Count, // of them, those whose only content is the unit already, or for whom mending is set and waits
   unit: ContentId.nullable(),
   fact: z.string().nullable(),
 });

@@ -1,4 +1,4 @@
-import { HOLD_REASONS, WIRE_OUTCOMES } from '@moonbase/rosters';
+import { HOLD_REASONS, TAKES, WIRE_OUTCOMES } from '@moonbase/rosters';
 import { z } from 'zod';
 
 import { Id, Timestamp, WholeNumberText } from '../ids.ts';
@@ -30,6 +30,15 @@ const RosterSource = z.object({
   nextAt: Timestamp.nullable(),
   givenAt: Timestamp,
   givenBy: z.string().nullable(),
+  found: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      others: z.number(), // schools at the same address
+      asked: z.number(), // lists
+      answered: z.number(),
+    })
+    .nullable(), // by the last whole list; null: none has come yet
 });
 export type RosterSource = z.infer<typeof RosterSource>;
 
@@ -108,7 +117,7 @@ export const RosterWaitingReply = z.object({
       unchanged: z.number(),
       error: z.number(),
     }),
-    free: z.number(), // changes that nothing holds back
+    takes: z.record(z.enum(TAKES), z.object({ changes: z.number(), leaving: z.number() })),
     rows: z.array(RosterEffect), // a page
     found: z.number(), // on all pages
   }),
@@ -117,7 +126,7 @@ export type RosterWaitingReply = z.infer<typeof RosterWaitingReply>;
 
 /** @see packages/rosters/SPEC.md rule BW8 */
 export const TakeRosterBody = z.strictObject({
-  take: z.enum(['others', 'all']),
+  take: z.enum(TAKES),
   leaving: z.int().min(0).nullable(), // as typed by somebody who means it
 });
 export type TakeRosterBody = z.infer<typeof TakeRosterBody>;

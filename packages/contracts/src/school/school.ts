@@ -254,6 +254,7 @@ export const PeopleChange = z.object({
   undoUntil: Timestamp.nullable(), // null once it can no longer be undone
   undoneAt: Timestamp.nullable(),
   redoUntil: Timestamp.nullable(), // until when an undone step can be brought back
+  isNext: z.boolean(), // to undo, or to bring back: no other step comes first
 });
 
 /** Somebody whom a step concerned. */
@@ -285,10 +286,15 @@ export const UndoPreview = z.object({
   removed: z.number(), // those that have been used: kept, signed out
   restored: z.number(), // other people, who become as before
   cards: z.number(), // printed cards that stop
-  // whom the step concerned, by name and at most thirty each: who came, left and moved
+  // whom the step concerned, by name and at most thirty each
   people: z
-    .object({ came: z.array(z.string()), left: z.array(z.string()), moved: z.array(z.string()) })
-    .default({ came: [], left: [], moved: [] }),
+    .object({
+      came: z.array(z.string()),
+      left: z.array(z.string()),
+      moved: z.array(z.string()),
+      changed: z.array(z.string()),
+    })
+    .default({ came: [], left: [], moved: [], changed: [] }),
 });
 export type UndoPreview = z.infer<typeof UndoPreview>;
 export const UndoPreviewReply = z.object({ undo: UndoPreview });

@@ -133,6 +133,7 @@ export const TOGETHER: readonly TableEntry[] = [
       tries: 'of the school',
       next_at: 'of the school',
       busy_until: 'of the school',
+      found: 'of the school',
     },
   },
   {

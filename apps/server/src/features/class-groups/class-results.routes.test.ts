@@ -127,11 +127,18 @@ it('[practice WN10] the class page names the mistake that three students share, 
       ({ kind }) => kind,
     );
   await database.pool.query(
+    `insert into mending_sets (user_id, mistake, given_by, made_at, questions) values ($1, 'no-carry', $2, now(), '[]')`,
+    [students[1], teacher],
+  );
+  await database.pool.query(
     `insert into mistake_weighings select user_id, 'nothing new', now() from named_mistakes`,
   );
   await get(teacher, 'next-steps'); // weighs again: nothing shows in no answers
   await database.pool.query(`update named_mistakes set sure = 0.9`);
   expect(await kinds()).toEqual(['mistake']);
+  expect(
+    ClassNextStepsReply.parse((await get(teacher, 'next-steps')).json()).nextSteps,
+  ).toMatchObject([{ kind: 'mistake', given: 1 }]);
   await database.pool.query(`update named_mistakes set mended_at = now() where user_id = $1`, [
     students[0],
   ]);

@@ -15,6 +15,7 @@ import { REFUSALS } from '../../platform/http/refusals.ts';
 import { requireActor } from '../../platform/session/session.ts';
 import { selectClassFacts } from '../../play/facts.queries.ts';
 import { stands } from '../../play/mistakes/standing.ts';
+import { selectWaiting } from '../../play/mistakes/mending-sets.queries.ts';
 import { weighMistakes } from '../../play/mistakes/weigh.ts';
 import { selectReader } from '../../play/people/reader.queries.ts';
 import { selectOptionalClassHead } from '../../play/people/class-head.queries.ts';
@@ -85,7 +86,8 @@ export const classResultsRoutes: FastifyPluginCallbackZod<{
       const lately = await answersLately(db, classGroupId, members, now);
       const ids = members.map(({ id }) => id);
       const named = (await weighMistakes(db, ids, now)).filter(stands);
-      const known = { lately, facts, named, years, chosen };
+      const sets = await selectWaiting(db, ids);
+      const known = { lately, facts, named, sets, years, chosen };
       return { nextSteps: [...toNextSteps(members, rows, known, now)] };
     },
   );

@@ -14,6 +14,7 @@ import {
 } from '@moonbase/practice';
 import { onlyUnitOf } from '@moonbase/selections';
 
+import type { WaitingSet } from '../../play/mistakes/mending-sets.queries.ts';
 import type { NamedMistake } from '../../play/mistakes/mistakes.queries.ts';
 import type { MemberFact } from '../../play/facts.queries.ts';
 import { judgeClassFacts } from '../../play/fluency.ts';
@@ -54,6 +55,7 @@ interface Lately {
   readonly lately: readonly UnitAnswersRow[];
   readonly facts: readonly MemberFact[];
   readonly named: readonly NamedMistake[]; // those that stand
+  readonly sets: readonly WaitingSet[]; // mending that was given and waits
   readonly years: readonly number[]; // in the name of the class
   readonly chosen: readonly ChosenRow[];
 }
@@ -62,7 +64,7 @@ interface Lately {
 export function toNextSteps(
   members: readonly ClassMemberRow[],
   rows: readonly UnitRow[],
-  { lately, facts, named, years, chosen }: Lately,
+  { lately, facts, named, sets, years, chosen }: Lately,
   now: number,
 ): readonly NextStep[] {
   const isAway = ({ lastActiveAt, createdAt }: ClassMemberRow): boolean =>
@@ -77,12 +79,12 @@ export function toNextSteps(
     students: members.length,
     away: members.filter(isAway).map(toNamed),
     units,
-    mistakes: mistakesOf(members, named),
+    mistakes: mistakesOf(members, named, sets),
     facts: nearlyKnown(members, facts, years),
   }).map(({ users, ...step }) => ({
     ...step,
     users: [...users],
-    given: givenTo(users, step.unit, chosen),
+    given: step.kind === 'mistake' ? step.given : givenTo(users, step.unit, chosen),
   }));
 }
 
@@ -95,7 +97,11 @@ const givenTo = (
   chosen.filter((each) => users.includes(each.userId) && String(onlyUnitOf(each)) === unit).length;
 
 /** Each mistake with the students who make it. */
-function mistakesOf(members: readonly ClassMemberRow[], named: readonly NamedMistake[]) {
+function mistakesOf(
+  members: readonly ClassMemberRow[],
+  named: readonly NamedMistake[],
+  sets: readonly WaitingSet[],
+) {
   const ids = new Set(named.map(({ mistake }) => mistake).filter(isMistakeId));
   return [...ids].map((id) => {
     const users = new Set(
@@ -104,6 +110,11 @@ function mistakesOf(members: readonly ClassMemberRow[], named: readonly NamedMis
     return {
       name: MISTAKE_WORDS[id].name,
       students: members.filter((member) => users.has(member.id)).map(toNamed),
+      given: new Set(
+        sets
+          .filter(({ userId, mistake }) => mistake === id && users.has(userId))
+          .map(({ userId }) => userId),
+      ).size,
     };
   });
 }

@@ -80,6 +80,7 @@ export async function readSummary(
         ? [{ id: member.id, name: fullName(member), minutes: attendance.minutes }]
         : [],
     ),
+    isHalves: row.changeAt !== null,
     away: there
       .filter(({ attendance }) => attendance.kind === 'away')
       .map(({ member }) => ({
@@ -183,5 +184,6 @@ export function* summaryRows(summary: LessonSummaryReply): Generator<readonly Cs
     const there = last === undefined ? 'yes' : `for the last ${last} minutes`;
     yield [name, there, minutes, right, answered, skipped, units.join(', ')];
   }
-  for (const { name } of summary.away) yield [name, 'not there', null, null, null, null, null];
+  const away = summary.isHalves ? 'on paper alone, or not there' : 'not there';
+  for (const { name } of summary.away) yield [name, away, null, null, null, null, null];
 }

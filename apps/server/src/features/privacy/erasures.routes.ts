@@ -20,7 +20,7 @@ import {
   selectDone,
   selectOptionalWaiting,
 } from '../../play/privacy/erasures.queries.ts';
-import { endRequests } from '../../play/privacy/requests.queries.ts';
+import { endRequests, reopenRequests } from '../../play/privacy/requests.queries.ts';
 import { latestErasures, requireErasable, writerOf } from './erasable.ts';
 import { toDoneErasure, toWaitingErasure } from './present.ts';
 
@@ -31,6 +31,13 @@ async function requireWaiting(db: Db, userId: string) {
   const waiting = await selectOptionalWaiting(db, userId);
   if (waiting === null) throw noneWaiting();
   return waiting;
+}
+
+/** @throws AppError where none waits. @see packages/privacy/SPEC.md rule ER10 */
+async function bringBack(db: Db, userId: string): Promise<void> {
+  const { askedAt } = await requireWaiting(db, userId);
+  await reopenRequests(db, userId, askedAt);
+  if (!(await deleteErasure(db, userId))) throw noneWaiting(); // it was done meanwhile
 }
 
 interface Setting {
@@ -96,8 +103,7 @@ export const erasuresRoutes: FastifyPluginCallbackZod<Setting> = (
       const { userId: subjectId } = request.params;
       const actor = requireActor(request);
       return transact(database, async (db) => {
-        await requireWaiting(db, subjectId);
-        if (!(await deleteErasure(db, subjectId))) throw noneWaiting(); // it was done meanwhile
+        await bringBack(db, subjectId);
         const actorId = writerOf(request);
         const action = 'erasure-called-off';
         await insertAudit(db, {

@@ -33,7 +33,7 @@ export const personRoutes: FastifyPluginCallbackZod<{ readonly database: Databas
         selectKept(db, userId),
         isKeeper ? selectLooks(db, userId, LATEST_LOOKS) : [],
         isKeeper ? selectOptionalWaiting(db, userId) : null,
-        isKeeper ? selectRequestsAbout(db, userId, reader.userId) : [],
+        isKeeper ? selectRequestsAbout(db, userId) : [],
       ]);
       return { keptAbout: toKeptAbout(kept, { looks, reader, erasure, requests }) };
     },

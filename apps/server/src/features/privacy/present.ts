@@ -33,7 +33,7 @@ import type { BroughtInRow } from './passport/undo-passport.queries.ts';
 
 /** @param reader parents are hidden from each other, access rule AC30 */
 const toAsked = (
-  { id, reason, askedBy, askedById, byParent, askedAt, dueAt }: AskedRow,
+  { id, reason, askedBy, askedById, byParent, askedAt, dueAt, timeZone }: AskedRow,
   reader: Person,
 ) => ({
   id,
@@ -44,6 +44,7 @@ const toAsked = (
       : 'a parent',
   askedAt: askedAt.toISOString(),
   dueAt: dueAt.toISOString(),
+  timeZone,
 });
 
 export function toWaitingErasure(row: WaitingRow, reader: Person): WaitingErasure {
@@ -58,18 +59,26 @@ export function toErasureRequest(row: RequestRow, reader: Person): ErasureReques
   const askedAt = row.askedAt.getTime();
   const ended = endedAt && endedAs && { at: endedAt.getTime(), as: endedAs };
   const again = askAgainFrom(ended);
+  const mayReadParents = mayReadName(reader, { id: askedById, isParent: true });
+  const isYours = askedById === reader.userId;
   return {
     id,
     userId: subjectId,
     name: `${firstName} ${lastName}`.trim(),
     firstName,
     lastName,
-    askedBy: mayReadName(reader, { id: askedById, isParent: true }) ? row.askedBy : 'a parent',
-    isYours: askedById === reader.userId,
+    askedBy: mayReadParents ? row.askedBy : 'a parent',
+    isYours,
     askedAt: row.askedAt.toISOString(),
     answerBy: new Date(answerDue(askedAt)).toISOString(),
     declinedAt: endedAs === 'declined' ? (endedAt?.toISOString() ?? null) : null,
     askAgainFrom: again === null ? null : new Date(again).toISOString(),
+    schoolName: row.schoolName,
+    timeZone: row.timeZone,
+    otherParent:
+      row.hasOtherParent && mayReadParents && !isYours
+        ? { declinedAt: row.otherDeclinedAt?.toISOString() ?? null }
+        : null,
   };
 }
 

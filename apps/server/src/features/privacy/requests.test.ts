@@ -111,7 +111,6 @@ describe('a parent who asks a school to erase their child', () => {
     expect((await declines(admin)).statusCode).toBe(200);
     expect(await playsOn()).toBe(200);
     expect(await requestsOf(admin)).toEqual([]);
-    expect(await requestsOf(other)).toEqual([]);
     expect(await requestsOf(one)).toMatchObject([
       {
         isYours: true,
@@ -126,6 +125,47 @@ describe('a parent who asks a school to erase their child', () => {
     clock.advance(30 * DAY_MS);
     expect((await asks(one)).statusCode).toBe(200);
     expect(await requestsOf(admin)).toMatchObject([{ declinedAt: null }]);
+  });
+
+  it('[privacy ER10][access AC30] and the other parent read that the school declined; the other may ask, and the school reads it too', async () => {
+    await asks(one);
+    expect(await requestsOf(admin)).toMatchObject([{ otherParent: { declinedAt: null } }]);
+    await declines(admin);
+    const decided = { declinedAt: '2026-11-24T10:00:00.000Z' };
+    expect(await requestsOf(other)).toMatchObject([
+      { ...decided, askedBy: 'a parent', isYours: false, otherParent: null },
+    ]);
+    expect((await asks(other)).statusCode).toBe(200);
+    expect(await requestsOf(admin)).toMatchObject([
+      { askedBy: 'Tane Tester', declinedAt: null, otherParent: decided },
+    ]);
+    await pool.query('update users set parent_id = null where id = $1', [koa]);
+    expect(await requestsOf(admin)).toMatchObject([{ otherParent: null }]);
+  });
+
+  it('[privacy ER10] waits again once the school calls off the erasure that confirmed the request', async () => {
+    await asks(one);
+    await erases(admin);
+    expect(await requestsOf(one)).toEqual([]);
+    expect((await post(admin, 'erasure/call-off')).statusCode).toBe(200);
+    expect(await requestsOf(one)).toMatchObject([{ isYours: true, declinedAt: null }]);
+    expect(await requestsOf(admin)).toMatchObject([{ askedBy: 'Kalea Tester' }]);
+  });
+
+  it('[privacy ER10] reads the days of the school, wherever they live', async () => {
+    await pool.query(`update users set time_zone = 'Pacific/Auckland' where id = $1`, [one]);
+    await pool.query(`update users set time_zone = 'Europe/London' where id = $1`, [admin]);
+    await asks(one);
+    for (const by of [one, other, admin])
+      expect(await requestsOf(by)).toMatchObject([{ timeZone: 'Europe/London' }]);
+    await pool.query(`update schools set time_zone = 'Australia/Perth'`);
+    expect(await requestsOf(one)).toMatchObject([
+      { timeZone: 'Australia/Perth', schoolName: 'Kurrajong Hill' },
+    ]);
+    await erases(admin);
+    expect(ErasuresReply.parse((await get(one, 'erasures')).json()).erasures).toMatchObject([
+      { timeZone: 'Australia/Perth' },
+    ]);
   });
 
   it('[privacy ER11] calls off their own request alone, and asks again a day later', async () => {

@@ -110,6 +110,14 @@ const ChangeRow = z.object({
 });
 export type ChangeRow = z.infer<typeof ChangeRow>;
 
+/** Whom a join was about, with the classes of now, else the address: a school has several people of one name. */
+const JOINED = sql`(c.before #>> '{join,name}') || coalesce(' (' || coalesce(
+    (select string_agg(distinct g.name, ', ') from class_groups g
+      where g.archived_at is null and g.id in (
+        select m.class_group_id from class_group_students m where m.user_id = (c.before #>> '{join,u}')::bigint
+        union all select t.class_group_id from class_group_teachers t where t.user_id = (c.before #>> '{join,u}')::bigint)),
+    c.before #>> '{join,knock,address}') || ')', '')`;
+
 /** The latest steps in a school, newest first, or one of them. */
 export function selectChanges(
   db: Db,
@@ -119,7 +127,7 @@ export function selectChanges(
   return queryRows(
     db,
     sql`
-      select c.id::text, c.kind, coalesce(c.label, c.before #>> '{join,name}') as label, ${nameOf(sql`u`)} as by,
+      select c.id::text, c.kind, coalesce(c.label, ${JOINED}) as label, ${nameOf(sql`u`)} as by,
         c.created_at as at, c.counts, c.undone_at as "undoneAt",
         case when c.undone_at is null and c.before is not null and c.created_at > now() - make_interval(days => ${UNDO_DAYS})
           then c.created_at + make_interval(days => ${UNDO_DAYS}) end as "undoUntil",

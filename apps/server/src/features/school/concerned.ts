@@ -51,7 +51,7 @@ export function toConcerned(rows: readonly ConcernedRow[]): ConcernedReply['conc
 
 /** Whom a step concerned, for the question before its undo: with the classes of those who moved. */
 export function namesOf(rows: readonly ConcernedRow[]): UndoPreview['people'] {
-  const { came, left, moved } = toConcerned(rows);
+  const { came, left, moved, changed } = toConcerned(rows);
   const first = ({ people }: { readonly people: readonly Named[] }) =>
     people.slice(0, MOST_IN_A_QUESTION);
   return {
@@ -59,6 +59,9 @@ export function namesOf(rows: readonly ConcernedRow[]): UndoPreview['people'] {
     left: first(left).map(({ name }) => name),
     moved: first(moved).map(
       ({ name, from, to }) => `${name} (${classWords(from)} to ${classWords(to)})`,
+    ),
+    changed: first(changed).map(({ name, nameBefore }) =>
+      nameBefore === null ? name : `${name} (called ${nameBefore} before)`,
     ),
   };
 }

@@ -80,6 +80,7 @@ export function toChange(row: ChangeRow): PeopleChange {
     undoUntil: iso(undoUntil),
     undoneAt: iso(undoneAt),
     redoUntil: iso(redoUntil),
+    isNext: row.isNewest && (undoneAt === null || row.isNextToRedo),
   };
 }
 

@@ -1,4 +1,4 @@
-import { isMistakeId, MISTAKE_WORDS } from '@moonbase/misconceptions';
+import { chancesOf, isMistakeId, MISTAKE_WORDS } from '@moonbase/misconceptions';
 import { BRITISH } from '@moonbase/questions';
 import { beforeEach, describe, expect, it } from 'vitest';
 
@@ -48,6 +48,20 @@ describe('the sheet of a mistake', () => {
       expect(new Set(made.map(({ text }) => text)).size).toBe(made.length);
       expect(made.some(({ isStep }) => isStep)).toBe(false);
     }
+  });
+
+  it('[misconceptions MG9] has only questions that the mistake answers differently', () => {
+    for (const seed of [7, 51, 902])
+      for (const { unit, position, text, right, doc } of questionsForSheet('smaller-from-larger', {
+        seed,
+        locale: BRITISH,
+      })) {
+        const chances = chancesOf({ unit, position, text, right, figure: doc?.diagram });
+        expect(
+          chances.map(({ mistake }) => mistake),
+          text,
+        ).toContain('smaller-from-larger');
+      }
   });
 
   it('is refused for a mistake that there is not', async () =>

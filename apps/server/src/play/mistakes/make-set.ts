@@ -37,6 +37,7 @@ export interface MakeSet {
   readonly evidence: readonly PlacedAnswer[]; // oldest first
   readonly seed: number;
   readonly locale: Locale;
+  readonly first?: number; // the place of the kind that is asked first, of those in which the mistake shows
 }
 
 /**
@@ -45,7 +46,13 @@ export interface MakeSet {
  *
  * @see packages/misconceptions/SPEC.md rules MG1 to MG4, MG10
  */
-export function makeSet({ mistake, evidence, seed, locale }: MakeSet): readonly SetQuestion[] {
+export function makeSet({
+  mistake,
+  evidence,
+  seed,
+  locale,
+  first: firstKind = 0,
+}: MakeSet): readonly SetQuestion[] {
   const { steps, mending } = MISTAKE_WORDS[mistake];
   const stones = steps.map(({ question, answer }) => fromBook(question, answer, true));
   const avoid: readonly AskedQuestion[] = evidence
@@ -56,7 +63,7 @@ export function makeSet({ mistake, evidence, seed, locale }: MakeSet): readonly 
   const drawn = subUnitsOf(mistake, evidence).map((subUnit) =>
     generateQuestions([subUnit], { count: DRAWN, seed, locale }).map(toCandidate),
   );
-  for (const own of drawn) {
+  for (const own of [...drawn.slice(firstKind), ...drawn.slice(0, firstKind)]) {
     // A look-alike may be of another kind: in some every question tells the mistake.
     const others = drawn.filter((each) => each !== own).flat();
     const near = need === null ? own : nearest(need, own);
@@ -120,10 +127,19 @@ function easierThan(
 
 const ON_A_SHEET = 6;
 const SETS_TRIED = 8;
+const KINDS_ON_A_SHEET = 2; // the two in which the mistake shows first, by turns
+
+/** Whether the mistake answers a question differently; of the rule book's own the book says it. */
+const tells = ({ isStep, unit, position, text, right, doc }: SetQuestion, mistake: MistakeId) =>
+  !isStep &&
+  (unit === 0 ||
+    chancesOf({ unit, position, text, right, figure: doc?.diagram }).some(
+      (each) => each.mistake === mistake,
+    ));
 
 /**
- * Questions for a sheet at a table: those of mending sets after each other, without stepping stones and without a
- * question twice.
+ * Questions for a sheet at a table: those of mending sets that the mistake answers differently, after each other, without
+ * stepping stones and without a question twice. On paper nobody learns from one that cannot show it.
  *
  * @see packages/misconceptions/SPEC.md rule MG9
  */
@@ -133,9 +149,10 @@ export function questionsForSheet(
 ): readonly SetQuestion[] {
   const found = new Map<string, SetQuestion>();
   for (let set = 0; set < SETS_TRIED && found.size < ON_A_SHEET; set++) {
-    const made = makeSet({ mistake, evidence: [], seed: (seed + set) % SEEDS, locale });
+    const next = { seed: (seed + set) % SEEDS, first: set % KINDS_ON_A_SHEET };
+    const made = makeSet({ mistake, evidence: [], locale, ...next });
     for (const question of made)
-      if (!question.isStep && found.size < ON_A_SHEET) found.set(question.text, question);
+      if (found.size < ON_A_SHEET && tells(question, mistake)) found.set(question.text, question);
   }
   return [...found.values()];
 }

@@ -146,6 +146,7 @@ export async function takeSetsBack(db: Db, userIds: readonly string[], mistake: 
 }
 
 const Waiting = z.object({ userId: z.string(), mistake: z.string() });
+export type WaitingSet = z.infer<typeof Waiting>;
 
 /** The sets that wait for some people. */
 export function selectWaiting(db: Db, userIds: readonly string[]) {

@@ -8,3 +8,6 @@ export const zoneOfItsPeople = (school: Sql): Sql => sql`(
   where p.school_id = ${school} and p.disabled_at is null and p.time_zone <> 'UTC'
     and (p.is_school_admin or p.school_role = any (${CLASS_TEACHER_ROLES}::text[]))
   order by p.is_school_admin desc, p.id limit 1)`;
+
+/** The time zone of the school `s`. */
+export const ZONE_OF_SCHOOL = sql`coalesce(s.time_zone, ${zoneOfItsPeople(sql`s.id`)}, 'UTC')`;

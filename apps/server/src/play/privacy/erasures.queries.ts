@@ -11,6 +11,7 @@ import {
 } from '../../platform/database/db.ts';
 import { isChildOf } from '../../platform/parents.queries.ts';
 import { sql } from '../../platform/database/sql.ts';
+import { ZONE_OF_SCHOOL } from '../people/school-zone.queries.ts';
 
 export interface AskedErasure {
   readonly subjectId: string;
@@ -66,6 +67,7 @@ const Asked = z.object({
   askedAt: z.date(),
   dueAt: z.date(),
   schoolId: z.string().nullable(),
+  timeZone: z.string().nullable(), // of the school
 });
 const Waiting = Asked.extend({
   subjectId: z.string(),
@@ -89,7 +91,7 @@ const ERASURE = sql`e.id::text, e.subject_id::text as "subjectId", e.school_id::
   u.first_name as "firstName", u.last_name as "lastName",
   coalesce(b.title || ' ' || b.last_name, b.first_name || ' ' || b.last_name) as "askedBy",
   b.id::text as "askedById", coalesce(b.home_role = any (${PARENT_ROLES}::text[]), false) as "byParent",
-  e.reason, e.asked_at as "askedAt", e.due_at as "dueAt", e.done_at as "doneAt", e.counts, e.check_code as "checkCode"`;
+  case when s.id is not null then ${ZONE_OF_SCHOOL} end as "timeZone", e.reason, e.asked_at as "askedAt", e.due_at as "dueAt", e.done_at as "doneAt", e.counts, e.check_code as "checkCode"`;
 const JOINS = sql`erasures e left join users u on u.id = e.subject_id left join users b on b.id = e.asked_by
   left join schools s on s.id = e.school_id`;
 

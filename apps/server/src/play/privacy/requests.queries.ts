@@ -11,6 +11,7 @@ import {
 } from '../../platform/database/db.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
 import { isChildOf } from '../../platform/parents.queries.ts';
+import { ZONE_OF_SCHOOL } from '../people/school-zone.queries.ts';
 
 /**
  * Whether a request `r` about the student `u` is the school's to answer: the student is at a school, and who asked is still
@@ -68,6 +69,15 @@ export function endRequests(
   );
 }
 
+/** Requests that the school confirmed by an erasure wait again once it is called off. @returns how many there are */
+export function reopenRequests(db: Db, subjectId: string, confirmedAt: Date): Promise<number> {
+  return execute(
+    db,
+    sql`update erasure_requests set ended_at = null, ended_as = null
+        where subject_id = ${subjectId}::bigint and ended_as = 'confirmed' and ended_at = ${confirmedAt}`,
+  );
+}
+
 const Request = z.object({
   id: z.string(),
   subjectId: z.string(),
@@ -78,6 +88,10 @@ const Request = z.object({
   askedAt: z.date(),
   endedAt: z.date().nullable(),
   endedAs: z.enum(REQUEST_ENDS).nullable(),
+  schoolName: z.string(),
+  timeZone: z.string(),
+  hasOtherParent: z.boolean(),
+  otherDeclinedAt: z.date().nullable(), // when the school declined the other parent
 });
 export type RequestRow = z.infer<typeof Request>;
 
@@ -88,15 +102,20 @@ const selectWhere = (db: Db, whose: Sql): Promise<RequestRow[]> =>
     db,
     sql`select r.id::text, r.subject_id::text as "subjectId", u.first_name as "firstName", u.last_name as "lastName",
           r.asked_by::text as "askedById", trim(p.first_name || ' ' || p.last_name) as "askedBy",
-          r.asked_at as "askedAt", r.ended_at as "endedAt", r.ended_as as "endedAs"
+          r.asked_at as "askedAt", r.ended_at as "endedAt", r.ended_as as "endedAs",
+          s.name as "schoolName", ${ZONE_OF_SCHOOL} as "timeZone",
+          u.parent_id is not null and u.second_parent_id is not null as "hasOtherParent",
+          o.ended_at as "otherDeclinedAt"
         from erasure_requests r join users u on u.id = r.subject_id join users p on p.id = r.asked_by
+          join schools s on s.id = u.school_id
+          left join erasure_requests o on o.subject_id = r.subject_id and o.ended_as = 'declined' and o.asked_by <> r.asked_by
+            and ${isChildOf(sql`u`, sql`o.asked_by`)}
         where ${whose} and ${STANDS} order by r.asked_at, r.id limit ${MOST_REQUESTS}`,
     Request,
   );
 
-/** Whether a request waits, or was declined and is the reader's own. */
-const isShownTo = (reader: Sql): Sql =>
-  sql`(r.ended_at is null or r.ended_as = 'declined' and r.asked_by = ${reader})`;
+/** Whether a request waits, or was declined: what the school decided holds for both parents. */
+const IS_SHOWN = sql`(r.ended_at is null or r.ended_as = 'declined')`;
 
 /** Requests that wait for a school, or that are about a parent's children, the oldest first. */
 export function selectRequests(
@@ -108,17 +127,13 @@ export function selectRequests(
   const parent = sql`${of.parentId}::bigint`;
   return selectWhere(
     db,
-    sql`r.subject_id in (select c.id from users c where ${isChildOf(sql`c`, parent)}) and ${isShownTo(parent)}`,
+    sql`r.subject_id in (select c.id from users c where ${isChildOf(sql`c`, parent)}) and ${IS_SHOWN}`,
   );
 }
 
 /** Requests about one student that the reader sees. */
-export const selectRequestsAbout = (
-  db: Db,
-  userId: string,
-  readerId: string,
-): Promise<RequestRow[]> =>
-  selectWhere(db, sql`r.subject_id = ${userId}::bigint and ${isShownTo(sql`${readerId}::bigint`)}`);
+export const selectRequestsAbout = (db: Db, userId: string): Promise<RequestRow[]> =>
+  selectWhere(db, sql`r.subject_id = ${userId}::bigint and ${IS_SHOWN}`);
 
 const Counts = z.object({ waiting: z.number(), overdue: z.number() });
 

@@ -30,9 +30,9 @@ import { askToLockAll, askToUnlockAll } from '../../content-selections/lock-all.
 import { childrenOptions } from '../../play/api/children.api.ts';
 import s from './children.module.css';
 import { NextChildThing } from './NextChildThing.tsx';
+import { useChildrenNews } from '../../shell/ErasedChildren.tsx';
 import { FamilyTabs } from '../../shell/FamilyTabs.tsx';
 import { AtHome } from './AtHome.tsx';
-import { ErasedChild, useErasedChildren } from './ErasedChildren.tsx';
 import { LatestPractice } from './LatestPractice.tsx';
 
 const contentPath = (ids: readonly string[]): string =>
@@ -306,7 +306,7 @@ export function MyChildren(): ReactElement {
   const service = useSession()?.links.centralService ?? null;
   useTitle(title);
   const list = afterMinutes(data ?? [], minutes);
-  const erased = useErasedChildren();
+  const { isAnyClosed, news } = useChildrenNews('all');
   return (
     <>
       <BookHead
@@ -318,10 +318,8 @@ export function MyChildren(): ReactElement {
       <BookPage>
         {isPending && <LoadingList />}
         {error && <Banner tone="err">{textOf(error)}</Banner>}
-        {erased.map((erasure) => (
-          <ErasedChild key={erasure.userId} erasure={erasure} />
-        ))}
-        {data && list.length === 0 && erased.length === 0 && (
+        {news}
+        {data && list.length === 0 && !isAnyClosed && (
           <EmptyState text="No child accounts have been added yet">
             <p>Your child gets a card to sign in with. Then their week of practice stands here.</p>
             <ButtonLink

@@ -170,6 +170,7 @@ describe('my child accounts', () => {
       receipt: null,
       dueAt: '2026-12-09T12:00:00Z',
       isYours: false,
+      timeZone: 'Europe/London',
     };
     open('/parent', [], { 'GET /erasures': () => ({ erasures: [erasure], requests: [] }) });
     const name = await screen.findByText('Ruby Whitaker’s account is closed.');
@@ -178,6 +179,34 @@ describe('my child accounts', () => {
     );
     expect(screen.queryByText('No child accounts have been added yet')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Bring back' })).toBeNull();
+  });
+
+  it.each([
+    [null, /^You asked Hill School on 24 November to erase Ruby. It answers by 24 December/],
+    ['2026-11-26T10:00:00Z', /^Hill School declined your request to erase Ruby on 26 November/],
+  ])('says in a line where a request to erase a child stands', async (declinedAt, words) => {
+    const request = {
+      id: '1',
+      userId: '7',
+      name: 'Ruby Whitaker',
+      firstName: 'Ruby',
+      lastName: 'Whitaker',
+      askedBy: 'Sam Whitaker',
+      isYours: true,
+      askedAt: '2026-11-24T10:00:00Z',
+      answerBy: '2026-12-24T10:00:00Z',
+      declinedAt,
+      askAgainFrom: null,
+      schoolName: 'Hill School',
+      timeZone: 'Europe/London',
+      otherParent: null,
+    };
+    open('/parent', [aChild('7', 'Ruby')], {
+      'GET /erasures': () => ({ erasures: [], requests: [request] }),
+    });
+    const line = await screen.findByText(words);
+    const link = within(line).getByRole('link', { name: 'What is kept about Ruby' });
+    expect(link.getAttribute('href')).toBe('/parent/child/7/kept');
   });
 
   it('is where a parent starts, with each child’s week', async () => {

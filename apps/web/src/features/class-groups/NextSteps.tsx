@@ -91,10 +91,12 @@ export function NextSteps({
                 <b>{shownIn(step.text, names)}</b>
                 <p className="muted small">
                   {shownIn(step.evidence, names)}
-                  {given > 0 && !isGiven && ` Given to ${given} of ${step.users.length}.`}
+                  {given > 0 &&
+                    !isGiven &&
+                    ` ${step.kind === 'mistake' ? 'Mending is set for' : 'Given to'} ${given} of ${step.users.length}.`}
                 </p>
               </div>
-              {step.kind === 'unit' ? (
+              {step.kind === 'unit' || (step.kind === 'mistake' && isGiven) ? (
                 <GiveKey to={keep(to)} label={label} isGiven={isGiven} />
               ) : (
                 <ButtonLink to={keep(to)}>{label}</ButtonLink>

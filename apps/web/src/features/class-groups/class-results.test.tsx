@@ -84,6 +84,18 @@ describe('what next on the class page', () => {
     ).toEqual([key]);
   });
 
+  it.each([
+    [1, /Mending is set for 1 of 2\.$/, 'Open the mistakes'],
+    [2, /^given$/, 'Change it'],
+  ])('says for how many the mending of a mistake is set: %i', async (given, words, key) => {
+    open('/teacher/class-groups/4', {
+      'GET /class-groups/4/next-steps': () => ({ nextSteps: [nextStep('mistake', { given })] }),
+    });
+    await screen.findByText(words);
+    const link = screen.getByRole('link', { name: key });
+    expect(link.getAttribute('href')).toBe('/teacher/class-groups/4/mistakes');
+  });
+
   it('is not there when there is nothing to say', async () => {
     open('/teacher/class-groups/4');
     await screen.findByRole('row', { name: /Maya/ });

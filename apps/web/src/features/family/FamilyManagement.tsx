@@ -19,6 +19,7 @@ import { dayWords, formatDayIn } from '../../platform/dates.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useUser } from '../../platform/session.ts';
 import { ageOf } from '../../play/age.ts';
+import { useChildrenNews } from '../../shell/ErasedChildren.tsx';
 import { ChildForm } from './ChildForm.tsx';
 import { ChildSignIn } from './ChildSignIn.tsx';
 import { familyOptions, restoreChild, saveChild, showFamily } from './family.api.ts';
@@ -173,6 +174,7 @@ export function FamilyManagement(): ReactElement {
   const [search] = useSearchParams();
   const [adds, setAdds] = useState(search.has('add')); // from the parent's first page, whose key says so
   const [removed, setRemoved] = useState<FamilyChild | null>(null);
+  const { isAnyClosed, news } = useChildrenNews('schools');
   const Ask = removed?.schoolName == null ? AskToRemove : AskToEndLink;
   const here = data?.children.filter(({ removedAt }) => removedAt === null) ?? [];
   const gone = data?.children.filter(({ removedAt }) => removedAt !== null) ?? [];
@@ -192,7 +194,8 @@ export function FamilyManagement(): ReactElement {
       <BookPage>
         {error && <Banner tone="err">{textOf(error)}</Banner>}
         {!data && !error && <LoadingList />}
-        {data && here.length === 0 && !adds && (
+        {news}
+        {data && here.length === 0 && !adds && !isAnyClosed && (
           <EmptyState text="No child accounts have been added yet" />
         )}
         <div className={s['cards']}>

@@ -51,6 +51,27 @@ describe('Family Management', () => {
     expect(screen.queryByText('No child accounts have been added yet')).toBeNull();
   });
 
+  it('says that a child’s account is closed by the school, in place of no children', async () => {
+    const erasure = {
+      id: '3',
+      userId: '7',
+      name: 'Ruby Whitaker',
+      reason: 'parent-asked',
+      askedAt: '2026-11-09T12:00:00Z',
+      askedBy: 'Head',
+      receipt: null,
+      dueAt: '2026-12-09T12:00:00Z',
+      isYours: false,
+      timeZone: 'Europe/London',
+    };
+    open({
+      'GET /family/children': () => ({ children: [] }),
+      'GET /erasures': () => ({ erasures: [erasure], requests: [] }),
+    });
+    await screen.findByText('Ruby Whitaker’s account is closed.');
+    expect(screen.queryByText('No child accounts have been added yet')).toBeNull();
+  });
+
   it('says nothing of a number for a child with the usual time', async () => {
     open({ 'GET /family/children': () => ({ children: [{ ...RUBY, time: '1' }] }) });
     within(await screen.findByRole('article', { name: 'Ruby' })).getByText('as usual');

@@ -144,8 +144,9 @@ function NamedMistakes({
   );
 }
 
-/** Who came late took part: the heading says both where both are listed. */
-function headOf(away: number, late: number): string {
+/** Who came late took part: the heading says both where both are listed. In two halves each had the sheet for its time. */
+function headOf(away: number, late: number, isHalves: boolean): string {
+  if (isHalves && away > 0) return 'On paper alone, or not there';
   if (late === 0) return 'Not there';
   return away === 0 ? 'Came late' : 'Not there, or late';
 }
@@ -154,7 +155,7 @@ function headOf(away: number, late: number): string {
 const MOST_IN_A_CARD = 8;
 
 /** Who was not there, off until ticked, and who came for the last minutes. */
-function NotThere({ away, late, classGroup, lesson }: LessonSummaryReply): ReactElement {
+function NotThere({ away, late, isHalves, classGroup, lesson }: LessonSummaryReply): ReactElement {
   const keep = useKeepOverride();
   const shown = useShownName();
   const { timeZone } = useUser();
@@ -163,7 +164,7 @@ function NotThere({ away, late, classGroup, lesson }: LessonSummaryReply): React
   const isLong = away.length + late.length > MOST_IN_A_CARD;
   return (
     <Panel className={cx(isLong && s['wide'])}>
-      <h2>{headOf(away.length, late.length)}</h2>
+      <h2>{headOf(away.length, late.length, isHalves)}</h2>
       {away.length + late.length === 0 && <p className="small muted">Everybody was there.</p>}
       {away.length > 0 && (
         <Changes>
@@ -272,7 +273,6 @@ function columnsFor(
       id: 'skipped',
       title: 'Skipped',
       number: true,
-      from: 'middle',
       sortBy: ({ skipped }) => skipped,
       cell: ({ skipped }) => skipped,
     },

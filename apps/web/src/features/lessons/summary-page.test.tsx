@@ -60,6 +60,7 @@ function open(
     readonly answered: number;
     readonly skipped?: number;
   } | null = null,
+  isHalves = false,
 ) {
   let asked = 0;
   serve({
@@ -92,6 +93,7 @@ function open(
         students: [],
         late: [],
         away,
+        isHalves,
       };
     },
   });
@@ -120,6 +122,12 @@ describe('the page after a lesson', () => {
     screen.getByText('2 students of those who were there may have made it.');
     expect(screen.queryByText('Nothing stands out')).toBeNull();
   }, 12_000);
+
+  it('says of a lesson in halves that who did not play was on paper perhaps', async () => {
+    const ada = { id: '7', name: 'Ada', lastActiveAt: null };
+    open(61, [ada], [], { right: 1, answered: 3 }, true);
+    await screen.findByRole('heading', { name: 'On paper alone, or not there' });
+  });
 
   it('says little after a few answers, in plain words', async () => {
     open(61, [], [], { right: 1, answered: 3 });

@@ -36,12 +36,13 @@ export function handWords({ hand, unit, lately, playing }: LiveStudent): string 
     return `${open} is open, and no answer has come for three minutes.`;
   }
   const { answered, wrong, skipped } = lately;
-  const missed =
-    skipped === 0
-      ? `${wrong} of the last ${answered} are not right`
-      : wrong === 0
-        ? `${skipped} of the last ${answered} are skipped`
-        : `${wrong} of the last ${answered} are not right and ${skipped} skipped`;
+  const are = (count: number): string => `${count} ${count === 1 ? 'is' : 'are'}`;
+  const missed = `Of the last ${answered}, ${[
+    wrong > 0 ? `${are(wrong)} not right` : '',
+    skipped > 0 ? `${are(skipped)} skipped` : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' and ')}`;
   return `${missed}${unit === null ? '' : ` in ${unitName(Number(unit))}`}.`;
 }
 

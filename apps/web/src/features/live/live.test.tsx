@@ -75,7 +75,7 @@ describe('the live lesson', () => {
     });
     const needy = await screen.findByRole('region', { name: 'Needs a hand' });
     within(needy).getByText('Ben');
-    within(needy).getByText('4 of the last 5 are not right in Six Times Table.');
+    within(needy).getByText('Of the last 5, 4 are not right in Six Times Table.');
     expect(within(needy).getByRole('link', { name: 'Set mending' }).getAttribute('href')).toBe(
       '/teacher/class-groups/4/content-selection?users=8&unit=125',
     );
@@ -130,7 +130,7 @@ describe('the live lesson', () => {
     await screen.findByText('of 4 right in this lesson, 3 skipped');
     screen.getByText('of 3 right in the last 5 minutes, 3 skipped');
     screen.getByText('No question finished in this lesson');
-    screen.getByText('1 of the last 5 are not right and 3 skipped in Six Times Table.');
+    screen.getByText('Of the last 5, 1 is not right and 3 are skipped in Six Times Table.');
   });
 
   it('says to whom nobody has come how the class signs in', async () => {

@@ -112,18 +112,23 @@ export function NameForm({
 export function EraseDialog({
   person,
   firstReason = 'moved',
+  note,
+  onDone,
   onClose,
 }: {
   person: Person;
   firstReason?: Reason;
+  note?: string; // a sentence for this person alone
+  onDone?: (erasure: WaitingErasure) => void;
   onClose: () => void;
 }): ReactElement {
   const { timeZone } = useUser();
   const [reason, setReason] = useState(firstReason);
   const ask = useMutation({
     mutationFn: (name: string) => askErasure(person.id, { reason, name }),
-    onSuccess: async () => {
+    onSuccess: async ({ erasure }) => {
       await reloadPrivacy();
+      onDone?.(erasure);
       onClose();
     },
   });
@@ -141,7 +146,7 @@ export function EraseDialog({
         words={
           <>
             {person.firstName} can no longer sign in from now on. You can bring {person.firstName}{' '}
-            back until <b>{due}</b>. After that nothing can.
+            back until <b>{due}</b>. After that nothing can.{note !== undefined && ` ${note}`}
           </>
         }
         onClose={onClose}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactElement } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 
 import { type KeptAbout, type Look } from '@moonbase/contracts';
@@ -11,6 +11,7 @@ import { Icon } from '../../design/icons.tsx';
 import { LoadingList } from '../../design/Loading.tsx';
 import { counted } from '../../design/numbers.ts';
 import { Banner, Panel } from '../../design/Panel.tsx';
+import { TakesFocus } from '../../design/TakesFocus.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { formatDay, formatDayIn } from '../../platform/dates.ts';
@@ -180,11 +181,16 @@ interface Places {
   readonly endLinkAt: string | null; // the page where a parent ends the link with a child's school
 }
 
+function AfterAsking({ isNew, children }: { isNew: boolean; children: ReactNode }): ReactElement {
+  return isNew ? <TakesFocus>{children}</TakesFocus> : <>{children}</>;
+}
+
 /** Erasing: at home and for the school's admins; a parent of a student asks the school that keeps the account. */
 function Erasing({ about, isParent }: { about: KeptAbout; isParent: boolean }): ReactElement {
   const { user, erasure, requests } = about;
   const { timeZone } = useUser();
   const [erases, setErases] = useState(false);
+  const [did, setDid] = useState<'asked' | 'called-off' | null>(null);
   const askedSchool = isParent ? user.schoolName : null;
   if (erasure !== null)
     return (
@@ -200,8 +206,18 @@ function Erasing({ about, isParent }: { about: KeptAbout; isParent: boolean }): 
   const close = (): void => setErases(false);
   return (
     <>
-      {user.schoolName !== null && <RequestStates of={requests} schoolName={user.schoolName} />}
-      {(askedSchool === null || mayAsk) && (
+      {did === 'called-off' && (
+        <TakesFocus>
+          <Banner tone="ok">
+            The request is called off: {user.firstName} goes on as before. You can ask again
+            tomorrow.
+          </Banner>
+        </TakesFocus>
+      )}
+      <AfterAsking isNew={did === 'asked'}>
+        <RequestStates of={requests} onCalledOff={() => setDid('called-off')} />
+      </AfterAsking>
+      {did !== 'called-off' && (askedSchool === null || mayAsk) && (
         <Button look="danger" onClick={() => setErases(true)}>
           <Icon name="delete" />
           {askedSchool === null ? `Erase ${user.firstName}` : 'Ask the school to erase'}
@@ -209,7 +225,12 @@ function Erasing({ about, isParent }: { about: KeptAbout; isParent: boolean }): 
       )}
       {erases && askedSchool === null && <EraseDialog person={user} onClose={close} />}
       {erases && askedSchool !== null && (
-        <AskSchoolDialog person={user} schoolName={askedSchool} onClose={close} />
+        <AskSchoolDialog
+          person={user}
+          schoolName={askedSchool}
+          onDone={() => setDid('asked')}
+          onClose={close}
+        />
       )}
     </>
   );
@@ -219,6 +240,9 @@ function Choices({ about, places }: { about: KeptAbout; places: Places }): React
   const { correctAt, endLinkAt } = places;
   const { user } = about;
   const asksSchool = endLinkAt !== null && user.schoolName !== null;
+  const hasDeclined = about.requests.some(
+    ({ isYours, declinedAt }) => isYours && declinedAt !== null,
+  );
   return (
     <Panel aria-labelledby="choices">
       <h2 id="choices">Your choices</h2>
@@ -240,9 +264,12 @@ function Choices({ about, places }: { about: KeptAbout; places: Places }): React
         <Erasing about={about} isParent={endLinkAt !== null} />
       </div>
       <p className="small muted">
-        {asksSchool
-          ? `The school answers within ${ANSWER_DAYS} days. Until then ${user.firstName} goes on as before.`
-          : `For ${ERASURE_WAIT_DAYS} days the account can be brought back. Then you get a receipt.`}
+        {asksSchool && hasDeclined && `${user.firstName} goes on as before.`}
+        {asksSchool &&
+          !hasDeclined &&
+          `The school answers within ${ANSWER_DAYS} days. Until then ${user.firstName} goes on as before.`}
+        {!asksSchool &&
+          `For ${ERASURE_WAIT_DAYS} days the account can be brought back. Then you get a receipt.`}
       </p>
     </Panel>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 
-import type { BroughtIn, ManagedStudent } from '@moonbase/contracts';
+import type { BroughtIn, ManagedStudent, WaitingErasure } from '@moonbase/contracts';
 
 import { Button, ButtonLink } from '../../design/Button.tsx';
 import { SearchField } from '../../design/Field.tsx';
@@ -10,6 +10,7 @@ import { Banner, Panel } from '../../design/Panel.tsx';
 import { fieldTextsOf, textOf } from '../../platform/api-error.ts';
 import { useKeepOverride, useOverrideTeacher } from '../../play/override.ts';
 import { EraseDialog } from './EraseDialog.tsx';
+import { JustClosed } from './Erasures.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { BroughtInList, PassportButton } from './Passports.tsx';
 import { foundStudentsOptions } from './privacy.api.ts';
@@ -57,6 +58,7 @@ const WHY = 'search-refused'; // id of the banner below the search
 export function OnePerson({ broughtIn }: { broughtIn: readonly BroughtIn[] }): ReactElement {
   const [search, setSearch] = useState('');
   const [erased, setErased] = useState<ManagedStudent | null>(null);
+  const [closed, setClosed] = useState<WaitingErasure | null>(null);
   const { data, error } = useQuery(foundStudentsOptions(search, useOverrideTeacher()));
   const typed = search.trim().length;
   const isSearched = typed >= FEWEST_LETTERS;
@@ -76,6 +78,7 @@ export function OnePerson({ broughtIn }: { broughtIn: readonly BroughtIn[] }): R
           {isSearched && data && found.length === 0 && 'No student of your school has this name.'}
         </p>
       </div>
+      {closed && <JustClosed key={closed.id} erasure={closed} onClose={() => setClosed(null)} />}
       {error && (
         <Banner id={WHY} tone="err">
           {textOf(error)}
@@ -92,7 +95,7 @@ export function OnePerson({ broughtIn }: { broughtIn: readonly BroughtIn[] }): R
         sent nowhere. Its file passport.json can be brought in by another school.
       </p>
       <BroughtInList broughtIn={broughtIn} />
-      {erased && <EraseDialog person={erased} onClose={() => setErased(null)} />}
+      {erased && <EraseDialog person={erased} onDone={setClosed} onClose={() => setErased(null)} />}
     </Panel>
   );
 }

@@ -11,8 +11,9 @@ import { type Column, Table } from '../../design/Table.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { formatDayIn, formatTime } from '../../platform/dates.ts';
 import { useUser } from '../../platform/session.ts';
+import { logOptions } from '../../play/api/school-log.api.ts';
 import { useOverrideTeacher } from '../../play/override.ts';
-import { logOptions, logUrl } from './privacy.api.ts';
+import { logUrl } from './privacy.api.ts';
 import s from './privacy.module.css';
 
 const KINDS: Readonly<

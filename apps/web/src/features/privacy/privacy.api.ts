@@ -5,11 +5,9 @@ import {
   DoneErasureReply,
   ErasuresReply,
   KeptAboutReply,
-  type LogKind,
   ManagedStudentsReply,
   PassportPreviewReply,
   PersonalExportReply,
-  PrivacyLogReply,
   type SchoolPrivacy,
   SchoolPrivacyReply,
   WaitingErasureReply,
@@ -32,12 +30,6 @@ export const keptOptions = (userId: string, teacherId: string | null) =>
 
 export const schoolPrivacyOptions = (teacherId: string | null) =>
   queryOptions({ ...FRESH, ...ask('/school/privacy', SchoolPrivacyReply, { by: teacherId }) });
-
-export const logOptions = (kind: LogKind | null, teacherId: string | null) =>
-  queryOptions({
-    ...FRESH,
-    ...ask('/school/privacy/log', PrivacyLogReply, { query: { kind }, by: teacherId }),
-  });
 
 export const foundStudentsOptions = (search: string, teacherId: string | null) =>
   queryOptions({

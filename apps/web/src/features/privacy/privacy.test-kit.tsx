@@ -48,6 +48,7 @@ export const ERASURE: WaitingErasure = {
   dueAt: '2026-12-23T10:00:00.000Z',
   receipt: null,
   isYours: true,
+  timeZone: 'Europe/London',
 };
 export const REQUEST: ErasureRequest = {
   id: '1',
@@ -61,6 +62,9 @@ export const REQUEST: ErasureRequest = {
   answerBy: '2026-12-24T10:00:00.000Z',
   declinedAt: null,
   askAgainFrom: null,
+  schoolName: 'Hill School',
+  timeZone: 'Europe/London',
+  otherParent: null,
 };
 const HILL = aSchool();
 const LINE: LogLine = {

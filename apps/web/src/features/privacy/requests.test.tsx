@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -14,6 +14,11 @@ import {
   PARENT,
   REQUEST,
 } from './privacy.test-kit.tsx';
+
+/** What has the focus, in words; nothing where it is on the page as a whole. */
+const focused = () =>
+  document.activeElement === document.body ? '' : document.activeElement?.textContent;
+const NOTHING = { erasures: [], requests: [] };
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -63,6 +68,45 @@ describe('a parent of a student at a school', () => {
     opened([{ ...REQUEST, declinedAt, askAgainFrom: '2126-12-26T10:00:00.000Z' }]);
     await screen.findByText(/^Hill School declined your request to erase on 26 November/);
     expect(screen.queryByRole('button', { name: 'Ask the school to erase' })).toBeNull();
+    expect(screen.queryByText(/answers within 30 days/)).toBeNull();
+  });
+
+  it('reads what the school decided for the other parent, and may ask', async () => {
+    const declinedAt = '2026-11-26T10:00:00.000Z';
+    opened([{ ...REQUEST, askedBy: 'a parent', isYours: false, declinedAt }]);
+    await screen.findByText(
+      'Hill School declined on 26 November to erase this account, for which a parent had asked.',
+    );
+    screen.getByRole('button', { name: 'Ask the school to erase' });
+  });
+
+  it('reads days of the school, wherever the parent lives', async () => {
+    opened([{ ...REQUEST, askedAt: '2026-11-24T23:30:00.000Z', timeZone: 'Pacific/Auckland' }]);
+    await screen.findByText(/^You asked Hill School on 25 November/);
+  });
+
+  it('finds the focus on the request after asking, and on what was called off', async () => {
+    let requests: readonly ErasureRequest[] = [];
+    opened([], {
+      'GET /users/7/kept': () => ({ keptAbout: { ...KEPT, requests } }),
+      'POST /users/7/erasure-request': () => {
+        requests = [REQUEST];
+        return { erasures: [], requests };
+      },
+      'POST /users/7/erasure-request/call-off': () => {
+        requests = [];
+        return { erasures: [], requests };
+      },
+    });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Ask the school to erase' }));
+    await user.type(screen.getByLabelText('Type the last name to be sure'), 'Okafor');
+    await user.click(screen.getByRole('button', { name: 'Ask the school' }));
+    const callOff = await screen.findByRole('button', { name: 'Call off the request' });
+    await waitFor(() => expect(focused()).toContain('You asked'));
+    await user.click(callOff);
+    await waitFor(() => expect(focused()).toContain('is called off'));
+    expect(screen.queryByRole('button', { name: 'Ask the school to erase' })).toBeNull();
   });
 
   it('brings nobody back whom the school has removed', async () => {
@@ -74,6 +118,64 @@ describe('a parent of a student at a school', () => {
 });
 
 describe('a school whom a parent asks to erase a child', () => {
+  const answering = (request: Partial<ErasureRequest> = {}, more: Record<string, Handler> = {}) => {
+    const state = { requests: [{ ...REQUEST, isYours: false, ...request }] };
+    const answered = (reply: object) => () => {
+      state.requests = [];
+      return reply;
+    };
+    const { server } = open('/teacher/school/privacy', ADMIN, {
+      ...PAGES_OF_SCHOOL,
+      'GET /school/privacy': () => ({
+        schoolPrivacy: {
+          children: 2,
+          months: { answers: 24, accounts: 24 },
+          erasures: [],
+          broughtIn: [],
+          ...state,
+        },
+      }),
+      'POST /users/7/erasure': answered({ erasure: ERASURE }),
+      'POST /users/7/erasure-request/decline': answered({ erasures: [], requests: [] }),
+      ...more,
+    });
+    return { server, user: userEvent.setup() };
+  };
+
+  it('reads what was declined where it was done, with the focus on it', async () => {
+    const { user } = answering();
+    const decline = { name: 'Decline the request about Maya Okafor' };
+    await user.click(await screen.findByRole('button', decline));
+    await user.click(screen.getByRole('button', { name: 'Decline the request' }));
+    await waitFor(() => expect(focused()).toContain('You declined to erase Maya Okafor'));
+    screen.getByRole('region', { name: 'Parents ask to erase' });
+    screen.getByText('No request waits for an answer.');
+  });
+
+  it('reads that the account is closed where it was done, and brings it back there', async () => {
+    const { server, user } = answering({}, { 'POST /users/7/erasure/call-off': () => NOTHING });
+    const erase = { name: 'Erase Maya Okafor, as the parent asks' };
+    await user.click(await screen.findByRole('button', erase));
+    await user.type(screen.getByLabelText('Type the last name to be sure'), 'Okafor');
+    await user.click(screen.getByRole('button', { name: 'Erase Maya' }));
+    await waitFor(() => expect(focused()).toContain('The account of Maya Okafor is closed'));
+    await user.click(screen.getByRole('button', { name: 'Bring back' }));
+    await waitFor(() => expect(focused()).toContain('Maya Okafor is back'));
+    expect(focused()).toContain('The parent’s request waits for your answer again.');
+    expect(server.calls.map(({ path }) => path)).toContain('/users/7/erasure/call-off');
+  });
+
+  it('reads on the row and in the question that the other parent was declined, or has not asked', async () => {
+    const declinedAt = '2026-11-26T10:00:00.000Z';
+    const { user } = answering({ otherParent: { declinedAt } });
+    const decline = { name: 'Decline the request about Maya Okafor' };
+    const words = /There is another parent, whose request you declined on 26 November/;
+    const key = await screen.findByRole('button', decline);
+    within(screen.getByRole('region', { name: 'Parents ask to erase' })).getByText(words);
+    await user.click(key);
+    within(screen.getByRole('dialog')).getByText(words);
+  });
+
   const asked: Record<string, Handler> = {
     ...PAGES_OF_SCHOOL,
     'GET /school/privacy': () => ({

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 
 import type { ChangeKind, PeopleChange, UndoPreview } from '@moonbase/contracts';
 
@@ -7,6 +7,7 @@ import { Button } from '../../design/Button.tsx';
 import { Dialog } from '../../design/Dialog.tsx';
 import { counted } from '../../design/numbers.ts';
 import { Banner, Panel, Tag } from '../../design/Panel.tsx';
+import { TakesFocus } from '../../design/TakesFocus.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { formatDayIn } from '../../platform/dates.ts';
 import { useUser } from '../../platform/session.ts';
@@ -64,11 +65,14 @@ function undoWords({ deleted, removed, restored, cards }: UndoPreview, isDone: b
 const AND = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** Whom the step concerned, so that an admin can judge it. */
-function Concerned({ people: { came, left, moved } }: Pick<UndoPreview, 'people'>): ReactElement {
+function Concerned({
+  people: { came, left, moved, changed },
+}: Pick<UndoPreview, 'people'>): ReactElement {
   const lines = [
     ['New', came],
     ['Left', left],
     ['Moved class', moved],
+    ['Changed', changed],
   ] as const;
   return (
     <>
@@ -137,7 +141,8 @@ export function UndoDialog({
       {data && (
         <p className="small muted">
           Answers that students have given stay. “Bring back” does the step again, with the same
-          accounts and cards, for 7 days.
+          accounts and cards, for 7 days: it stands where you pressed Undo, and on My School under
+          Latest changes.
         </p>
       )}
       {fault && <Banner tone="err">{textOf(fault)}</Banner>}
@@ -150,14 +155,12 @@ interface Undone {
   readonly did: UndoPreview;
 }
 
-/** What was undone, and the way back. It takes the focus: the pressed key is gone, and its dialog. */
+/** What was undone, and the way back. */
 function UndoneBanner({ undone, onClose }: { undone: Undone; onClose: () => void }): ReactElement {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
   return (
-    <div ref={place} tabIndex={-1}>
+    <TakesFocus>
       <UndoneWords undone={undone} onClose={onClose} />
-    </div>
+    </TakesFocus>
   );
 }
 
@@ -183,7 +186,9 @@ function UndoneWords({ undone, onClose }: { undone: Undone; onClose: () => void 
         )
       }
     >
-      {redo.error ? textOf(redo.error) : ['Undone.', ...undoWords(undone.did, true)].join(' ')}
+      {redo.error
+        ? textOf(redo.error)
+        : [`Undone: ${changeWords(undone.change)}.`, ...undoWords(undone.did, true)].join(' ')}
       {until !== null &&
         !redo.error &&
         ` You can bring it back until ${formatDayIn(Date.parse(until), timeZone, DAY)}.`}
@@ -257,12 +262,12 @@ function Line({ change, onUndo }: { change: PeopleChange; onUndo: () => void }):
         )}
       </span>
       {change.undoneAt !== null && <Tag>undone</Tag>}
-      {change.undoUntil !== null && (
+      {change.undoUntil !== null && change.isNext && (
         <Button aria-label={`Undo: ${changeWords(change)}`} onClick={onUndo}>
           Undo
         </Button>
       )}
-      {change.redoUntil !== null && (
+      {change.redoUntil !== null && change.isNext && (
         <Button
           aria-label={`Bring back: ${changeWords(change)}`}
           disabled={redo.isPending}

@@ -31,7 +31,17 @@ function administratorsLine(names: readonly string[]): string {
 }
 
 /** The head of each page: the school, who runs it, and the other pages. */
-export function SchoolHead({ page, aside }: { page: SchoolPage; aside?: ReactNode }): ReactElement {
+export function SchoolHead({
+  page,
+  title,
+  sub,
+  aside,
+}: {
+  page: SchoolPage;
+  title?: string; // absent: the school’s name
+  sub?: string;
+  aside?: ReactNode;
+}): ReactElement {
   const keep = useKeepOverride();
   const { data } = useQuery(schoolOptions(useOverrideTeacher()));
   const label = findOrThrow(PAGES, ({ id }) => id === page).label;
@@ -39,8 +49,8 @@ export function SchoolHead({ page, aside }: { page: SchoolPage; aside?: ReactNod
   return (
     <BookHead
       crumbs={[{ to: keep('/teacher/school'), label: 'School Management' }, { label }]}
-      title={data?.school.name ?? label}
-      sub={data && administratorsLine(data.school.administrators)}
+      title={title ?? data?.school.name ?? label}
+      sub={sub ?? (data && administratorsLine(data.school.administrators))}
       aside={aside}
       tabs={
         <nav className={tabLinks.list} aria-label="Sections">

@@ -26,6 +26,7 @@ export const CHANGE: PeopleChange = {
   undoUntil: '2026-11-27T10:00:00.000Z',
   undoneAt: null,
   redoUntil: null,
+  isNext: true,
 };
 
 /** A page of a school with one student and two classes, as a school admin or another teacher sees it. */

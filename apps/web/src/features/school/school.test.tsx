@@ -97,7 +97,7 @@ describe('School Management', () => {
     expect(isAsked('POST', '/school/changes/9/undo')).toBe(false);
     await user.click(within(dialog).getByRole('button', { name: 'Undo' }));
     const undone = await screen.findByText(
-      /Undone\. 54 people never signed in and were taken out of the school\./,
+      /Undone: Moved 1 student to 6T\. 54 people never signed in and were taken out of the school\./,
     );
     await waitFor(() => expect(document.activeElement?.contains(undone)).toBe(true));
     expect(document.activeElement).not.toBe(document.body);

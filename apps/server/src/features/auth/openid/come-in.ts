@@ -13,7 +13,8 @@ import { insertSession } from '../../../platform/session/session.queries.ts';
 import { noteSignIn } from '../../../play/people/people.queries.ts';
 import { addressHash } from '../../../play/people/stated-addresses.ts';
 import { consumeMessage } from '../sign-in/sent-requests.queries.ts';
-import { DisabledAccount, refuseUnless, RepeatedMessage } from '../sign-in/sign-in-refusal.ts';
+import { closedAccount } from '../sign-in/closed-account.ts';
+import { refuseUnless, RepeatedMessage } from '../sign-in/sign-in-refusal.ts';
 import { followClaims, makeByClaim } from './follow-claims.ts';
 import { markByClaim } from './taken-claims.queries.ts';
 import {
@@ -86,7 +87,7 @@ async function joinedPerson(db: Db, way: Way, subject: string): Promise<ComingIn
   const joined = await selectJoined(db, way.issuer, subject);
   if (joined === null) return null;
   refuseUnless(joined.wayInId === way.id, 'the account belongs to another way in');
-  if (joined.isDisabled) throw new DisabledAccount();
+  if (joined.isDisabled) throw await closedAccount(db, joined.userId);
   refuseUnless(joined.isOfSchool, 'the person has left the school');
   return { kind: 'in', userId: joined.userId };
 }
@@ -114,7 +115,7 @@ async function arrive(
   const key = { issuer: way.issuer, subject };
   if (arrival.kind === 'joins') {
     if (listed.some(({ userId, isDisabled }) => userId === arrival.userId && isDisabled))
-      throw new DisabledAccount();
+      throw await closedAccount(db, arrival.userId);
     await joinSubject(db, way.id, key, arrival.userId);
     return { kind: 'in', userId: arrival.userId };
   }

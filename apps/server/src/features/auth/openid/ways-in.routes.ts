@@ -136,7 +136,7 @@ async function pageOf(
           tests: { admin: toTested(row.tests.admin), student: toTested(row.tests.student) },
           taken: { roleClaim: row.roleClaim, roleWords: row.roleWords, classClaim: row.classClaim },
           hindrance: hindranceOf(row, actor.userId),
-          warning: warningOf(row, clock.now()),
+          warning: warningOf(row, clock.now(), ways),
         };
       }),
       knocks: knocks.slice(0, MOST_SHOWN).map((knock) => toKnock(knock, candidates)),

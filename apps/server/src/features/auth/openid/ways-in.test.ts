@@ -199,6 +199,13 @@ describe('a way in (WI-2, WI-8)', () => {
     );
     const [way] = (await page()).ways;
     expect(way?.warning).toMatch(/^This way asks Google .+ private Google .+ are not kept out\./u);
+    await database.pool.query(
+      `insert into ways_in (school_id, kind, issuer, client_id, domain, is_in_use)
+       select school_id, 'google', issuer, client_id, domain, true from ways_in where id = $1`,
+      [id],
+    );
+    const old = (await page()).ways.find((each) => each.id === id);
+    expect(old?.warning).toMatch(/^Google is in use beside it .+ Keep Google: .+ remove it\./u);
   });
 
   it('takes no secret that the service refuses while it is in use: the one before serves', async () => {

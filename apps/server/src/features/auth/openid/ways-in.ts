@@ -208,6 +208,10 @@ export function faultsOfTaken(
   return Object.keys(faults).length > 0 ? faults : null;
 }
 
+/** Of such a way beside the one of its own form. */
+const twice = (name: string): string =>
+  `${name} is in use beside it and asks the same service. Keep ${name}: take this way out of use, and remove it. Whoever came in by it finds ${name} at the next sign-in, where your list has their address; the others knock once.`;
+
 /** Of a way that was saved before its service was refused as another one. @see packages/openid/SPEC.md rule OI27 */
 const wrongForm = (name: string): string =>
   `This way asks ${name} as if it were another service, so private ${name} accounts are not kept out. Press Change: its own form is open then. Give the secret again if it asks, and save.`;
@@ -216,11 +220,15 @@ const wrongForm = (name: string): string =>
 export function warningOf(
   { kind, issuer, secretUntil, failures }: WayInRow,
   now: number,
+  ways: readonly WayInRow[], // of the school
 ): string | null {
   const failing = failureWords(failures);
   if (failing !== null) return failing;
   const own = kind === 'openid' ? ownFormOf(issuer) : undefined;
-  if (own !== undefined) return wrongForm(PROVIDER_NAMES[own]);
+  if (own !== undefined)
+    return ways.some((way) => way.kind === own && way.isInUse)
+      ? twice(PROVIDER_NAMES[own])
+      : wrongForm(PROVIDER_NAMES[own]);
   if (secretUntil === null || Date.parse(secretUntil) > now + WARNED_MS) return null;
   const next = 'Make a new one at your service, and give it here.';
   return Date.parse(secretUntil) < now

@@ -36,11 +36,13 @@ export class RepeatedMessage extends SignInRefusal {
 
 /** A valid message of somebody whose account was disabled here. The page says so, since they have just proved who they are. */
 export class DisabledAccount extends SignInRefusal {
-  override readonly forPerson =
-    'Your account is disabled. Ask the person who looks after accounts at your school.';
+  override readonly forPerson: string;
 
-  constructor() {
+  constructor(
+    forPerson = 'Your account is disabled. Ask the person who looks after accounts at your school.',
+  ) {
     super('account is disabled');
+    this.forPerson = forPerson;
   }
 }
 

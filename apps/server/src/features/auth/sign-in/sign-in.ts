@@ -11,7 +11,8 @@ import { savePerson } from '../../../play/people/save-person.ts';
 import { readPerson, type ReadingRules } from './attributes.ts';
 import { AFTER_SIGN_IN } from './continue-path.ts';
 import type { ProvenIdentity } from './proven-identity.ts';
-import { DisabledAccount, refuseUnless, RepeatedMessage } from './sign-in-refusal.ts';
+import { closedAccount } from './closed-account.ts';
+import { refuseUnless, RepeatedMessage } from './sign-in-refusal.ts';
 import { consumeMessage, consumeRequest } from './sent-requests.queries.ts';
 
 export interface SignInRules extends ReadingRules {
@@ -53,7 +54,7 @@ export async function signInOnce(
   const person = withoutManagedHere(stated, managed);
   const key = await keyOf(db, rules, identity);
   const user = await savePerson(db, key, person, { authority, timeZone: attempt.timeZone });
-  if (user.disabled) throw new DisabledAccount();
+  if (user.disabled) throw await closedAccount(db, user.id);
   await noteSignIn(db, user.id);
   await insertSession(
     db,

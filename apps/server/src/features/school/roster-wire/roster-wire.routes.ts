@@ -71,6 +71,7 @@ const toSource = (row: SourceRow): NonNullable<SourceReply['rosterSource']['sour
   nextAt: row.nextAt?.toISOString() ?? null,
   givenAt: row.givenAt.toISOString(),
   givenBy: row.givenBy && teacherName(row.givenBy),
+  found: row.found,
 });
 
 const cameOf = ({ students, teachers, classes, pages }: NightRow) =>
@@ -296,10 +297,11 @@ const waitingRoutes: FastifyPluginCallbackZod<SyncPorts> = (app, ports, done) =>
         if (source === null || waiting === null) throw nothingWaits();
         const input = await wireInput(db, serverKey, source, waiting);
         const effect = await threads.wire({ kind: 'wire-apply', input, take });
-        if (take === 'all' && effect.leaving > 0 && effect.leaving !== leaving)
+        const leaves = effect.takes[take].leaving;
+        if (leaves > 0 && leaves !== leaving)
           throw new AppError(
             'leaving-not-typed',
-            `${effect.leaving} would leave. Type this number to say that they have really left.`,
+            `${leaves} would leave. Type this number to say that they have really left.`,
           );
         const changeId = await applyWire(db, { schoolId, actorId: writerId, serverKey }, effect);
         await settleNight(db, waiting.nightId, changeId, effect.prints);

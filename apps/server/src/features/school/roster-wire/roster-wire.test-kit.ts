@@ -1,3 +1,4 @@
+import type { Take } from '@moonbase/rosters';
 import {
   type RosterSourceBody,
   RosterSourceReply,
@@ -49,7 +50,7 @@ export function createRoster(product: TestApp, service: Service) {
     throw new Error('The list is still being fetched');
   };
 
-  const take = async (take: 'others' | 'all', leaving: number | null = null) => {
+  const take = async (take: Take, leaving: number | null = null) => {
     const reply = await school.call('POST', 'school/roster-source/waiting/take', { take, leaving });
     expect(reply.statusCode, reply.body).toBe(200);
     return RosterTakenReply.parse(reply.json()).rosterTaken.change;

@@ -110,7 +110,19 @@ describe('a list by wire', () => {
     expect(await people()).toEqual(before);
     expect(await take('others')).toBeNull();
     await fetchNow();
-    expect((await take('all'))?.counts).toMatchObject({ moved: 1, updated: 1 });
+    expect((await take('undone'))?.counts).toMatchObject({ moved: 1, updated: 1 });
+    expect((await fetchNow()).outcome).toBe('nothing');
+  });
+
+  it('says which school it came from, and how many of its lists the service has', async () => {
+    await first();
+    expect((await page()).source?.found).toEqual({
+      id: 'org-1',
+      name: 'Hill School',
+      others: 1,
+      asked: 8,
+      answered: 8,
+    });
   });
 
   it('names whom a night moved, from where to where, and who is called otherwise, also after a later night', async () => {
@@ -197,8 +209,8 @@ describe('a list by wire', () => {
       '20 of 63 students would leave: 32 in a hundred, your limit is 10. They are everybody of 2A. It looks as if this class was missing in the list, not as if they had left.',
     );
     expect(await people()).toEqual(before);
-    const { counts, free, rows } = await waiting('?show=leave');
-    expect([counts.leave, free, rows.length]).toEqual([20, 1, 20]);
+    const { counts, takes, rows } = await waiting('?show=leave');
+    expect([counts.leave, takes.others, rows.length]).toEqual([20, { changes: 1, leaving: 0 }, 20]);
     const untyped = await call('POST', 'school/roster-source/waiting/take', {
       take: 'all',
       leaving: 3,

@@ -13,6 +13,16 @@ import { zoneOfItsPeople } from '../../../play/people/school-zone.queries.ts';
 
 export const VERSIONS = ['1.1', '1.2'] as const;
 
+/** The school that the last whole list came from, and which of the lists asked for the service has. */
+const Found = z.object({
+  id: z.string(),
+  name: z.string(),
+  others: z.number(), // schools at the same address, which are left alone
+  asked: z.number(),
+  answered: z.number(),
+});
+export type Found = z.infer<typeof Found>;
+
 const SourceRow = z.object({
   id: z.string(),
   schoolId: z.string(),
@@ -31,13 +41,14 @@ const SourceRow = z.object({
   isBusy: z.boolean(),
   givenAt: z.coerce.date(),
   givenBy: NameRow.nullable(),
+  found: Found.nullable(),
 });
 export type SourceRow = z.infer<typeof SourceRow>;
 
 const COLUMNS = sql`s.id::text, s.school_id::text as "schoolId", s.version, s.address, s.token_address as "tokenAddress",
   s.client_id as "clientId", s.secret, s.school_there as "schoolThere", s.most_leaving as "mostLeaving",
   s.most_renamed as "mostRenamed", s.waits_for_empty as "waitsForEmpty", s.is_paused as "isPaused", s.tries,
-  s.next_at as "nextAt", coalesce(s.busy_until > now(), false) as "isBusy", s.given_at as "givenAt",
+  s.next_at as "nextAt", coalesce(s.busy_until > now(), false) as "isBusy", s.given_at as "givenAt", s.found,
   (select ${nameOf(sql`g`)} from users g where g.id = s.given_by) as "givenBy"`;
 
 /** Where the list of a school is fetched from; null: from nowhere. */
@@ -124,7 +135,16 @@ export async function saveSource(
           ${source.secret}, ${source.schoolThere}, ${by}::bigint)
         on conflict (school_id) do update set version = excluded.version, address = excluded.address,
           token_address = excluded.token_address, client_id = excluded.client_id, secret = excluded.secret,
-          school_there = excluded.school_there, given_by = excluded.given_by, given_at = now()`,
+          school_there = excluded.school_there, given_by = excluded.given_by, given_at = now(),
+          found = case when (s.address, s.school_there) = (excluded.address, excluded.school_there) then s.found end`,
+  );
+}
+
+/** Keeps which school the list came from. */
+export async function noteFound(db: Db, sourceId: string, found: Found): Promise<void> {
+  await execute(
+    db,
+    sql`update roster_sources set found = ${JSON.stringify(found)}::jsonb where id = ${sourceId}::bigint`,
   );
 }
 

@@ -22,6 +22,8 @@ import {
 import { RosterFault } from './roster-fault.ts';
 import {
   claimSource,
+  type Found,
+  noteFound,
   releaseSource,
   selectSchoolName,
   selectDueSources,
@@ -60,14 +62,17 @@ export const fetchPorts = ({ fetch, threads }: SyncPorts): FetchPorts => ({
 
 const listed = (text: string) => encodeURIComponent(text);
 
-type Fetched = Extract<WireList, { kind: 'list' }> & { readonly pages: number };
+type Fetched = Extract<WireList, { kind: 'list' }> & {
+  readonly pages: number;
+  readonly found: Found;
+};
 
-/** The id of the school among those that the service has. @throws RosterFault */
+/** The school among those that the service has, and how many others there are. @throws RosterFault */
 export async function ownSchoolThere(
   ports: SyncPorts,
   orgs: readonly string[],
   own: { readonly name: string; readonly ids: readonly string[] },
-): Promise<string> {
+): Promise<Pick<Found, 'id' | 'name' | 'others'>> {
   const schools = await ports.threads.wire({ kind: 'wire-schools', pages: orgs });
   const name = own.name.trim().toLowerCase();
   const found = schools.filter(
@@ -77,7 +82,8 @@ export async function ownSchoolThere(
   const [only] = found.length > 0 ? found : schools;
   if (only === undefined)
     throw new RosterFault('schoolThere', 'The service has no school that this client may read.');
-  if (found.length === 1 || schools.length === 1) return only.id;
+  if (found.length === 1 || schools.length === 1)
+    return { id: only.id, name: only.name, others: schools.length - 1 };
   const names = schools.slice(0, 5).map((each) => `${each.name} (${each.id})`);
   throw new RosterFault(
     'schoolThere',
@@ -91,7 +97,8 @@ async function fetchList(ports: SyncPorts, source: SourceRow): Promise<Fetched> 
   const own = ownOf(name, code, source.schoolThere);
   const session = await openSession(openSource(ports.serverKey, source), fetchPorts(ports));
   const orgs = await fetchAll(session, 'orgs', 'orgs');
-  const id = await ownSchoolThere(ports, orgs.pages, own);
+  const there = await ownSchoolThere(ports, orgs.pages, own);
+  const { id } = there;
   const path = `schools/${listed(id)}`;
   const lists = [
     orgs,
@@ -114,7 +121,8 @@ async function fetchList(ports: SyncPorts, source: SourceRow): Promise<Fetched> 
     today: new Date().toISOString().slice(0, 10),
   });
   if (list.kind === 'refused') throw new RosterFault('address', list.why);
-  return { ...list, pages: pages.length };
+  const answered = lists.filter((each) => each.pages.length > 0).length;
+  return { ...list, pages: pages.length, found: { ...there, asked: lists.length, answered } };
 }
 
 /** By what a school is found among those of a service. */
@@ -178,6 +186,7 @@ async function settle(
       changeId,
       prints: waits ? [] : effect.prints,
     });
+    await noteFound(tx, source.id, list.found);
     if (waits) await insertWaiting(tx, { schoolId, nightId, ...list });
     await releaseSource(tx, source.id, false);
   });

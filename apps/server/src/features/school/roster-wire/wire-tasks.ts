@@ -21,6 +21,11 @@ import {
   tablesOfPages,
   type WireOutcome,
   type WirePlan,
+  isChange,
+  isTaken,
+  type Take,
+  type TakeCount,
+  takesOf,
 } from '@moonbase/rosters';
 import { z } from 'zod';
 
@@ -85,7 +90,7 @@ export type WireTask =
   | { readonly kind: 'wire-schools'; readonly pages: readonly string[] }
   | { readonly kind: 'wire-preview'; readonly input: WireInput; readonly query: WireQuery }
   | { readonly kind: 'wire-table'; readonly input: WireInput }
-  | { readonly kind: 'wire-apply'; readonly input: WireInput; readonly take: 'others' | 'all' };
+  | { readonly kind: 'wire-apply'; readonly input: WireInput; readonly take: Take };
 
 export type WireCounts = Readonly<Record<WireOutcome, number>>;
 
@@ -94,7 +99,7 @@ export interface WirePreviewAnswer {
   readonly found: number;
   readonly counts: WireCounts;
   readonly holds: readonly Hold[];
-  readonly free: number; // changes that nothing holds
+  readonly takes: Readonly<Record<Take, TakeCount>>;
 }
 
 export interface ListedRow extends Stated {
@@ -104,8 +109,7 @@ export interface ListedRow extends Stated {
 
 export interface WireEffect {
   readonly holds: readonly Hold[];
-  readonly free: number;
-  readonly leaving: number; // of all changes, also those that are held
+  readonly takes: Readonly<Record<Take, TakeCount>>;
   readonly counts: WireCounts; // of what is taken
   readonly targets: readonly Target[];
   readonly stated: readonly StatedAddress[];
@@ -271,27 +275,23 @@ function countsOf(effects: readonly Effect[]): WireCounts {
   return counts;
 }
 
-const isChange = ({ outcome }: Effect): boolean => outcome !== 'unchanged' && outcome !== 'error';
-
 function pageOf({ effects, holds }: WirePlan, { show, page }: WireQuery): WirePreviewAnswer {
-  const shown = effects.filter((each) =>
-    show === 'changes' ? each.outcome !== 'unchanged' : each.outcome === show,
-  );
+  const shown = effects
+    .filter((each) => (show === 'changes' ? each.outcome !== 'unchanged' : each.outcome === show))
+    .toSorted((one, other) => Number(one.held === null) - Number(other.held === null));
   const first = (page - 1) * WIRE_ROWS_PER_PAGE;
   return {
     rows: shown.slice(first, first + WIRE_ROWS_PER_PAGE),
     found: shown.length,
     counts: countsOf(effects),
     holds,
-    free: effects.filter((each) => isChange(each) && each.held === null).length,
+    takes: takesOf(effects),
   };
 }
 
-function effectOf(input: WireInput, take: 'others' | 'all'): WireEffect {
+function effectOf(input: WireInput, take: Take): WireEffect {
   const { effects, holds, students, teachers, erased } = planOf(input);
-  const taken = effects.filter(({ held, outcome }) =>
-    outcome === 'error' ? false : held === null || take === 'all',
-  );
+  const taken = effects.filter((each) => isTaken(each, take));
   const changes = taken.filter(isChange);
   const rows = new Set(taken.flatMap(({ row }) => row ?? []));
   const changed = new Set(changes.flatMap(({ row }) => row ?? []));
@@ -304,8 +304,7 @@ function effectOf(input: WireInput, take: 'others' | 'all'): WireEffect {
     );
   return {
     holds,
-    free: effects.filter((each) => isChange(each) && each.held === null).length,
-    leaving: effects.filter(({ outcome }) => outcome === 'leave').length,
+    takes: takesOf(effects),
     counts: countsOf(taken),
     targets: students.flatMap(({ row, target }) =>
       target !== null && changed.has(row) ? [target] : [],

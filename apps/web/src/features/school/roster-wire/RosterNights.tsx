@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 
 import type { PeopleChange } from '@moonbase/contracts';
@@ -6,12 +7,15 @@ import type { RosterNight } from '@moonbase/contracts/roster-wire';
 import { Button, ButtonLink } from '../../../design/Button.tsx';
 import { counted } from '../../../design/numbers.ts';
 import { Banner, Panel, Tag } from '../../../design/Panel.tsx';
+import { TakesFocus } from '../../../design/TakesFocus.tsx';
 import { Table, type Column } from '../../../design/Table.tsx';
+import { textOf } from '../../../platform/api-error.ts';
 import { serverNow } from '../../../platform/clock.ts';
 import { dayWords, formatTime } from '../../../platform/dates.ts';
 import { useUser } from '../../../platform/session.ts';
 import { useKeepOverride } from '../../../play/override.ts';
 import { UndoDialog } from '../Changes.tsx';
+import { redoChange, reloadAfterUndo } from '../school.api.ts';
 import { reloadRoster } from './roster-wire.api.ts';
 import { WhoChanged } from './WhoChanged.tsx';
 import s from './roster-wire.module.css';
@@ -78,7 +82,11 @@ const cameWords = ({ came }: RosterNight): string =>
 function columnsOf(
   timeZone: string,
   waiting: string,
-  { onLook, onUndo }: Record<'onLook' | 'onUndo', (change: PeopleChange) => void>,
+  {
+    onLook,
+    onUndo,
+    onRedo,
+  }: Record<'onLook' | 'onUndo' | 'onRedo', (change: PeopleChange) => void>,
 ): readonly Column<RosterNight>[] {
   return [
     {
@@ -113,27 +121,30 @@ function columnsOf(
       id: 'key',
       title: 'Keys',
       hideTitle: true,
-      cell: ({ change, isWaiting, at }) =>
-        isWaiting ? (
-          <ButtonLink to={waiting}>Look</ButtonLink>
-        ) : (
-          change?.undoUntil != null && (
-            <span className={s['nightkeys']}>
-              <Button
-                aria-label={`Who changed by the list of ${dayWords(at, serverNow(), timeZone)}`}
-                onClick={() => onLook(change)}
-              >
+      cell: ({ change, isWaiting, at }) => {
+        if (isWaiting) return <ButtonLink to={waiting}>Look</ButtonLink>;
+        if (change === null) return null;
+        const of = `the list of ${dayWords(at, serverNow(), timeZone)}`;
+        return (
+          <span className={s['nightkeys']}>
+            {change.undoUntil !== null && (
+              <Button aria-label={`Who changed by ${of}`} onClick={() => onLook(change)}>
                 Who
               </Button>
-              <Button
-                aria-label={`Undo the list of ${dayWords(at, serverNow(), timeZone)}`}
-                onClick={() => onUndo(change)}
-              >
+            )}
+            {change.undoUntil !== null && change.isNext && (
+              <Button aria-label={`Undo ${of}`} onClick={() => onUndo(change)}>
                 Undo
               </Button>
-            </span>
-          )
-        ),
+            )}
+            {change.redoUntil !== null && change.isNext && (
+              <Button aria-label={`Bring back ${of}`} onClick={() => onRedo(change)}>
+                Bring back
+              </Button>
+            )}
+          </span>
+        );
+      },
     },
   ];
 }
@@ -144,19 +155,35 @@ export function RosterNights({ nights }: { nights: readonly RosterNight[] }): Re
   const keep = useKeepOverride();
   const [asked, setAsked] = useState<PeopleChange | null>(null);
   const [looked, setLooked] = useState<PeopleChange | null>(null);
-  const [isUndone, setUndone] = useState(false);
+  const [done, setDone] = useState<'undone' | 'redone' | null>(null);
+  const redo = useMutation({
+    mutationFn: (change: PeopleChange) => redoChange(change.id),
+    onSuccess: async () => {
+      await Promise.all([reloadAfterUndo(), reloadRoster()]);
+      setDone('redone');
+    },
+  });
   if (nights.length === 0) return null;
   const columns = columnsOf(timeZone, keep('/teacher/school/rosters/waiting'), {
     onLook: setLooked,
     onUndo: setAsked,
+    onRedo: (change) => {
+      setDone(null);
+      redo.mutate(change);
+    },
   });
   return (
     <Panel aria-labelledby="nights" className={s['stack']}>
       <h2 id="nights">The last nights</h2>
-      {isUndone && (
-        <Banner tone="ok" onClose={() => setUndone(false)}>
-          Taken back: everybody is as before. Should the list say the same again, it waits for you.
-        </Banner>
+      {redo.error && <Banner tone="err">{textOf(redo.error)}</Banner>}
+      {done !== null && (
+        <TakesFocus key={done}>
+          <Banner tone="ok" onClose={() => setDone(null)}>
+            {done === 'undone'
+              ? 'Taken back: everybody is as before. Should the list say the same again, it waits for you. “Bring back” stands on its row.'
+              : 'Brought back: everything is as it was before you undid it.'}
+          </Banner>
+        </TakesFocus>
       )}
       <Table caption="The last nights" rows={nights} idOf={({ id }) => id} columns={columns} />
       <p className="muted small">
@@ -169,7 +196,7 @@ export function RosterNights({ nights }: { nights: readonly RosterNight[] }): Re
           change={asked}
           onUndone={() => {
             setAsked(null);
-            setUndone(true);
+            setDone('undone');
             void reloadRoster();
           }}
           onClose={() => setAsked(null)}

@@ -7,7 +7,7 @@ import type {
   RosterWaitingQuery,
   RosterWaitingReply,
 } from '@moonbase/contracts/roster-wire';
-import { classWords } from '@moonbase/rosters';
+import { classWords, type Take } from '@moonbase/rosters';
 
 import { BookHead, BookPage } from '../../../design/BookHead.tsx';
 import { Button, ButtonLink, FileLink } from '../../../design/Button.tsx';
@@ -16,11 +16,11 @@ import { TextField } from '../../../design/Field.tsx';
 import { Icon } from '../../../design/icons.tsx';
 import { LoadingList } from '../../../design/Loading.tsx';
 import { counted } from '../../../design/numbers.ts';
-import { Banner, Tag } from '../../../design/Panel.tsx';
+import { Banner, Panel, Tag } from '../../../design/Panel.tsx';
 import { Table, type Column } from '../../../design/Table.tsx';
 import { textOf } from '../../../platform/api-error.ts';
 import { serverNow } from '../../../platform/clock.ts';
-import { dayWords } from '../../../platform/dates.ts';
+import { dayWords, formatTime } from '../../../platform/dates.ts';
 import { useTitle } from '../../../platform/page.ts';
 import { useUser } from '../../../platform/session.ts';
 import { useKeepOverride, useOverrideTeacher } from '../../../play/override.ts';
@@ -33,6 +33,7 @@ import { RosterErrors } from './RosterErrors.tsx';
 import {
   fetchRoster,
   reloadRoster,
+  rosterOptions,
   takeRoster,
   waitingCsv,
   waitingOptions,
@@ -90,9 +91,14 @@ function People({ rows }: { rows: readonly RosterEffect[] }): ReactElement {
     {
       id: 'what',
       title: 'What happens',
-      cell: ({ outcome, details }) => (
+      cell: ({ outcome, details, held }) => (
         <span className={s['tags']}>
           <Tag tone={TAGS[outcome].tone}>{TAGS[outcome].label}</Tag>
+          {held === 'undone' && (
+            <Tag tone="warn" icon="back">
+              taken back before
+            </Tag>
+          )}
           <span className="small">{details.join(', ')}</span>
         </span>
       ),
@@ -115,52 +121,72 @@ function People({ rows }: { rows: readonly RosterEffect[] }): ReactElement {
   );
 }
 
-/** All of it: where people would leave, their number is typed by somebody who means it. */
-function TakeAll({
-  leaving,
+/** A question before a part of the list is taken; where people leave by it, their number is typed by somebody who means it. */
+function TakeQuestion({
+  take,
+  waiting,
   isBusy,
   error,
   onTake,
   onNo,
 }: {
-  leaving: number;
+  take: Take;
+  waiting: Waiting;
   isBusy: boolean;
   error: unknown;
   onTake: () => void;
   onNo: () => void;
 }): ReactElement {
   const [typed, setTyped] = useState('');
+  const { changes, leaving } = waiting.takes[take];
+  const others = changes - leaving;
   return (
     <Dialog
-      title={`Have ${leaving === 1 ? 'this person' : `all ${leaving}`} really left?`}
+      title={
+        leaving === 0
+          ? `Take ${counted(changes, 'change')} again?`
+          : `${leaving === 1 ? 'Has this person' : `Have all ${leaving}`} really left?`
+      }
       badge={{ icon: 'alert', tone: 'warn' }}
       onClose={onNo}
       actions={
         <>
           <Button onClick={onNo}>Cancel</Button>
           <Button
-            look="danger"
-            disabled={isBusy || typed.trim() !== String(leaving)}
+            look={leaving === 0 ? 'main' : 'danger'}
+            disabled={isBusy || (leaving > 0 && typed.trim() !== String(leaving))}
             onClick={onTake}
           >
-            Take the whole list
+            {take === 'all' ? 'Take the whole list' : `Take ${counted(changes, 'change')}`}
           </Button>
         </>
       }
     >
-      <p>
-        They can’t come in any more; their results stay. You can undo it for 7 days. Everything else
-        in the list is taken too.
-      </p>
-      <div className={s['typed']}>
-        <TextField
-          label={`Type ${leaving} to confirm`}
-          value={typed}
-          inputMode="numeric"
-          maxLength={6}
-          onChange={setTyped}
-        />
-      </div>
+      {take === 'undone' && (
+        <p>
+          {changes === 1 ? 'It was' : 'They were'} taken back here before. What else is in the list
+          comes with the next one.
+        </p>
+      )}
+      {leaving > 0 && (
+        <>
+          <p>
+            {leaving === 1 ? 'The person' : 'They'} can’t come in any more; the results stay.
+            {others > 0 &&
+              ` ${counted(others, 'other change')} of the list ${others === 1 ? 'is' : 'are'} taken too.`}
+          </p>
+          <div className={s['typed']}>
+            <TextField
+              label={`Type ${leaving} to confirm`}
+              value={typed}
+              inputMode="numeric"
+              maxLength={6}
+              onChange={setTyped}
+            />
+          </div>
+        </>
+      )}
+      <p>You can undo it for 7 days.</p>
       {error !== null && <Banner tone="err">{textOf(error)}</Banner>}
     </Dialog>
   );
@@ -173,7 +199,73 @@ const Csv = (): ReactElement => (
   </FileLink>
 );
 
-function Keys({
+/** What there is to take, in the order in which it is offered. */
+function takesOf({
+  takes: { others, undone, all },
+  holds,
+}: Waiting): readonly { readonly take: Take; readonly words: string; readonly key: string }[] {
+  const held = all.changes - others.changes;
+  const rest = held - undone.changes; // held back for another reason
+  const restLeaving = all.leaving - others.leaving - undone.leaving;
+  const leave =
+    held === 0 ? '' : ` now, and leave the ${held} where ${held === 1 ? 'it is' : 'they are'}`;
+  const isFirst = holds.some(({ reason }) => reason === 'first');
+  return [
+    {
+      take: 'others' as const,
+      isOffered: others.changes > 0,
+      words: `Take what none of the reasons above holds back${leave}.`,
+      key: `Take the ${counted(others.changes, 'other change')}`,
+    },
+    {
+      take: 'undone' as const,
+      isOffered: undone.changes > 0,
+      words: `Take again what was taken back before, and nothing else.`,
+      key: `Take the ${undone.changes} again …`,
+    },
+    {
+      take: 'all' as const,
+      isOffered: rest > 0,
+      words:
+        restLeaving > 0
+          ? `They have really left: type ${all.leaving} to confirm. Can be undone for 7 days.`
+          : 'Take all of it. Can be undone for 7 days.',
+      key: isFirst
+        ? `Take the list: ${counted(all.changes, 'change')}`
+        : all.leaving > 0
+          ? `${all.leaving === 1 ? 'The person has' : `All ${all.leaving} have`} left …`
+          : `Take all ${counted(all.changes, 'change')}`,
+    },
+  ].filter(({ isOffered }) => isOffered);
+}
+
+/** The limit by which a list waits where more would leave, beside how many do. */
+function LimitWords({ leaving }: { leaving: number }): ReactElement | null {
+  const { data } = useQuery(rosterOptions(useOverrideTeacher()));
+  const limits = data?.rosterSource.source?.limits;
+  if (limits === undefined) return null;
+  return (
+    <p className="muted small">
+      {leaving === 0 ? 'Nobody' : counted(leaving, 'person', 'people')} would leave; your limit is{' '}
+      {limits.mostLeaving} in a hundred students, or teachers.
+    </p>
+  );
+}
+
+function Fetched({ waiting }: { waiting: Waiting }): ReactElement {
+  const { timeZone } = useUser();
+  const { at, counts } = waiting;
+  const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return (
+    <p className="muted small">
+      Fetched {dayWords(at, serverNow(), timeZone)},{' '}
+      {formatTime(Date.parse(at), undefined, timeZone)}: {counted(rows, 'person', 'people')}.{' '}
+      {counted(counts.error, 'row')} could not be read.
+    </p>
+  );
+}
+
+function WhatYouCanDo({
   waiting,
   onTaken,
 }: {
@@ -181,7 +273,7 @@ function Keys({
   onTaken: (change: PeopleChange | null) => void;
 }): ReactElement {
   const keep = useKeepOverride();
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<Take | null>(null);
   const take = useMutation({
     mutationFn: takeRoster,
     onSuccess: async ({ rosterTaken }) => {
@@ -190,60 +282,59 @@ function Keys({
     },
   });
   const again = useMutation({ mutationFn: fetchRoster, onSuccess: reloadRoster });
-  const { counts, free } = waiting;
-  const changes = counts.create + counts.update + counts.move + counts.leave;
-  const isFirst = waiting.holds.some(({ reason }) => reason === 'first');
-  const all = (): void => {
-    if (counts.leave > 0) setAsking(true);
-    else take.mutate({ take: 'all', leaving: null });
-  };
   const error = take.error ?? again.error;
+  const begin = (chosen: Take): void => {
+    if (chosen === 'undone' || waiting.takes[chosen].leaving > 0) setAsked(chosen);
+    else take.mutate({ take: chosen, leaving: null });
+  };
   return (
-    <>
-      {error && !isAsking && <Banner tone="err">{textOf(error)}</Banner>}
-      {free > 0 && (
-        <p className="muted small">
-          The other changes are those that none of the reasons above holds back.
-        </p>
-      )}
-      <div className={s['foot']}>
-        <ButtonLink to={keep('/teacher/school/rosters')}>Leave everything as it is</ButtonLink>
-        <Csv />
-        {again.isSuccess ? (
-          <ButtonLink to={keep('/teacher/school/rosters')}>See how it goes</ButtonLink>
-        ) : (
-          <Button disabled={again.isPending} onClick={() => again.mutate()}>
-            <Icon name="retry" />
-            Fetch again
-          </Button>
-        )}
-        <Button look={isFirst ? 'main' : 'plain'} disabled={take.isPending} onClick={all}>
-          {isFirst
-            ? `Take the list: ${counted(changes, 'change')}`
-            : counts.leave > 0
-              ? `All ${counts.leave} have left …`
-              : `Take all ${counted(changes, 'change')}`}
-        </Button>
-        {free > 0 && (
-          <Button
-            look="main"
-            disabled={take.isPending}
-            onClick={() => take.mutate({ take: 'others', leaving: null })}
-          >
-            Take the {counted(free, 'other change')}
-          </Button>
-        )}
-      </div>
-      {isAsking && (
-        <TakeAll
-          leaving={counts.leave}
+    <Panel aria-labelledby="can-do" className={s['cando']}>
+      <h2 id="can-do">What you can do</h2>
+      {error && asked === null && <Banner tone="err">{textOf(error)}</Banner>}
+      <ul>
+        <li>
+          <p>
+            <b>Have it mended there</b>, then fetch again. The next list is fetched anyway.
+          </p>
+          {again.isSuccess ? (
+            <ButtonLink to={keep('/teacher/school/rosters')}>See how it goes</ButtonLink>
+          ) : (
+            <Button disabled={again.isPending} onClick={() => again.mutate()}>
+              <Icon name="retry" />
+              Fetch again
+            </Button>
+          )}
+        </li>
+        {takesOf(waiting).map(({ take: each, words, key }, index) => (
+          <li key={each}>
+            <p>{words}</p>
+            <Button
+              look={index === 0 ? 'main' : 'plain'}
+              disabled={take.isPending}
+              onClick={() => begin(each)}
+            >
+              {key}
+            </Button>
+          </li>
+        ))}
+        <li>
+          <p>Nothing, until the next list comes.</p>
+          <ButtonLink to={keep('/teacher/school/rosters')}>Leave everything as it is</ButtonLink>
+        </li>
+      </ul>
+      <LimitWords leaving={waiting.counts.leave} />
+      <Fetched waiting={waiting} />
+      {asked !== null && (
+        <TakeQuestion
+          take={asked}
+          waiting={waiting}
           isBusy={take.isPending}
           error={take.error}
-          onTake={() => take.mutate({ take: 'all', leaving: counts.leave })}
-          onNo={() => setAsking(false)}
+          onTake={() => take.mutate({ take: asked, leaving: waiting.takes[asked].leaving })}
+          onNo={() => setAsked(null)}
         />
       )}
-    </>
+    </Panel>
   );
 }
 
@@ -282,24 +373,30 @@ function CheckList({ onTaken }: { onTaken: (change: PeopleChange | null) => void
         show={query.show}
         onShow={(show) => setQuery({ show, page: 1 })}
       />
-      <Keys waiting={waiting} onTaken={onTaken} />
-      {query.show === 'error' ? (
-        <RosterErrors importId={waiting.importId} />
-      ) : (
-        <People rows={waiting.rows} />
-      )}
-      {query.show !== 'error' && (
-        <PageTurner
-          page={query.page}
-          found={waiting.found}
-          words={counted(waiting.found, 'person', 'people')}
-          className={s['foot']}
-          onPage={(page) => setQuery({ ...query, page })}
-        />
-      )}
+      <div className={s['check']}>
+        <WhatYouCanDo waiting={waiting} onTaken={onTaken} />
+        <div className={s['stack']}>
+          {query.show === 'error' ? (
+            <RosterErrors importId={waiting.importId} />
+          ) : (
+            <People rows={waiting.rows} />
+          )}
+          {query.show !== 'error' && (
+            <PageTurner
+              page={query.page}
+              found={waiting.found}
+              words={counted(waiting.found, 'person', 'people')}
+              className={s['foot']}
+              onPage={(page) => setQuery({ ...query, page })}
+            />
+          )}
+          <div className={s['foot']}>
+            <Csv />
+          </div>
+        </div>
+      </div>
       <p className="muted small">
-        Nothing has changed yet. Was something missing in the list, have it mended there and fetch
-        again. What you take can be undone for 7 days.
+        Nothing has changed yet. What you take can be undone for 7 days.
       </p>
     </div>
   );

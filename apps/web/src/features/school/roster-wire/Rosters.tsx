@@ -15,12 +15,15 @@ import { Check, Stepper } from '../../../design/Field.tsx';
 import { Icon } from '../../../design/icons.tsx';
 import { LoadingList } from '../../../design/Loading.tsx';
 import { Banner, EmptyState, Panel, Tag } from '../../../design/Panel.tsx';
+import { KeyFigures } from '../../../design/Figures.tsx';
+import { counted, grouped } from '../../../design/numbers.ts';
 import { textOf } from '../../../platform/api-error.ts';
 import { serverNow } from '../../../platform/clock.ts';
 import { dayWords, formatTime } from '../../../platform/dates.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { useUser } from '../../../platform/session.ts';
 import { useKeepOverride, useOverrideTeacher } from '../../../play/override.ts';
+import { schoolOptions } from '../school.api.ts';
 import { SchoolHead } from '../SchoolHead.tsx';
 import { Erased } from './Erased.tsx';
 import { RosterForm } from './RosterForm.tsx';
@@ -67,7 +70,14 @@ function Facts({ source }: { source: RosterSource }): ReactElement {
       </div>
       <div>
         <dt>Speaks</dt>
-        <dd>OneRoster {source.version}</dd>
+        <dd>
+          OneRoster {source.version}{' '}
+          {source.found && (
+            <Tag tone="ok" icon="check">
+              {source.found.answered} of {source.found.asked} lists answered
+            </Tag>
+          )}
+        </dd>
       </div>
       <div>
         <dt>Client</dt>
@@ -77,6 +87,16 @@ function Facts({ source }: { source: RosterSource }): ReactElement {
           {source.givenBy !== null && ` by ${source.givenBy}`}
         </dd>
       </div>
+      {source.found && (
+        <div>
+          <dt>Our school there</dt>
+          <dd>
+            {source.found.name} · <code>{source.found.id}</code>
+            {source.found.others > 0 &&
+              `. ${counted(source.found.others, 'other school')} at this address ${source.found.others === 1 ? 'is' : 'are'} left alone`}
+          </dd>
+        </div>
+      )}
       <div>
         <dt>Every night</dt>
         <dd>
@@ -288,12 +308,33 @@ function Roster({ source, nights, erased }: RosterSourceReply['rosterSource']): 
   );
 }
 
+/** How many the school has now, whom a list is held against. */
+function SchoolFigures(): ReactElement | null {
+  const { data } = useQuery(schoolOptions(useOverrideTeacher()));
+  if (!data) return null;
+  const { students, teachers, classes } = data.school.totals;
+  return (
+    <KeyFigures
+      figures={[
+        { label: 'Students', value: grouped(students) },
+        { label: 'Teachers', value: grouped(teachers) },
+        { label: 'Classes', value: grouped(classes) },
+      ]}
+    />
+  );
+}
+
 /** School Management: the list that is fetched every night from where the school keeps it. */
 export function Rosters(): ReactElement {
   const { data, error } = useQuery(rosterOptions(useOverrideTeacher()));
   return (
     <>
-      <SchoolHead page="rosters" />
+      <SchoolHead
+        page="rosters"
+        title="Rosters"
+        sub="Your list, fetched every night from where your school keeps it"
+        aside={<SchoolFigures />}
+      />
       <BookPage>
         {error && <Banner tone="err">{textOf(error)}</Banner>}
         {!data && !error && <LoadingList />}

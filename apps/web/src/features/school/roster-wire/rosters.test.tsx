@@ -23,6 +23,7 @@ const SOURCE: RosterSource = {
   nextAt: '2026-11-28T03:10:00.000Z',
   givenAt: '2026-11-03T10:00:00.000Z',
   givenBy: 'Mr Tuckett',
+  found: { id: 'org-2758', name: 'Hill Public School', others: 3, asked: 8, answered: 7 },
 };
 const NIGHT: RosterNight = {
   id: '1',
@@ -38,14 +39,20 @@ const NIGHT: RosterNight = {
 const replyOf = (source: RosterSource | null, nights: readonly RosterNight[] = [], erased = 0) => ({
   rosterSource: { source, nights: [...nights], erased },
 });
-const waiting = (counts: Partial<RosterWaitingReply['rosterWaiting']['counts']>, free: number) => ({
+type Waiting = RosterWaitingReply['rosterWaiting'];
+const NONE = { changes: 0, leaving: 0 };
+const waiting = (
+  counts: Partial<Waiting['counts']>,
+  takes: Partial<Waiting['takes']>,
+  held: 'leaving' | 'undone' = 'leaving',
+) => ({
   rosterWaiting: {
     importId: '5',
     at: NIGHT.at,
     notes: [],
     holds: [{ reason: 'leaving', people: 2, words: '2 of 8 students would leave.' }],
     counts: { create: 0, update: 0, move: 0, leave: 0, unchanged: 6, error: 0, ...counts },
-    free,
+    takes: { others: NONE, undone: NONE, all: NONE, ...takes },
     rows: [
       {
         who: 'student',
@@ -54,7 +61,7 @@ const waiting = (counts: Partial<RosterWaitingReply['rosterWaiting']['counts']>,
         then: [],
         outcome: 'leave',
         details: [],
-        held: 'leaving',
+        held,
         lastPlayedAt: '2026-11-26T09:00:00.000Z',
       },
     ],
@@ -167,6 +174,9 @@ describe('Rosters', () => {
       }),
     });
     await screen.findByText('A list waits for you.');
+    screen.getByRole('heading', { name: 'Rosters', level: 1 });
+    screen.getByText('7 of 8 lists answered');
+    screen.getByText(/3 other schools at this address are left alone/);
     const table = await screen.findByRole('table', { name: 'The last nights' });
     within(table).getByText('1 new');
     within(table).getByText('2 moved class');
@@ -181,6 +191,53 @@ describe('Rosters', () => {
     await user.click(who.getByRole('button', { name: 'OK' }));
     await user.click(within(table).getByRole('button', { name: /^Undo the list/ }));
     await screen.findByRole('dialog', { name: 'Undo this step?' });
+  });
+
+  it('can be undone at the newest night alone, say so with the focus, and are brought back on the row', async () => {
+    const night = (id: string, change: Partial<typeof CHANGE>): RosterNight => ({
+      ...NIGHT,
+      id,
+      outcome: 'applied',
+      words: [],
+      isWaiting: false,
+      change: { ...CHANGE, id, kind: 'roster-fetched', ...change },
+    });
+    let newest = night('9', {});
+    const { server } = open('/teacher/school/rosters', {
+      'GET /school/roster-source': () => replyOf(SOURCE, [newest, night('8', { isNext: false })]),
+      'GET /school/changes/9/undo': () => ({
+        undo: {
+          deleted: 0,
+          removed: 0,
+          restored: 4,
+          cards: 0,
+          people: {
+            came: [],
+            left: [],
+            moved: ['Rosa Cole (7A to 7B)'],
+            changed: ['Yara Otherly (called Yara Ivanov before)'],
+          },
+        },
+      }),
+      'POST /school/changes/9/undo': () => {
+        newest = night('9', { undoUntil: null, undoneAt: NIGHT.at, redoUntil: NIGHT.at });
+        return { change: newest.change };
+      },
+      'POST /school/changes/9/redo': () => {
+        newest = night('9', {});
+        return { change: newest.change };
+      },
+    });
+    const table = await screen.findByRole('table', { name: 'The last nights' });
+    expect(within(table).getAllByRole('button', { name: /^Who changed/ })).toHaveLength(2);
+    await user.click(within(table).getByRole('button', { name: /^Undo the list/ }));
+    const question = within(await screen.findByRole('dialog', { name: 'Undo this step?' }));
+    await question.findByText('Yara Otherly (called Yara Ivanov before)');
+    await user.click(question.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Taken back/));
+    await user.click(await button(/^Bring back the list/));
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Brought back/));
+    expect(server.calls.map(({ path }) => path)).toContain('/school/changes/9/redo');
   });
 
   it('say loudly that a way in comes first, and are silent where there is one', async () => {
@@ -228,12 +285,16 @@ describe('Rosters', () => {
 describe('The list that waits', () => {
   it('is taken without those who would leave, by one key', async () => {
     const page = open('/teacher/school/rosters/waiting', {
-      'GET /school/roster-source/waiting': () => waiting({ leave: 2, update: 1 }, 1),
+      'GET /school/roster-source/waiting': () =>
+        waiting(
+          { leave: 2, update: 1 },
+          { others: { changes: 1, leaving: 0 }, all: { changes: 3, leaving: 2 } },
+        ),
       'POST /school/roster-source/waiting/take': () => ({ rosterTaken: { change: CHANGE } }),
     });
     await screen.findByText('2 of 8 students would leave.');
     within(screen.getByRole('row', { name: /Kai Nakamura/ })).getByText('would leave');
-    screen.getByText(/none of the reasons above holds back/);
+    screen.getByText(/none of the reasons above holds back now, and leave the 2 where they are/);
     const leave = screen.getByRole('link', { name: 'Leave everything as it is' });
     expect(leave.getAttribute('href')).toBe('/teacher/school/rosters');
     await user.click(await button('Take the 1 other change'));
@@ -246,7 +307,8 @@ describe('The list that waits', () => {
 
   it('takes away those who left once their number is typed', async () => {
     const page = open('/teacher/school/rosters/waiting', {
-      'GET /school/roster-source/waiting': () => waiting({ leave: 2 }, 0),
+      'GET /school/roster-source/waiting': () =>
+        waiting({ leave: 2 }, { all: { changes: 2, leaving: 2 } }),
       'POST /school/roster-source/waiting/take': () => ({ rosterTaken: { change: CHANGE } }),
     });
     await user.click(await button('All 2 have left …'));
@@ -256,5 +318,40 @@ describe('The list that waits', () => {
     await user.click(take);
     await screen.findByRole('heading', { name: 'The list was taken' });
     expect(page.bodyOf('/school/roster-source/waiting/take')).toEqual({ take: 'all', leaving: 2 });
+  });
+
+  it('marks what was taken back before, and takes it again alone after a question', async () => {
+    const page = open('/teacher/school/rosters/waiting', {
+      'GET /school/roster-source': () => replyOf(SOURCE, [NIGHT]),
+      'GET /school/roster-source/waiting': () =>
+        waiting(
+          { leave: 1, move: 4 },
+          {
+            others: { changes: 1, leaving: 1 },
+            undone: { changes: 4, leaving: 0 },
+            all: { changes: 5, leaving: 1 },
+          },
+          'undone',
+        ),
+      'POST /school/roster-source/waiting/take': () => ({ rosterTaken: { change: CHANGE } }),
+    });
+    within(await screen.findByRole('row', { name: /Kai Nakamura/ })).getByText('taken back before');
+    await screen.findByText(/1 person would leave; your limit is 10 in a hundred/);
+    expect(screen.queryByRole('button', { name: /left …/ })).toBeNull();
+    await user.click(await button('Take the 1 other change'));
+    const question = within(screen.getByRole('dialog', { name: 'Has this person really left?' }));
+    expect(question.getByRole('button', { name: 'Take 1 change' }).hasAttribute('disabled')).toBe(
+      true,
+    );
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    await user.click(await button('Take the 4 again …'));
+    const again = within(screen.getByRole('dialog', { name: 'Take 4 changes again?' }));
+    expect(again.queryByRole('textbox')).toBeNull();
+    await user.click(again.getByRole('button', { name: 'Take 4 changes' }));
+    await screen.findByRole('heading', { name: 'The list was taken' });
+    expect(page.bodyOf('/school/roster-source/waiting/take')).toEqual({
+      take: 'undone',
+      leaving: 0,
+    });
   });
 });

@@ -29,6 +29,8 @@ const WHY: Readonly<Record<Knock['why'], string>> = {
     'The person with this address came in with another account before. Was the account made again? If so, join it; results stay.',
 };
 
+const OR = new Intl.ListFormat('en', { type: 'disjunction' });
+
 const described = ({ name, what }: Listed): string => (what === '' ? name : `${name}, ${what}`);
 
 const asWords = (knock: Knock): string =>
@@ -52,11 +54,13 @@ const sureToAdd = (knock: Knock, role: 'teacher' | 'student'): Promise<unknown> 
     { title: `Is ${knock.name} a ${role} of your school?`, ok: `Add as a ${role}` },
   );
 
+const MOST_FOUND = 10; // sent for one search
+
 const nothing = (): undefined => undefined; // all stays as it is
 
 /** Finds a person of the list by name, for somebody who knocked. */
 const joinedAs = (knock: Knock, person: Listed): string =>
-  `Joined: ${asWords(knock)} comes in as ${person.name}. It can be taken back below.`;
+  `Joined: ${asWords(knock)} comes in as ${described(person)}. It can be taken back below.`;
 
 function SomebodyElse({ knock, onJoined }: { knock: Knock; onJoined: Show }): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
@@ -76,7 +80,11 @@ function SomebodyElse({ knock, onJoined }: { knock: Knock; onJoined: Show }): Re
         >
           <SearchField label="Find a person of your list" value={search} onChange={setSearch} />
           {failed && <Banner tone="err">{textOf(failed)}</Banner>}
-          {data?.listed.length === 0 && <p className="muted">Nobody on your list has this name.</p>}
+          <p role="status" className="muted">
+            {data?.listed.length === 0 && 'Nobody on your list has this name.'}
+            {data?.listed.length === MOST_FOUND &&
+              `The first ${MOST_FOUND} of your list are shown: type more of the name to see others.`}
+          </p>
           <ul className={s['found']}>
             {data?.listed.map((person) => (
               <li key={person.id}>
@@ -137,7 +145,11 @@ function KnockRow({ knock, onChange }: { knock: Knock; onChange: Show }): ReactE
         <p className="small">
           {knock.address ?? 'No address'} · {dayWords(knock.knockedAt, serverNow(), timeZone)}
         </p>
-        <p className="muted small">{WHY[knock.why]}</p>
+        <p className="muted small">
+          {WHY[knock.why]}
+          {knock.candidates.length > 0 &&
+            ` On your list: ${OR.format(knock.candidates.map(described))}.`}
+        </p>
         {failed && <Banner tone="err">{textOf(failed)}</Banner>}
       </div>
       <div className={s['foot']}>
@@ -239,8 +251,9 @@ export function Knocks({
     <Panel aria-labelledby="knocks">
       <h2 id="knocks">{headOf(knocked)}</h2>
       <p className="muted small">
-        They proved an account at your service, but your list does not say who they are. They read
-        “Your school has been told”. They are forgotten 14 days after they last knocked.
+        {waiting.length === 0
+          ? 'Whoever proves an account at your service, and is not found on your list, stands here.'
+          : 'They proved an account at your service, but your list does not say who they are. They read “Your school has been told”. They are forgotten 14 days after they last knocked.'}
       </p>
       <p ref={status} role="status" tabIndex={-1} className={s['said']}>
         {said}

@@ -7,6 +7,7 @@ import { checksOf } from '@moonbase/openid';
 
 import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
+import { grouped } from '../../../design/numbers.ts';
 import { Banner, Panel } from '../../../design/Panel.tsx';
 import { textOf } from '../../../platform/api-error.ts';
 import { serverNow } from '../../../platform/clock.ts';
@@ -76,34 +77,44 @@ function WhatCame({
   );
 }
 
-const LOST: Readonly<Record<WayIn['lost'][number]['why'], (count: number) => string>> = {
-  'no-address': (count) => `${count} ${count === 1 ? 'has' : 'have'} no address`,
-  shared: (count) => `${count} share one address with somebody`,
-  elsewhere: (count) => `${count} ${count === 1 ? 'has an address' : 'have addresses'} elsewhere`,
+const LOST: Readonly<Record<WayIn['lost'][number]['why'], string>> = {
+  'no-address': 'have no address',
+  shared: 'share one address',
+  elsewhere: 'have an address elsewhere',
 };
 
 /** The list, held against what the service will say. Nobody is told. */
 function WhoIsFound({ way: { listed, joined, lost } }: { way: WayIn }): ReactElement {
   const strayed = lost.reduce((sum, { count }) => sum + count, 0);
-  const found = listed - joined - strayed;
+  const rows = [
+    ['on your list', listed],
+    ['have come in', joined],
+    ['will find their way at their first try', listed - joined - strayed],
+  ] as const;
   return (
-    <>
-      {joined === listed ? 'Everybody has' : `${found} of the others at their first try`}
-      {lost.map(({ why, count }) => `; ${LOST[why](count)}`)}.
-      {strayed > 0 && (
-        <details>
-          <summary>See the {strayed} who would have to ask for access</summary>
-          <ul>
-            {lost.map(({ why, count, names }) => (
-              <li key={why}>
-                {LOST[why](count)}: {names.join(', ')}
+    <table className={s['found-by']}>
+      <caption className="vh">Your list, held against what your service says</caption>
+      <tbody>
+        {rows.map(([words, count]) => (
+          <tr key={words}>
+            <th scope="row">{words}</th>
+            <td>{grouped(count)}</td>
+          </tr>
+        ))}
+        {lost.map(({ why, count, names }) => (
+          <tr key={why}>
+            <th scope="row">
+              <details>
+                <summary>{LOST[why]}</summary>
+                {names.join(', ')}
                 {names.length < count && ` and ${count - names.length} more`}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-    </>
+              </details>
+            </th>
+            <td>{grouped(count)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -123,12 +134,6 @@ function Settings({ way }: { way: WayIn }): ReactElement {
       <div>
         <dt>Client ID</dt>
         <dd>{way.clientId}</dd>
-      </div>
-      <div>
-        <dt>Who has come in</dt>
-        <dd>
-          {way.joined} of {way.listed} on your list.
-        </dd>
       </div>
       <div>
         <dt>Who will find their way</dt>

@@ -15,6 +15,7 @@ import { SchoolHead } from '../SchoolHead.tsx';
 import { Knocks } from './Knocks.tsx';
 import { WayInCard } from './WayInCard.tsx';
 import { WayInForm } from './WayInForm.tsx';
+import { WaysLog } from './WaysLog.tsx';
 import { waysInOptions } from './ways-in.api.ts';
 import s from './ways-in.module.css';
 
@@ -58,6 +59,7 @@ function Ways({ ways, ...knocking }: WaysInReply['waysIn']): ReactElement {
             <WayInCard key={way.id} way={way} onChange={show} onEdit={() => setEdited(way)} />
           ))}
           <p>{add}</p>
+          <WaysLog />
         </>
       )}
     </div>

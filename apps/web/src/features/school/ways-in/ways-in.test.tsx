@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { LOG_KINDS } from '@moonbase/contracts';
 import type { Knock, WayIn, WaysInReply } from '@moonbase/contracts/ways-in';
 
 import {
@@ -244,14 +245,40 @@ describe('the ways in of a school', () => {
   });
 });
 
-describe('who of the list will find their way', () =>
+describe('who of the list will find their way', () => {
   it('is said in numbers, and those who would knock are named on request', async () => {
     open(reply([WAY]));
-    const words = await screen.findByText(/23 of the others at their first try/);
-    expect(words.textContent).toContain('3 have no address; 2 share one address with somebody.');
-    screen.getByText('See the 5 who would have to ask for access');
-    expect(screen.getByText(/Kai Osei, Jo Hartley and 1 more/).textContent).toContain('3 have');
-  }));
+    const table = await screen.findByRole('table', { name: /^Your list, held against/ });
+    const rows = within(table)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent);
+    expect(rows.slice(2)).toEqual([
+      'will find their way at their first try23',
+      'have no addressKai Osei, Jo Hartley and 1 more3',
+      expect.stringMatching(/^share one address.*2$/),
+    ]);
+  });
+
+  it('stands with the log of how people sign in', async () => {
+    const line = {
+      id: '1',
+      at: '2026-11-30T08:52:00.000Z',
+      kind: 'sign-in',
+      who: 'Ms Hartley',
+      whose: 'Maya Okafor',
+      what: 'Somebody who knocked let in',
+    };
+    open(reply([WAY]), {
+      'GET /school/privacy/log': () => ({
+        lines: [line],
+        counts: Object.fromEntries(LOG_KINDS.map((kind) => [kind, 0])),
+      }),
+    });
+    const log = await screen.findByRole('region', { name: 'Log of sign-in' });
+    expect(log.textContent).toContain('Somebody who knocked let in: Maya Okafor');
+    within(log).getByRole('link', { name: 'The school’s whole log' });
+  });
+});
 
 describe('somebody who knocked', () => {
   it('is let in with all the others who are surely of the list', async () => {
@@ -269,13 +296,14 @@ describe('somebody who knocked', () => {
     const step = {
       id: '5',
       kind: 'knock-joined',
-      label: 'Maya Okafor',
+      label: 'Maya Okafor (6H)',
       by: 'Ann Lee',
       at: '2026-11-30T09:00:00Z',
       counts: {},
       undoUntil: '2026-12-07T09:00:00Z',
       undoneAt: null,
       redoUntil: null,
+      isNext: true,
     };
     const { user } = open(reply([WAY], [KNOCK]), {
       'POST /school/knocks/9/join': joined,
@@ -289,10 +317,10 @@ describe('somebody who knocked', () => {
       expect(screen.queryByRole('heading', { name: 'One person knocked' })).toBeNull(),
     );
     expect(joined).toHaveBeenCalledWith(expect.objectContaining({ body: { userId: '7' } }));
-    const said = screen.getByText(/^Joined: .+ comes in as Maya Okafor\./u);
+    const said = screen.getByText(/^Joined: .+ comes in as Maya Okafor, student, 6H\./u);
     expect(said.getAttribute('role')).toBe('status');
     await waitFor(() => expect(document.activeElement).toBe(said)); // the row with the pressed key is gone
-    await screen.findByRole('button', { name: 'Undo: Joined an account to Maya Okafor' });
+    await screen.findByRole('button', { name: 'Undo: Joined an account to Maya Okafor (6H)' });
   });
 
   it('knocks again, and is told joined no longer, once the join is taken back', async () => {
