@@ -71,9 +71,7 @@ export async function readSummary(
     }),
     endedAt: new Date(endOf(row)).toISOString(),
     say: sayOf(answers, members),
-    right: students.reduce((sum, each) => sum + each.right, 0),
-    answered: students.reduce((sum, each) => sum + each.answered, 0),
-    skipped: students.reduce((sum, each) => sum + each.skipped, 0),
+    ...totalsOf(students),
     students,
     late: there.flatMap(({ member, attendance }) =>
       attendance.kind === 'late'
@@ -90,6 +88,12 @@ export async function readSummary(
       })),
   };
 }
+
+const totalsOf = (students: LessonSummaryReply['students']) => ({
+  right: students.reduce((sum, each) => sum + each.right, 0),
+  answered: students.reduce((sum, each) => sum + each.answered, 0),
+  skipped: students.reduce((sum, each) => sum + each.skipped, 0),
+});
 
 /** How each student of the class took part. */
 function attendancesOf(

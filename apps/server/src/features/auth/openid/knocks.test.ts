@@ -109,10 +109,8 @@ describe('somebody who knocked (WI-7)', () => {
         ).json(),
       ).changes;
     const [step] = await changes();
-    expect(step).toMatchObject({
-      kind: 'knock-joined',
-      label: expect.stringMatching(/^Maya Tester \(.+\)$/),
-    });
+    expect(step?.kind).toBe('knock-joined');
+    expect(step?.label).toMatch(/^Maya Tester \(.+\)$/);
     expect(step?.undoUntil).not.toBeNull();
     const undone = await send(school.people.head, `changes/${step?.id}/undo`);
     expect(undone.statusCode, undone.body).toBe(200);

@@ -168,30 +168,6 @@ describe('a person who signs in (AR-13)', () => {
     expect(refused.body).toContain('Your account is disabled.');
     expect(await sessions()).toBe(0);
   });
-
-  it('is refused while the account waits for its erasure, and reads who can open it again', async () => {
-    await signInWith();
-    await database.pool.query('update users set disabled_at = now()');
-    await database.pool.query('delete from sessions');
-    await database.pool.query(
-      `insert into erasures (subject_id, school_id, reason, asked_at, due_at, was_disabled)
-       select id, school_id, 'parent-asked', now(), now() + interval '30 days', false from users`,
-    );
-    const { asked, xml } = await answer();
-    const refused = await app.inject({
-      method: 'POST',
-      url: '/api/saml2/acs',
-      headers: {
-        'content-type': 'application/x-www-form-urlencoded',
-        accept: 'text/html',
-        cookie: asked.cookie,
-      },
-      payload: `SAMLResponse=${encodeURIComponent(base64(sign(xml, keys)))}`,
-    });
-    expect(refused.statusCode).toBe(403);
-    expect(refused.body).toContain('You did nothing wrong.');
-    expect(refused.body).toContain('can open it again');
-  });
 });
 
 describe('rights', () => {

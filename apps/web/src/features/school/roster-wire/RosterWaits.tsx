@@ -2,22 +2,15 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 
 import type { PeopleChange } from '@moonbase/contracts';
-import type {
-  RosterEffect,
-  RosterWaitingQuery,
-  RosterWaitingReply,
-} from '@moonbase/contracts/roster-wire';
-import { classWords, type Take } from '@moonbase/rosters';
+import type { RosterWaitingQuery, RosterWaitingReply } from '@moonbase/contracts/roster-wire';
+import type { Take } from '@moonbase/rosters';
 
 import { BookHead, BookPage } from '../../../design/BookHead.tsx';
 import { Button, ButtonLink, FileLink } from '../../../design/Button.tsx';
-import { Dialog } from '../../../design/Dialog.tsx';
-import { TextField } from '../../../design/Field.tsx';
 import { Icon } from '../../../design/icons.tsx';
 import { LoadingList } from '../../../design/Loading.tsx';
 import { counted } from '../../../design/numbers.ts';
-import { Banner, Panel, Tag } from '../../../design/Panel.tsx';
-import { Table, type Column } from '../../../design/Table.tsx';
+import { Banner, Panel } from '../../../design/Panel.tsx';
 import { textOf } from '../../../platform/api-error.ts';
 import { serverNow } from '../../../platform/clock.ts';
 import { dayWords, formatTime } from '../../../platform/dates.ts';
@@ -30,6 +23,7 @@ import { PageTurner } from '../PageTurner.tsx';
 import { reloadSchool } from '../school.api.ts';
 import { Steps } from '../Steps.tsx';
 import { RosterErrors } from './RosterErrors.tsx';
+import { RosterPeople } from './RosterPeople.tsx';
 import {
   fetchRoster,
   reloadRoster,
@@ -39,6 +33,7 @@ import {
   waitingOptions,
 } from './roster-wire.api.ts';
 import s from './roster-wire.module.css';
+import { TakeQuestion } from './TakeQuestion.tsx';
 
 type Waiting = RosterWaitingReply['rosterWaiting'];
 
@@ -52,145 +47,6 @@ const FILTERS = [
   { show: 'unchanged', label: 'no change' },
   { show: 'error', label: 'cannot be read' },
 ] as const;
-
-const TAGS = {
-  create: { label: 'new', tone: 'ok' },
-  update: { label: 'changed', tone: 'info' },
-  move: { label: 'moves', tone: 'warn' },
-  leave: { label: 'would leave', tone: 'err' },
-  unchanged: { label: 'no change', tone: 'plain' },
-  error: { label: 'cannot be read', tone: 'err' },
-} as const;
-
-function People({ rows }: { rows: readonly RosterEffect[] }): ReactElement {
-  const { timeZone } = useUser();
-  const columns: readonly Column<RosterEffect & { id: string }>[] = [
-    {
-      id: 'name',
-      title: 'Name',
-      rowHeader: true,
-      cell: ({ name, who }) => (
-        <>
-          {name}
-          {who === 'teacher' && <span className="muted small"> teacher</span>}
-        </>
-      ),
-    },
-    {
-      id: 'now',
-      title: 'Now',
-      from: 'middle',
-      cell: ({ now, outcome }) => (outcome === 'create' ? 'not here' : classWords(now)),
-    },
-    {
-      id: 'then',
-      title: 'In the list',
-      cell: ({ then, outcome }) =>
-        outcome === 'leave' ? <span className="muted">not there</span> : classWords(then),
-    },
-    {
-      id: 'what',
-      title: 'What happens',
-      cell: ({ outcome, details, held }) => (
-        <span className={s['tags']}>
-          <Tag tone={TAGS[outcome].tone}>{TAGS[outcome].label}</Tag>
-          {held === 'undone' && (
-            <Tag tone="warn" icon="back">
-              taken back before
-            </Tag>
-          )}
-          <span className="small">{details.join(', ')}</span>
-        </span>
-      ),
-    },
-    {
-      id: 'played',
-      title: 'Last played',
-      from: 'wide',
-      cell: ({ lastPlayedAt }) =>
-        lastPlayedAt === null ? '–' : dayWords(lastPlayedAt, serverNow(), timeZone),
-    },
-  ];
-  return (
-    <Table
-      caption="People of the list"
-      rows={rows.map((row, index) => ({ ...row, id: String(index) }))}
-      idOf={({ id }) => id}
-      columns={columns}
-    />
-  );
-}
-
-/** A question before a part of the list is taken; where people leave by it, their number is typed by somebody who means it. */
-function TakeQuestion({
-  take,
-  waiting,
-  isBusy,
-  error,
-  onTake,
-  onNo,
-}: {
-  take: Take;
-  waiting: Waiting;
-  isBusy: boolean;
-  error: unknown;
-  onTake: () => void;
-  onNo: () => void;
-}): ReactElement {
-  const [typed, setTyped] = useState('');
-  const { changes, leaving } = waiting.takes[take];
-  const others = changes - leaving;
-  return (
-    <Dialog
-      title={
-        leaving === 0
-          ? `Take ${counted(changes, 'change')} again?`
-          : `${leaving === 1 ? 'Has this person' : `Have all ${leaving}`} really left?`
-      }
-      badge={{ icon: 'alert', tone: 'warn' }}
-      onClose={onNo}
-      actions={
-        <>
-          <Button onClick={onNo}>Cancel</Button>
-          <Button
-            look={leaving === 0 ? 'main' : 'danger'}
-            disabled={isBusy || (leaving > 0 && typed.trim() !== String(leaving))}
-            onClick={onTake}
-          >
-            {take === 'all' ? 'Take the whole list' : `Take ${counted(changes, 'change')}`}
-          </Button>
-        </>
-      }
-    >
-      {take === 'undone' && (
-        <p>
-          {changes === 1 ? 'It was' : 'They were'} taken back here before. What else is in the list
-          comes with the next one.
-        </p>
-      )}
-      {leaving > 0 && (
-        <>
-          <p>
-            {leaving === 1 ? 'The person' : 'They'} can’t come in any more; the results stay.
-            {others > 0 &&
-              ` ${counted(others, 'other change')} of the list ${others === 1 ? 'is' : 'are'} taken too.`}
-          </p>
-          <div className={s['typed']}>
-            <TextField
-              label={`Type ${leaving} to confirm`}
-              value={typed}
-              inputMode="numeric"
-              maxLength={6}
-              onChange={setTyped}
-            />
-          </div>
-        </>
-      )}
-      <p>You can undo it for 7 days.</p>
-      {error !== null && <Banner tone="err">{textOf(error)}</Banner>}
-    </Dialog>
-  );
-}
 
 const Csv = (): ReactElement => (
   <FileLink href={waitingCsv}>
@@ -379,7 +235,7 @@ function CheckList({ onTaken }: { onTaken: (change: PeopleChange | null) => void
           {query.show === 'error' ? (
             <RosterErrors importId={waiting.importId} />
           ) : (
-            <People rows={waiting.rows} />
+            <RosterPeople rows={waiting.rows} />
           )}
           {query.show !== 'error' && (
             <PageTurner
