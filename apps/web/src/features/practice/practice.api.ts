@@ -6,6 +6,7 @@ import { GameReply, TrickyReply, UserActivitiesReply } from '@moonbase/contracts
 import type { ChosenGame, GameChoice } from '../../games/practice-host/chosen-game.ts';
 import { call } from '../../platform/api-client.ts';
 import { ask } from '../../platform/ask.ts';
+import { dayHere } from '../../platform/dates.ts';
 import { FRESH } from '../../platform/query-client.ts';
 
 export function createGame(
@@ -29,9 +30,8 @@ const WEEKS_MS = 14 * DAY_MS;
 
 /** Mode and speed of the newest game of the last two weeks; null where there is none. @param now ms */
 export async function newestGame(userId: string, now: number): Promise<GameChoice | null> {
-  const [start = '', end = ''] = [now - WEEKS_MS, now + DAY_MS].map((at) =>
-    new Date(at).toISOString().slice(0, 10),
-  );
+  const start = dayHere(new Date(now - WEEKS_MS));
+  const end = dayHere(new Date(now + DAY_MS));
   const query = { user: userId, start, end };
   const { userActivities } = await call('GET', '/user-activities', UserActivitiesReply, { query });
   const found = userActivities.find(({ mode }) => mode !== null);
