@@ -37,6 +37,12 @@ import { TakeQuestion } from './TakeQuestion.tsx';
 
 type Waiting = RosterWaitingReply['rosterWaiting'];
 
+/** What was taken of a list. */
+interface Taken {
+  readonly change: PeopleChange | null; // null: nothing had to be changed
+  readonly left: number; // changes of the list that were left out
+}
+
 const STEPS = ['Fetched', 'Check', 'Done, or undo'];
 
 const FILTERS = [
@@ -126,15 +132,16 @@ function WhatYouCanDo({
   onTaken,
 }: {
   waiting: Waiting;
-  onTaken: (change: PeopleChange | null) => void;
+  onTaken: (taken: Taken) => void;
 }): ReactElement {
   const keep = useKeepOverride();
   const [asked, setAsked] = useState<Take | null>(null);
   const take = useMutation({
     mutationFn: takeRoster,
-    onSuccess: async ({ rosterTaken }) => {
+    onSuccess: async ({ rosterTaken }, sent) => {
       await Promise.all([reloadSchool(), reloadRoster()]);
-      onTaken(rosterTaken.change);
+      const { takes } = waiting;
+      onTaken({ ...rosterTaken, left: takes.all.changes - takes[sent.take].changes });
     },
   });
   const again = useMutation({ mutationFn: fetchRoster, onSuccess: reloadRoster });
@@ -194,7 +201,7 @@ function WhatYouCanDo({
   );
 }
 
-function CheckList({ onTaken }: { onTaken: (change: PeopleChange | null) => void }): ReactElement {
+function CheckList({ onTaken }: { onTaken: (taken: Taken) => void }): ReactElement {
   const keep = useKeepOverride();
   const [query, setQuery] = useState<RosterWaitingQuery>({ show: 'changes', page: 1 });
   const { data, error } = useQuery(waitingOptions(query, useOverrideTeacher()));
@@ -258,11 +265,16 @@ function CheckList({ onTaken }: { onTaken: (change: PeopleChange | null) => void
   );
 }
 
+function titleOf(taken: Taken | null): string {
+  if (taken === null) return 'Check before it changes anything';
+  return taken.left === 0 ? 'The list was taken' : 'A part of the list was taken';
+}
+
 /** A list that waits: what it would do, why it waits, and what can be done. */
 export function RosterWaits(): ReactElement {
   useTitle('The list that waits');
   const keep = useKeepOverride();
-  const [taken, setTaken] = useState<{ readonly change: PeopleChange | null } | null>(null);
+  const [taken, setTaken] = useState<Taken | null>(null);
   return (
     <>
       <BookHead
@@ -271,18 +283,28 @@ export function RosterWaits(): ReactElement {
           { to: keep('/teacher/school/rosters'), label: 'Rosters' },
           { label: 'The list that waits' },
         ]}
-        title={taken === null ? 'Check before it changes anything' : 'The list was taken'}
+        title={titleOf(taken)}
       />
       <BookPage>
         <Steps steps={STEPS} current={taken === null ? 1 : 2} />
         {taken === null ? (
-          <CheckList onTaken={(change) => setTaken({ change })} />
+          <CheckList onTaken={setTaken} />
         ) : (
           <div className={s['stack']}>
             {taken.change === null ? (
               <Banner tone="ok">Nothing had to be changed.</Banner>
             ) : (
-              <DoneBanner change={taken.change} onClose={() => setTaken({ change: null })} />
+              <DoneBanner
+                change={taken.change}
+                onClose={() => setTaken({ ...taken, change: null })}
+              />
+            )}
+            {taken.left > 0 && (
+              <Banner tone="info">
+                {counted(taken.left, 'change')} of the list {taken.left === 1 ? 'was' : 'were'} left
+                out. The next list that still has {taken.left === 1 ? 'it' : 'them'} is checked
+                anew.
+              </Banner>
             )}
             <p>
               <ButtonLink to={keep('/teacher/school/rosters')}>Rosters</ButtonLink>{' '}

@@ -298,7 +298,8 @@ describe('The list that waits', () => {
     const leave = screen.getByRole('link', { name: 'Leave everything as it is' });
     expect(leave.getAttribute('href')).toBe('/teacher/school/rosters');
     await user.click(await button('Take the 1 other change'));
-    await screen.findByRole('heading', { name: 'The list was taken' });
+    await screen.findByRole('heading', { name: 'A part of the list was taken' });
+    screen.getByText(/^2 changes of the list were left out/);
     expect(page.bodyOf('/school/roster-source/waiting/take')).toEqual({
       take: 'others',
       leaving: null,
@@ -348,7 +349,7 @@ describe('The list that waits', () => {
     const again = within(screen.getByRole('dialog', { name: 'Take 4 changes again?' }));
     expect(again.queryByRole('textbox')).toBeNull();
     await user.click(again.getByRole('button', { name: 'Take 4 changes' }));
-    await screen.findByRole('heading', { name: 'The list was taken' });
+    await screen.findByRole('heading', { name: 'A part of the list was taken' });
     expect(page.bodyOf('/school/roster-source/waiting/take')).toEqual({
       take: 'undone',
       leaving: 0,

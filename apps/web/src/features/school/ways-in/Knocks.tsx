@@ -36,11 +36,20 @@ const described = ({ name, what }: Listed): string => (what === '' ? name : `${n
 const asWords = (knock: Knock): string =>
   knock.address ?? (knock.name === '' ? 'this account' : knock.name);
 
+type Candidate = Knock['candidates'][number];
+
+/** Somebody who comes in already is hardly the one who knocks, so they stand last. */
+const likeliestFirst = (candidates: readonly Candidate[]): readonly Candidate[] =>
+  [...candidates].sort((a, b) => Number(a.hasComeIn) - Number(b.hasComeIn));
+
+/** What a key says that joins the account and a person. An account is made again where the address is the person's. */
+function keyOf({ why }: Knock, person: Candidate): string {
+  if (why === 'second-account') return `Made again: join ${described(person)}`;
+  return `This is ${described(person)}${person.hasComeIn ? ' (comes in already)' : ''}`;
+}
+
 /** Asks before an account and a person are made one. */
-const sureToJoin = (
-  knock: Knock,
-  person: Listed & { readonly hasComeIn: boolean },
-): Promise<unknown> =>
+const sureToJoin = (knock: Knock, person: Candidate): Promise<unknown> =>
   messages.confirmation(
     person.hasComeIn
       ? `${person.name} has come in with another account, which loses its way in and is signed out. From then on ${asWords(knock)} comes in as ${person.name}, with all results.`
@@ -153,7 +162,7 @@ function KnockRow({ knock, onChange }: { knock: Knock; onChange: Show }): ReactE
         {failed && <Banner tone="err">{textOf(failed)}</Banner>}
       </div>
       <div className={s['foot']}>
-        {knock.candidates.map((person) => (
+        {likeliestFirst(knock.candidates).map((person) => (
           <Button
             key={person.id}
             disabled={isBusy}
@@ -168,9 +177,7 @@ function KnockRow({ knock, onChange }: { knock: Knock; onChange: Show }): ReactE
               )
             }
           >
-            {person.hasComeIn
-              ? `Made again: join ${described(person)}`
-              : `This is ${described(person)}`}
+            {keyOf(knock, person)}
           </Button>
         ))}
         <SomebodyElse knock={knock} onJoined={onChange} />
