@@ -16,19 +16,17 @@ import {
 } from './edges.ts';
 import {
   arrowhead,
-  circle,
+  dot,
   label,
   line,
   NOT_TO_SCALE,
   notToScale,
-  PEN,
   polar,
   polygon,
   radians,
+  SOFT,
 } from './marks.ts';
 import type { Point, Primitive } from './primitives.ts';
-
-const FILL = { fill: 'soft', stroke: PEN } as const;
 
 export function drawAngleFigure({
   figure,
@@ -91,7 +89,7 @@ function fan(angles: readonly Size[], total: number, start: number, square = fal
     ...arms,
     ...marks,
     ...(square ? [squareMark([0, 0], start, start + total, 12)] : []),
-    circle(0, 0, 3, { fill: 'ink' }),
+    dot(0, 0),
     label(0, total === 360 ? reach + 14 : 22, NOT_TO_SCALE, {
       size: 12,
       italic: true,
@@ -142,7 +140,7 @@ function regularCorners(count: number): Point[] {
 function drawCorners(corners: readonly Point[], angles: readonly Size[]): Primitive[] {
   const lowest = Math.max(...corners.map(([, y]) => y));
   return [
-    polygon(corners, FILL),
+    polygon(corners, SOFT),
     ...corners.flatMap((_, i) => insideMark(corners, i, at(angles, i).label)),
     notToScale(centreOf(corners)[0], lowest + 16),
   ];
@@ -208,7 +206,7 @@ function drawExterior([
   const [left = [0, 0], right = [0, 0], top = [0, 0]] = corners;
   const end: Point = [right[0] + 70, right[1]];
   return [
-    polygon(corners, FILL),
+    polygon(corners, SOFT),
     line(...right, ...end),
     ...insideMark(corners, 0, far.label),
     ...insideMark(corners, 2, other.label),

@@ -2,8 +2,21 @@ import type { FigureOf } from '../document/diagram.ts';
 import { thingOf, type Things } from '../document/figure-names.ts';
 import { place } from './frame.ts';
 import { icon } from './icons.ts';
-import { circle, hatch, label, line, PEN, polygon, rect, THIN } from './marks.ts';
-import { measureText } from './measure.ts';
+import {
+  circle,
+  dot,
+  filled,
+  hatch,
+  label,
+  line,
+  pen,
+  polygon,
+  rect,
+  regular,
+  SOFT,
+  THIN,
+} from './marks.ts';
+import { widestOf } from './measure.ts';
 import type { Point, Primitive } from './primitives.ts';
 import { shuffledCells } from './scatter.ts';
 import { series } from '../maths.ts';
@@ -110,10 +123,10 @@ function crossOut(things: Primitive[], count: number, crossed: number): Primitiv
     const x = size * ((place % perRow) + 0.5);
     const y = size * (Math.floor(place / perRow) + 0.5);
     const reach = size * 0.42;
-    const pen = { ink: 'ink', width: 3 } as const;
+    const cross = pen(3);
     return [
-      line(x - reach, y - reach, x + reach, y + reach, pen),
-      line(x - reach, y + reach, x + reach, y - reach, pen),
+      line(x - reach, y - reach, x + reach, y + reach, cross),
+      line(x - reach, y + reach, x + reach, y - reach, cross),
     ];
   });
   return [...things, ...crosses.flat()];
@@ -158,18 +171,18 @@ function holder(
     case 'none':
       return [];
     case 'bag':
-      return [rect(cx - r, cy - r, 2 * r, 2 * r, { fill: 'soft', stroke: THIN, r: 10 })];
+      return [rect(cx - r, cy - r, 2 * r, 2 * r, { ...filled('soft', THIN), r: 10 })];
     case 'plate':
-      return [circle(cx, cy, r, { fill: 'soft', stroke: PEN })];
+      return [circle(cx, cy, r, SOFT)];
     case 'ring':
-      return [circle(cx, cy, r, { fill: 'paper', stroke: PEN })];
+      return [circle(cx, cy, r, filled('paper'))];
   }
 }
 
 const FRAME_CELL = 27;
 
 export function drawTenFrame({
-  filled,
+  filled: first,
   frames,
   second = 0,
   colour = 'blue',
@@ -180,22 +193,15 @@ export function drawTenFrame({
     const boxes = series(10, (i) => {
       const [x, y] = [left + (i % 5) * cell, Math.floor(i / 5) * cell];
       const place = f * 10 + i;
-      const box = rect(x, y, cell, cell, { stroke: THIN, fill: 'paper' });
+      const box = rect(x, y, cell, cell, filled('paper', THIN));
       const [cx, cy, r] = [x + cell / 2, y + cell / 2, cell * 0.36];
-      if (place < filled) return [box, circle(cx, cy, r, { fill: colour, stroke: PEN })];
-      if (place >= filled + second) return [box];
-      const ring = polygonRound(cx, cy, r);
-      return [box, circle(cx, cy, r, { fill: 'gold', stroke: PEN }), ...hatch(ring, 5)];
+      if (place < first) return [box, circle(cx, cy, r, filled(colour))];
+      if (place >= first + second) return [box];
+      const ring = regular(cx, cy, r, 24, 90);
+      return [box, circle(cx, cy, r, filled('gold')), ...hatch(ring, 5)];
     });
-    return [...boxes.flat(), rect(left, 0, 5 * cell, 2 * cell, { stroke: PEN })];
+    return [...boxes.flat(), rect(left, 0, 5 * cell, 2 * cell)];
   }).flat();
-}
-
-function polygonRound(cx: number, cy: number, r: number): Point[] {
-  return series(24, (i): Point => {
-    const angle = (i * Math.PI) / 12;
-    return [cx + r * Math.cos(angle), cy + r * Math.sin(angle)];
-  });
 }
 
 const CUBE = 7;
@@ -218,13 +224,9 @@ export function drawPlaceValueBlocks(figure: FigureOf<'placeValueBlocks'>): Prim
 function blockGrid(x: number, y: number, columns: number, rows: number): Primitive[] {
   const [w, h] = [columns * CUBE, rows * CUBE];
   return [
-    rect(x, y, w, h, { fill: 'blue', stroke: THIN }),
-    ...series(rows - 1, (i) =>
-      line(x, y + (i + 1) * CUBE, x + w, y + (i + 1) * CUBE, { ink: 'ink', width: 0.7 }),
-    ),
-    ...series(columns - 1, (i) =>
-      line(x + (i + 1) * CUBE, y, x + (i + 1) * CUBE, y + h, { ink: 'ink', width: 0.7 }),
-    ),
+    rect(x, y, w, h, filled('blue', THIN)),
+    ...series(rows - 1, (i) => line(x, y + (i + 1) * CUBE, x + w, y + (i + 1) * CUBE, pen(0.7))),
+    ...series(columns - 1, (i) => line(x + (i + 1) * CUBE, y, x + (i + 1) * CUBE, y + h, pen(0.7))),
   ];
 }
 
@@ -238,7 +240,7 @@ function thousandBlock(x: number): Primitive[] {
         [x + side + depth, -depth],
         [x + side, 0],
       ],
-      { fill: 'soft', stroke: THIN },
+      filled('soft', THIN),
     ),
     polygon(
       [
@@ -247,7 +249,7 @@ function thousandBlock(x: number): Primitive[] {
         [x + side + depth, side - depth],
         [x + side, side],
       ],
-      { fill: 'soft', stroke: THIN },
+      filled('soft', THIN),
     ),
     ...blockGrid(x, 0, 10, 10),
   ];
@@ -255,17 +257,17 @@ function thousandBlock(x: number): Primitive[] {
 
 export function drawPlaceValueChart({ columns, digits }: FigureOf<'placeValueChart'>): Primitive[] {
   const size = columns.length > 4 ? 10 : 12;
-  const w = Math.max(...columns.map((name) => measureText(name, size, false))) + 12;
+  const w = widestOf(columns, size) + 12;
   const cells = columns.flatMap((name, i) => [
-    rect(i * w, 0, w, 26, { fill: 'soft', stroke: THIN }),
-    rect(i * w, 26, w, 44, { fill: 'paper', stroke: THIN }),
+    rect(i * w, 0, w, 26, filled('soft', THIN)),
+    rect(i * w, 26, w, 44, filled('paper', THIN)),
     label((i + 0.5) * w, 13, name, { size }),
     label((i + 0.5) * w, 48, String(digits[i] ?? ''), { size: 24 }),
   ]);
   const ones = columns.indexOf('ones');
   const hasPoint = ones >= 0 && ones < columns.length - 1;
   // The decimal point lies on the border of two cells, so it is painted after both.
-  return hasPoint ? [...cells, circle((ones + 1) * w, 60, 3, { fill: 'ink' })] : cells;
+  return hasPoint ? [...cells, dot((ones + 1) * w, 60, 3)] : cells;
 }
 
 export function drawArray({ rows, cols, item }: FigureOf<'array'>): Primitive[] {
@@ -282,7 +284,7 @@ export function drawTiles({ counts }: FigureOf<'tiles'>): Primitive[] {
   const widest = (counts.length + (grows ? 0 : 2)) * side;
   const column = (tiles: number, x: number, added: boolean): Primitive[] =>
     series(tiles, (t) =>
-      rect(x, -(t + 1) * side, side, side, { fill: added ? 'gold' : 'blue', stroke: THIN }),
+      rect(x, -(t + 1) * side, side, side, filled(added ? 'gold' : 'blue', THIN)),
     );
   const room = Math.max(widest, 58) + 16;
   return counts.flatMap((count, i) => {

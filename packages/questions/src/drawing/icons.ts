@@ -1,11 +1,11 @@
 import type { PictogramSymbol, ThingName } from '../document/figure-names.ts';
 import { place } from './frame.ts';
-import { arcOn, circle, line, path, polar, polygon, rect } from './marks.ts';
+import { arcOn, circle, dot, line, path, pen, polar, polygon, rect } from './marks.ts';
 import type { Ink, PathCommand, Point, Primitive, Stroke } from './primitives.ts';
 import { series } from '../maths.ts';
 
-const OUTLINE: Stroke = { ink: 'ink', width: 4 };
-const FINE: Stroke = { ink: 'ink', width: 3 };
+const OUTLINE = pen(4);
+const FINE = pen(3);
 const ROUND = 0.5523; // control points of a quarter circle, as a share of its radius
 
 /** A small picture of a thing, in a square of the given size round its middle. */
@@ -237,7 +237,7 @@ const ICONS: Readonly<Record<ThingName, () => Primitive[]>> = {
   ],
   orange: () => [
     circle(0, 4, 38, filled('orange')),
-    circle(0, -22, 4, { fill: 'ink' }),
+    dot(0, -22, 4),
     path(
       [['M', 2, -24], ['C', 10, -40, 24, -40, 30, -34], ['C', 24, -24, 12, -22, 2, -24], ['Z']],
       filled('green', FINE),
@@ -306,7 +306,7 @@ const ICONS: Readonly<Record<ThingName, () => Primitive[]>> = {
     ),
   ],
   cup: () => [
-    circle(28, -2, 15, { stroke: { ink: 'ink', width: 9 } }),
+    circle(28, -2, 15, { stroke: pen(9) }),
     polygon(
       [
         [-36, -32],

@@ -2,10 +2,10 @@ import type { FigureOf } from '../document/diagram.ts';
 import {
   arcPoints,
   circle,
+  filled,
   hatch,
   line,
   path,
-  PEN,
   polar,
   polygon,
   rect,
@@ -77,7 +77,7 @@ function cell(x: number, y: number, w: number, h: number, shaded: boolean): Prim
   ];
   return shaded
     ? [polygon(corners, { fill: 'blue' }), ...hatch(corners), rect(x, y, w, h)]
-    : [rect(x, y, w, h, { fill: 'paper', stroke: PEN })];
+    : [rect(x, y, w, h, filled('paper'))];
 }
 
 function disc(cx: number, cy: number, r: number, shaded: boolean): Primitive[] {
