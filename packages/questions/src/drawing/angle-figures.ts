@@ -2,7 +2,6 @@ import { at } from '@moonbase/kit';
 
 import type { FigureOf } from '../document/diagram.ts';
 import type { AngleFigureName } from '../document/figure-names.ts';
-import { series } from '../maths.ts';
 import { given, UNMARKED, type Size } from '../sizes.ts';
 import {
   angleMark,
@@ -28,13 +27,8 @@ import {
 } from './marks.ts';
 import type { Point, Primitive } from './primitives.ts';
 
-export function drawAngleFigure({
-  figure,
-  angles,
-  note = '',
-}: FigureOf<'angleFigure'>): Primitive[] {
-  const items = ANGLE_FIGURES[figure](angles);
-  return note === '' ? items : [...items, label(0, 120, note, { size: 12 })];
+export function drawAngleFigure({ figure, angles }: FigureOf<'angleFigure'>): Primitive[] {
+  return ANGLE_FIGURES[figure](angles);
 }
 
 type DrawFigure = (angles: readonly Size[]) => Primitive[];
@@ -52,8 +46,7 @@ const ANGLE_FIGURES: Readonly<Record<AngleFigureName, DrawFigure>> = {
   corresponding: (angles) => drawParallels(angles, 'corresponding'),
   alternate: (angles) => drawParallels(angles, 'alternate'),
   cointerior: (angles) => drawParallels(angles, 'cointerior'),
-  pentagon: (angles) => drawCorners(regularCorners(5), angles),
-  hexagon: (angles) => drawCorners(regularCorners(6), angles),
+
   paralleltriangle: drawParallelTriangle,
 };
 
@@ -77,13 +70,13 @@ function fan(angles: readonly Size[], total: number, start: number, square = fal
     size < narrow ? narrow : size === Math.max(...sizes) ? size - short : size,
   );
   const reach = 105;
-  let at = start;
+  let direction = start;
   const arms = [line(0, 0, ...polar(0, 0, reach, start))];
   const marks: Primitive[] = [];
   drawn.forEach((size, i) => {
-    marks.push(...angleMark([0, 0], at, at + size, angles[i]?.label ?? ''));
-    at += size;
-    arms.push(line(0, 0, ...polar(0, 0, reach, at)));
+    marks.push(...angleMark([0, 0], direction, direction + size, at(angles, i).label));
+    direction += size;
+    arms.push(line(0, 0, ...polar(0, 0, reach, direction)));
   });
   return [
     ...arms,
@@ -130,10 +123,6 @@ function triangleBy(left: number, right: number): Point[] {
     [scale, 0],
     [top[0] * scale, top[1] * scale],
   ];
-}
-
-function regularCorners(count: number): Point[] {
-  return series(count, (i) => polar(0, 0, 90, 180 + 180 / count - (i * 360) / count));
 }
 
 /** A polygon with words in its corners, in the order of the corners. */
@@ -235,25 +224,14 @@ function drawParallels(
   const down = up + 180;
   const reach = 40;
   const across = (y: number): Primitive[] => [line(-130, y, 130, y), arrowhead([112, y], 90, 9)];
-  const marks: Readonly<Record<Parallels, Primitive[]>> = {
-    corresponding: [
-      ...angleMark(topAt, up, 90, upper.label),
-      ...angleMark(lowAt, up, 90, lower.label),
-    ],
-    alternate: [
-      ...angleMark(topAt, 90, down, upper.label),
-      ...angleMark(lowAt, 270, up + 360, lower.label),
-    ],
-    cointerior: [
-      ...angleMark(topAt, 90, down, upper.label),
-      ...angleMark(lowAt, up, 90, lower.label),
-    ],
-  };
+  const upperArms: readonly [number, number] = kind === 'corresponding' ? [up, 90] : [90, down];
+  const lowerArms: readonly [number, number] = kind === 'alternate' ? [270, up + 360] : [up, 90];
   return [
     ...across(0),
     ...across(gap),
     line(...polar(...topAt, reach, up), ...polar(...lowAt, reach, down)),
-    ...marks[kind],
+    ...angleMark(topAt, ...upperArms, upper.label),
+    ...angleMark(lowAt, ...lowerArms, lower.label),
     notToScale(lean > 0 ? 70 : -86, gap + 22),
   ];
 }

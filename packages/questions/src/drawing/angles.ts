@@ -1,6 +1,6 @@
 import type { FigureOf } from '../document/diagram.ts';
 import { angleMark } from './edges.ts';
-import { arc, arrowhead, dot, label, line, path, pen, polar, THIN } from './marks.ts';
+import { arc, arrowhead, dot, filled, label, line, path, pen, polar, THIN } from './marks.ts';
 import type { Point, Primitive } from './primitives.ts';
 import { series } from '../maths.ts';
 import { firstClear } from './clear.ts';
@@ -31,10 +31,11 @@ function drawProtractor(): Primitive[] {
   const r = 138;
   const ticks = series(181, (i) => {
     const long = i % 10 === 0 ? 12 : i % 5 === 0 ? 8 : 5;
-    return line(...polar(0, 0, r, i - 90), ...polar(0, 0, r - long, i - 90), {
-      ink: 'ink',
-      width: i % 10 === 0 ? 1.1 : 0.5,
-    });
+    return line(
+      ...polar(0, 0, r, i - 90),
+      ...polar(0, 0, r - long, i - 90),
+      pen(i % 10 === 0 ? 1.1 : 0.5),
+    );
   });
   const numbers = series(19, (i) => {
     const at = i * 10 - 90;
@@ -47,10 +48,7 @@ function drawProtractor(): Primitive[] {
     ];
   });
   return [
-    path([...arc(0, 0, r, -90, 90), ['L', r, 12], ['L', -r, 12], ['Z']], {
-      fill: 'paper',
-      stroke: pen(1.4),
-    }),
+    path([...arc(0, 0, r, -90, 90), ['L', r, 12], ['L', -r, 12], ['Z']], filled('paper', pen(1.4))),
     path(arc(0, 0, r - 44, -90, 90), { stroke: THIN }),
     line(-r, 0, r, 0, THIN),
     ...ticks,

@@ -20,7 +20,7 @@ import {
   rect,
   THIN,
 } from './marks.ts';
-import { measureText } from './measure.ts';
+import { measureText, widestOf } from './measure.ts';
 import type { Ink, Point, Primitive } from './primitives.ts';
 
 const W = 236; // of the plotting area
@@ -51,10 +51,7 @@ function upAxis({ top, step, half }: Axis, words = ''): Primitive[] {
       ? [label(-8, y(i), fmt(clean(i * step)), { size: 11, anchor: 'end' })]
       : []),
   ]);
-  const widest = Math.max(
-    measureText(fmt(clean(top)), 11, false),
-    measureText(fmt(clean(top - step)), 11, false),
-  );
+  const widest = widestOf([fmt(clean(top)), fmt(clean(top - step))], 11);
   const name =
     words === '' ? [] : [label(-16 - widest - 3, -H / 2, words, { size: 11, turn: -90 })];
   return [...marks.flat(), line(0, 0, 0, -H - 4), ...name];
@@ -65,10 +62,8 @@ export function drawBarChart(figure: FigureOf<'barChart'>): Primitive[] {
   const highest = Math.max(...bars.map(({ value, second = 0 }) => Math.max(value, second)));
   const top = Math.ceil(highest / step) * step;
   const slot = W / bars.length;
-  const size = Math.min(
-    12,
-    ...bars.map((bar) => (12 * (slot - 4)) / measureText(bar.label, 12, false)),
-  );
+  const names = bars.map((each) => each.label);
+  const size = Math.min(12, (12 * (slot - 4)) / widestOf(names, 12));
   // Things are counted one by one: each is a block, and half of one has no mark.
   const blocks =
     step === 1 && bars.every(({ value, second = 0 }) => Number.isInteger(value + second));

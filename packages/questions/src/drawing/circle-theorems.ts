@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import type { FigureOf } from '../document/diagram.ts';
 import type { CirclePlace, CircleTheoremName } from '../document/figure-names.ts';
 import { cornerLabel, heading, markBetween, squareMark } from './edges.ts';
@@ -57,7 +59,7 @@ function named(points: Readonly<Record<string, Point>>): Primitive[] {
 }
 
 function join(...points: readonly Point[]): Primitive[] {
-  return points.slice(1).map((point, i) => line(...(points[i] ?? point), ...point));
+  return points.slice(1).map((point, i) => line(...at(points, i), ...point));
 }
 
 const centreDot = dot(0, 0);
@@ -114,20 +116,14 @@ const THEOREMS: Readonly<Record<CircleTheoremName, (places: Places) => Primitive
       ...named({ A: a, B: b, C: c, D: d }),
     ];
   },
-  tangent: (places) => {
-    const angle = Math.min(
-      62,
-      Math.max(
-        30,
-        degreesFrom(places, 'APO', 'AOP', (o) => 90 - o),
-      ),
-    );
-    return drawTangents(places, angle, false);
-  },
-  tangents: (places) => {
-    const angle = Math.min(62, Math.max(30, degreesFrom(places, 'APB', 'AOB', (o) => 180 - o) / 2));
-    return drawTangents(places, angle, true);
-  },
+  tangent: (places) =>
+    drawTangents(
+      places,
+      degreesFrom(places, 'APO', 'AOP', (o) => 90 - o),
+      false,
+    ),
+  tangents: (places) =>
+    drawTangents(places, degreesFrom(places, 'APB', 'AOB', (o) => 180 - o) / 2, true),
   samesegment: (places) => {
     const [a, b, c, d] = [onCircle(235), onCircle(125), onCircle(-28), onCircle(34)];
     const chord = places.has('A') ? join(a, b) : [];
@@ -161,12 +157,10 @@ const THEOREMS: Readonly<Record<CircleTheoremName, (places: Places) => Primitive
 };
 
 /** Tangents from P, on the right, whose half angle at P is given; one touches at A, two at A and B. */
-function drawTangents(places: Places, halfAtP: number, both: boolean): Primitive[] {
-  const r = R;
-  const p: Point = [Math.min(185, r / Math.sin(radians(halfAtP))), 0];
-  const atO = 90 - halfAtP;
-  const a = onCircle(90 - atO);
-  const b = onCircle(90 + atO);
+function drawTangents(places: Places, known: number, both: boolean): Primitive[] {
+  const halfAtP = Math.min(62, Math.max(30, known));
+  const p: Point = [Math.min(185, R / Math.sin(radians(halfAtP))), 0];
+  const [a, b] = [onCircle(halfAtP), onCircle(180 - halfAtP)];
   const lines = both ? join(O, a, p, b, O) : join(O, a, p, O);
   const items = [
     ...lines,

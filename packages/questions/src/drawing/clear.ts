@@ -1,4 +1,4 @@
-import { boundsOf, type Bounds } from './frame.ts';
+import type { Bounds } from './frame.ts';
 import { measureText, startOf } from './measure.ts';
 import type { PathCommand, Point, Primitive } from './primitives.ts';
 import { series } from '../maths.ts';
@@ -30,16 +30,10 @@ export function isClear(text: Primitive, others: readonly Primitive[], air = 0):
   if (box === null) return true;
   return others.every((item) => {
     if (item.p === 'text' || item.stroke === undefined || item.stroke.ink === 'grid') return true;
-    if (!touches(boundsOf(item), box, air)) return true;
     const margin = item.stroke.width / 2 + air;
     if (item.p === 'circle') return !circleRunsThrough(item, box, margin);
     return stretchesOf(item).every((stretch) => !runsThrough(stretch, box, margin));
   });
-}
-
-function touches(a: Bounds, b: Bounds, air: number): boolean {
-  const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-  return across > -air && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > -air;
 }
 
 /** Whether a box's nearest point lies inside a circle and its farthest one outside, give or take a margin. */

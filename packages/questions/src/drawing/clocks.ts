@@ -27,14 +27,12 @@ export function drawClock({ hour, minute, face = 'round' }: FigureOf<'clock'>): 
   const r = RADIUS;
   const ticks = series(60, (i) => {
     const onHour = i % 5 === 0;
-    const [x1, y1] = polar(0, 0, MARKS, i * 6);
-    const [x2, y2] = polar(0, 0, MARKS - (onHour ? 9 : 5), i * 6);
-    return line(x1, y1, x2, y2, pen(onHour ? 2.2 : 1));
+    const inner = polar(0, 0, MARKS - (onHour ? 9 : 5), i * 6);
+    return line(...polar(0, 0, MARKS, i * 6), ...inner, pen(onHour ? 2.2 : 1));
   });
-  const numbers = series(12, (i) => {
-    const [x, y] = polar(0, 0, r - 13.5, (i + 1) * 30);
-    return label(x, y, String(i + 1), { size: 16 });
-  });
+  const numbers = series(12, (i) =>
+    label(...polar(0, 0, r - 13.5, (i + 1) * 30), String(i + 1), { size: 16 }),
+  );
   return [
     ...caseOf(face),
     circle(0, 0, r, filled('paper', pen(3))),
@@ -47,26 +45,21 @@ export function drawClock({ hour, minute, face = 'round' }: FigureOf<'clock'>): 
 }
 
 function hand(degrees: number, length: number, width: number): Primitive[] {
-  const [x, y] = polar(0, 0, length - 8, degrees);
   return [
-    line(...polar(0, 0, 12, degrees + 180), x, y, pen(width)),
+    line(...polar(0, 0, 12, degrees + 180), ...polar(0, 0, length - 8, degrees), pen(width)),
     arrowhead(polar(0, 0, length, degrees), degrees, width * 2.6),
   ];
 }
 
 function caseOf(face: NonNullable<FigureOf<'clock'>['face']>): Primitive[] {
   const r = RADIUS;
-  const paint = SOFT;
   switch (face) {
     case 'round':
       return [];
     case 'square':
-      return [rect(-r - 8, -r - 8, 2 * r + 16, 2 * r + 16, { ...paint, r: 16 })];
+      return [rect(-r - 8, -r - 8, 2 * r + 16, 2 * r + 16, { ...SOFT, r: 16 })];
     case 'flower':
-      return series(8, (i) => {
-        const [x, y] = polar(0, 0, r - 8, i * 45);
-        return circle(x, y, 22, filled('coral'));
-      });
+      return series(8, (i) => circle(...polar(0, 0, r - 8, i * 45), 22, filled('coral')));
     case 'rocket':
       return [
         polygon(
@@ -146,7 +139,7 @@ export function drawTurnClock({ start, turn, direction }: FigureOf<'turnClock'>)
   const way = direction === 'clockwise' ? 1 : -1;
   const to = from + way * TURNS[turn];
   const bend = 44; // the radius of the turning arrow
-  const [hx, hy] = polar(0, 0, r - 34, from);
+
   return [
     circle(0, 0, r, filled('paper', pen(3))),
     ...[12, 3, 6, 9].map((n) =>
@@ -154,7 +147,7 @@ export function drawTurnClock({ start, turn, direction }: FigureOf<'turnClock'>)
     ),
     path(arc(0, 0, bend * 0.55, from, to - way * 14), { stroke: { ...pen(2), dash: [5, 4] } }),
     arrowhead(polar(0, 0, bend * 0.55, to), to + way * 80, 9),
-    line(0, 0, hx, hy, pen(4.5)),
+    line(0, 0, ...polar(0, 0, r - 34, from), pen(4.5)),
     arrowhead(polar(0, 0, r - 25, from), from, 13),
     dot(0, 0, 5),
     label(0, r + 16, turn, { size: 13 }), // the dashed arrow shows which way: countries name it differently

@@ -8,7 +8,7 @@ import type { Anchor, Point, Primitive } from './primitives.ts';
 const GRAPH = 196;
 
 export function drawCoordGrid(figure: FigureOf<'coordGrid'>): Primitive[] {
-  const { min, max, points = [], lines = [], polygon: corners, curve } = figure;
+  const { min, max, points = [], lines = [], curve } = figure;
   const unit = GRAPH / (max - min);
   const x = (value: number): number => (value - min) * unit;
   const y = (value: number): number => (max - value) * unit;
@@ -16,12 +16,10 @@ export function drawCoordGrid(figure: FigureOf<'coordGrid'>): Primitive[] {
   const drawn = lines
     .flatMap(([a, b]) => clipLine(a, b, min, max))
     .map(([[x1, y1], [x2, y2]]) => line(x(x1), y(y1), x(x2), y(y2), pen(2.4)));
-  const through = (places: readonly Point[], width: number): Primitive =>
-    polyline(
-      places.map(([px, py]): Point => [x(px), y(py)]),
-      pen(width),
-    );
-  if (curve !== undefined) drawn.push(through(alongCurve(curve, min, max), 2.4));
+  if (curve !== undefined) {
+    const bent = alongCurve(curve, min, max).map(([px, py]): Point => [x(px), y(py)]);
+    drawn.push(polyline(bent, pen(2.4)));
+  }
   return [
     ...all.flatMap((n) => [
       line(x(n), y(min), x(n), y(max), GRID),
@@ -34,7 +32,6 @@ export function drawCoordGrid(figure: FigureOf<'coordGrid'>): Primitive[] {
     label(x(max) + 18, y(0), 'x', { size: 12, italic: true }),
     label(x(0) - 10, y(max) - 10, 'y', { size: 12, italic: true }),
     ...axisNumbers(all, x, y, drawn),
-    ...(corners === undefined ? [] : [through([...corners, ...corners.slice(0, 1)], 2.2)]),
     ...drawn,
     ...points.flatMap((point) => [
       dot(x(point.x), y(point.y), 4),

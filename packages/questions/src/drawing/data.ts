@@ -25,7 +25,7 @@ import {
   THIN,
 } from './marks.ts';
 import { measureText, widestOf } from './measure.ts';
-import type { Ink, Primitive } from './primitives.ts';
+import type { Ink, Point, Primitive } from './primitives.ts';
 import { series, sum } from '../maths.ts';
 
 const INKS: readonly Ink[] = ['blue', 'gold', 'coral', 'green', 'purple', 'orange'];
@@ -279,38 +279,27 @@ export function drawVenn({ a, b, onlyA, both, onlyB, outside }: FigureOf<'venn'>
 }
 
 export function drawTree({ first, second }: FigureOf<'tree'>): Primitive[] {
-  const split = (words: string): readonly [string, string] => {
-    const cut = words.lastIndexOf(' ');
-    return [words.slice(0, cut), words.slice(cut + 1)];
-  };
   const gap = 46;
   let leaf = 0;
   const branches = first.map((words, i) => {
     const leaves = second[i] ?? [];
     const middle = (leaf + (leaves.length - 1) / 2) * gap;
-    const items = leaves.flatMap((end, k) => {
-      const [name, chance] = split(end);
-      const y = (leaf + k) * gap;
-      return branch([146, middle], [208, y], name, chance);
-    });
+    const items = leaves.flatMap((end, k) => branch([146, middle], [208, (leaf + k) * gap], end));
     leaf += leaves.length;
     return { words, middle, items };
   });
   const root = branches.reduce((sum, { middle }) => sum + middle, 0) / Math.max(1, branches.length);
-  return branches.flatMap(({ words, middle, items }) => {
-    const [name, chance] = split(words);
-    return [...branch([0, root], [70, middle], name, chance), ...items];
-  });
+  return branches.flatMap(({ words, middle, items }) => [
+    ...branch([0, root], [70, middle], words),
+    ...items,
+  ]);
 }
 
 /** A line with its chance above and the name of its outcome at its end. */
-function branch(
-  [x1, y1]: readonly [number, number],
-  [x2, y2]: readonly [number, number],
-  name: string,
-  chance: string,
-): Primitive[] {
+function branch([x1, y1]: Point, [x2, y2]: Point, words: string): Primitive[] {
   const up = y2 <= y1;
+  const cut = words.lastIndexOf(' ');
+  const [name, chance] = [words.slice(0, cut), words.slice(cut + 1)];
   return [
     line(x1, y1, x2, y2),
     label((x1 + x2) / 2 - 4, (y1 + y2) / 2 + (up ? -11 : 11), chance, { size: 12, bold: true }),

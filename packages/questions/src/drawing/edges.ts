@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import { arcPoints, label, line, polar, polygon, polyline, THIN } from './marks.ts';
 import { measureText } from './measure.ts';
 import type { Point, Primitive } from './primitives.ts';
@@ -153,9 +155,9 @@ function markIn(room: number): { readonly radius?: number; readonly size?: numbe
 }
 
 export function insideMark(corners: readonly Point[], i: number, words: string): Primitive[] {
-  const corner = corners[i] ?? [0, 0];
-  const before = corners[(i + corners.length - 1) % corners.length] ?? corner;
-  const after = corners[(i + 1) % corners.length] ?? corner;
+  const corner = at(corners, i);
+  const before = at(corners, (i + corners.length - 1) % corners.length);
+  const after = at(corners, (i + 1) % corners.length);
   const shortest = Math.min(distance(corner, before), distance(corner, after));
   return markBetween(corner, before, after, words, {
     ...markIn(shortest),

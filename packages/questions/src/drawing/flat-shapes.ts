@@ -1,18 +1,18 @@
+import { at } from '@moonbase/kit';
+
 import type { FigureOf } from '../document/diagram.ts';
 import {
-  THING_NAMES,
-  TOY_SOLIDS,
   type PolygonName,
   type RowItem,
   type ShapeName,
   type SolidName,
-  type ThingName,
   type ToySolid,
 } from '../document/figure-names.ts';
 import { frame, place, turned } from './frame.ts';
-import { icon, starPoints } from './icons.ts';
+import { icon, isThing, starPoints } from './icons.ts';
 import {
   arcOn,
+  boxCorners,
   circle,
   filled,
   hatch,
@@ -203,11 +203,8 @@ function heart(at: (x: number, y: number) => Point, paint: Paint): Primitive {
   );
 }
 
-export function drawShape2d({ name, rotate = 0, label: words }: FigureOf<'shape2d'>): Primitive[] {
-  return [
-    ...flatShape(name, 0, 0, 86, rotate, 'blue'),
-    ...(words ? [label(0, 104, words, { size: 14 })] : []),
-  ];
+export function drawShape2d({ name, rotate = 0 }: FigureOf<'shape2d'>): Primitive[] {
+  return flatShape(name, 0, 0, 86, rotate, 'blue');
 }
 
 const SET_INKS: readonly Ink[] = ['blue', 'gold', 'coral', 'green', 'purple'];
@@ -222,19 +219,17 @@ export function drawShapeSet(figure: FigureOf<'shapeSet'>): Primitive[] {
   const columns = all.length <= 3 ? all.length : all.length <= 8 ? 4 : 5;
   const rows = Math.ceil(all.length / columns);
   const size = Math.min(84, 284 / columns, 212 / rows);
-  const cells = shuffledCells(columns, rows, wordsOf(figure)).slice(0, all.length);
-  return cells.flatMap(({ column, row, dx, dy }, i) => {
-    const shape = all[i];
-    if (shape === undefined) return [];
-    const turn =
-      shape.name === 'heart' || shape.name === 'star' ? dx * 20 : Math.round(dx * 6) * 15;
+  const cells = shuffledCells(columns, rows, wordsOf(figure));
+  return all.flatMap(({ name, ink }, i) => {
+    const { column, row, dx, dy } = at(cells, i);
+    const turn = name === 'heart' || name === 'star' ? dx * 20 : Math.round(dx * 6) * 15;
     return flatShape(
-      shape.name,
+      name,
       (column + 0.5 + dx * 0.03) * size,
       (row + 0.5 + dy * 0.03) * size,
       size * 0.4,
       turn,
-      shape.ink,
+      ink,
     );
   });
 }
@@ -244,7 +239,6 @@ function wordsOf({ shapes }: FigureOf<'shapeSet'>): string {
   return shapes.map(({ name, count }) => `${count} ${name}`).join(', ');
 }
 
-const isThing = (item: RowItem): item is ThingName => THING_NAMES.some((name) => name === item);
 const SOLID_OF: Readonly<Record<ToySolid, SolidName>> = {
   cube: 'cube',
   ball: 'sphere',
@@ -252,7 +246,7 @@ const SOLID_OF: Readonly<Record<ToySolid, SolidName>> = {
   cylinder: 'cylinder',
   pyramid: 'square-based pyramid',
 };
-const isToySolid = (item: RowItem): item is ToySolid => TOY_SOLIDS.some((name) => name === item);
+const isToySolid = (item: RowItem): item is ToySolid => item in SOLID_OF;
 
 /** A solid in a box round (cx, cy) that reaches `r` to each side. */
 function toySolid(name: ToySolid, cx: number, cy: number, r: number): Primitive[] {
@@ -278,15 +272,20 @@ const NET_SQUARE = 34;
 
 /** Squares with numbers that fold into a solid. */
 function drawNet(rows: readonly string[]): Primitive[] {
+  return squaresOf(rows, NET_SQUARE, (mark, x, y) => [
+    rect(x, y, NET_SQUARE, NET_SQUARE, SOFT),
+    label(x + NET_SQUARE / 2, y + NET_SQUARE / 2, mark, { size: 17, bold: true }),
+  ]);
+}
+
+/** Every square that is not left empty, by its mark and its place. */
+function squaresOf(
+  rows: readonly string[],
+  side: number,
+  draw: (mark: string, x: number, y: number) => Primitive[],
+): Primitive[] {
   return rows.flatMap((row, r) =>
-    Array.from(row).flatMap((mark, c) => {
-      if (mark === '.') return [];
-      const [x, y] = [c * NET_SQUARE, r * NET_SQUARE];
-      return [
-        rect(x, y, NET_SQUARE, NET_SQUARE, SOFT),
-        label(x + NET_SQUARE / 2, y + NET_SQUARE / 2, mark, { size: 17, bold: true }),
-      ];
-    }),
+    Array.from(row).flatMap((mark, c) => (mark === '.' ? [] : draw(mark, c * side, r * side))),
   );
 }
 
@@ -294,19 +293,10 @@ export function drawGridShape({ rows, unit }: FigureOf<'gridShape'>): Primitive[
   if (rows.some((row) => /\d/.test(row))) return drawNet(rows);
   const columns = Math.max(...rows.map((row) => row.length));
   const [w, h] = [columns * SQUARE, rows.length * SQUARE];
-  const cells = rows.flatMap((row, r) =>
-    Array.from(row).flatMap((mark, c) => {
-      if (mark !== '#') return [];
-      const [x, y] = [c * SQUARE, r * SQUARE];
-      const corners: Point[] = [
-        [x, y],
-        [x + SQUARE, y],
-        [x + SQUARE, y + SQUARE],
-        [x, y + SQUARE],
-      ];
-      return [rect(x, y, SQUARE, SQUARE, { fill: 'blue' }), ...hatch(corners, 8.667)];
-    }),
-  );
+  const cells = squaresOf(rows, SQUARE, (_, x, y) => [
+    rect(x, y, SQUARE, SQUARE, { fill: 'blue' }),
+    ...hatch(boxCorners(x, y, x + SQUARE, y + SQUARE), 8.667),
+  ]);
   return [
     rect(0, 0, w, h, { fill: 'paper' }),
     ...cells,

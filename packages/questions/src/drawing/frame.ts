@@ -1,7 +1,8 @@
-import { toHundredths } from '@moonbase/kit';
+import { at, toHundredths } from '@moonbase/kit';
 
 import { ASCENT, DESCENT, measureText, startOf, type Measure } from './measure.ts';
 import type { Drawing, PathCommand, Point, Primitive, Stroke } from './primitives.ts';
+import { series } from '../maths.ts';
 import { boxCorners, radians } from './marks.ts';
 
 /** The largest size of a figure before its user scales it: at this size its smallest text is 9 units. */
@@ -139,20 +140,8 @@ export function turned([x, y]: Point, [cx, cy]: Point, degrees: number): Point {
   ];
 }
 
-function pointsOf(command: PathCommand): Point[] {
-  switch (command[0]) {
-    case 'M':
-    case 'L':
-      return [[command[1], command[2]]];
-    case 'C':
-      return [
-        [command[1], command[2]],
-        [command[3], command[4]],
-        [command[5], command[6]],
-      ];
-    case 'Z':
-      return [];
-  }
+function pointsOf([, ...numbers]: PathCommand): Point[] {
+  return series(numbers.length / 2, (i) => [at(numbers, 2 * i), at(numbers, 2 * i + 1)]);
 }
 
 function movePath(

@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import type { Anchor, Ink, PathCommand, Point, Primitive, Stroke } from './primitives.ts';
 import { series } from '../maths.ts';
 import { fmt } from '../numbers.ts';
@@ -80,12 +82,11 @@ interface LabelOptions {
   readonly bold?: true;
   readonly italic?: true;
   readonly turn?: number;
-  readonly ink?: Ink;
 }
 
 /** Text whose middle line runs through y. */
 export function label(x: number, y: number, v: string, options: LabelOptions = {}): Primitive {
-  const { size = 14, anchor = 'middle', ink = 'ink', turn = 0, ...rest } = options;
+  const { size = 14, anchor = 'middle', turn = 0, ...rest } = options;
   const drop = size * MIDDLE;
   const angle = radians(turn);
   return {
@@ -95,7 +96,7 @@ export function label(x: number, y: number, v: string, options: LabelOptions = {
     v,
     size,
     anchor,
-    ink,
+    ink: 'ink',
     ...(turn === 0 ? {} : { turn }),
     ...rest,
   };
@@ -177,11 +178,11 @@ export function arcPoints(
 }
 
 /** A filled arrowhead whose tip is at a point, pointing along an angle (0° is up). */
-export function arrowhead(tip: Point, degrees: number, size = 7, ink: Ink = 'ink'): Primitive {
+export function arrowhead(tip: Point, degrees: number, size = 7): Primitive {
   const [x, y] = tip;
   return polygon(
     [tip, polar(x, y, size, degrees + 180 - 24), polar(x, y, size, degrees + 180 + 24)],
-    { fill: ink },
+    { fill: 'ink' },
   );
 }
 
@@ -205,7 +206,7 @@ export function hatch(corners: readonly Point[], gap = HATCH_GAP): Primitive[] {
 function cutsWithSlant(corners: readonly Point[], c: number): number[] {
   const cuts: number[] = [];
   corners.forEach(([x1, y1], i) => {
-    const [x2, y2] = corners[(i + 1) % corners.length] ?? [x1, y1];
+    const [x2, y2] = at(corners, (i + 1) % corners.length);
     const before = x1 + y1 - c;
     const after = x2 + y2 - c;
     if (before < 0 !== after < 0) cuts.push(x1 + ((x2 - x1) * before) / (before - after));

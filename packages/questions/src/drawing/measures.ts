@@ -4,6 +4,7 @@ import { clean, fmt } from '../numbers.ts';
 import { longThing } from './long-things.ts';
 import {
   arrowhead,
+  boxCorners,
   circle,
   DASHED,
   dot,
@@ -20,7 +21,7 @@ import {
   THIN,
 } from './marks.ts';
 import { measureText } from './measure.ts';
-import type { Point, Primitive } from './primitives.ts';
+import type { Primitive } from './primitives.ts';
 import { series } from '../maths.ts';
 
 export function drawLengthBlocks({ item, blocks, second }: FigureOf<'lengthBlocks'>): Primitive[] {
@@ -62,8 +63,6 @@ export function drawScale(figure: FigureOf<'scale'>): Primitive[] {
       return drawJug(figure);
     case 'thermometer':
       return drawThermometer(figure);
-    case 'tape':
-      return drawTape(figure);
   }
 }
 
@@ -104,15 +103,6 @@ function drawDial(figure: ScaleFigure): Primitive[] {
   ];
 }
 
-function boxCorners(x: number, y: number, w: number, h: number): Point[] {
-  return [
-    [x, y],
-    [x + w, y],
-    [x + w, y + h],
-    [x, y + h],
-  ];
-}
-
 function drawJug(figure: ScaleFigure): Primitive[] {
   const { min, max, value, unit } = figure;
   const [w, h] = [120, 186];
@@ -129,17 +119,9 @@ function drawJug(figure: ScaleFigure): Primitive[] {
       ],
       { stroke: pen(5) },
     ),
-    polygon(
-      [
-        [0, 0],
-        [w, 0],
-        [w, h],
-        [0, h],
-      ],
-      { fill: 'paper' },
-    ),
+    polygon(boxCorners(0, 0, w, h), { fill: 'paper' }),
     rect(0, y(value), w, h - y(value), { fill: 'blue' }),
-    ...hatch(boxCorners(34, y(value), w - 34, h - y(value)), 11), // beside the marks
+    ...hatch(boxCorners(34, y(value), w, h), 11), // beside the marks
     line(0, y(value), w, y(value), pen(2)),
     ...marks,
     path(
@@ -169,28 +151,11 @@ function drawThermometer(figure: ScaleFigure): Primitive[] {
   return [
     rect(-10, -14, 20, h + 26, { ...filled('paper'), r: 10 }),
     rect(-4, y(value), 8, h - y(value) + 12, filled('red', THIN)),
-    ...hatch(boxCorners(-4, y(value), 8, h - y(value) + 12), 5),
+    ...hatch(boxCorners(-4, y(value), 4, h + 12), 5),
     circle(0, h + 20, 16, filled('red')),
     line(-10, y(value), 10, y(value), pen(2)),
     ...marks,
     label(40, h + 24, unit, { size: 13 }),
-  ];
-}
-
-function drawTape(figure: ScaleFigure): Primitive[] {
-  const { min, max, value, unit } = figure;
-  const w = 260;
-  const x = (v: number): number => (w * (v - min)) / (max - min);
-  const marks = marksOf(figure).flatMap((mark) => [
-    line(x(mark.value), 0, x(mark.value), mark.major ? 16 : 9, mark.major ? PEN : THIN),
-    ...(mark.major ? [label(x(mark.value), 28, fmt(mark.value), { size: 12 })] : []),
-  ]);
-  return [
-    rect(-12, 0, w + 24, 40, { ...filled('yellow'), r: 3 }),
-    ...marks,
-    label(w + 8, 52, unit, { size: 12, anchor: 'end' }),
-    line(x(value), -32, x(value), -12, pen(2.4)),
-    arrowhead([x(value), -2], 180, 11),
   ];
 }
 

@@ -95,7 +95,7 @@ function drawCoin(
       : polygon(regular(cx, cy, radius, corners), filled(fill));
   return [
     outline(r, rim ?? metal),
-    circle(cx, cy, r * (rim === undefined ? 0.82 : 0.7), { fill: metal, stroke: pen(0.7) }),
+    circle(cx, cy, r * (rim === undefined ? 0.82 : 0.7), filled(metal, pen(0.7))),
     label(cx, cy, words, { size: size < 38 ? 13 : 15, bold: true }),
   ];
 }

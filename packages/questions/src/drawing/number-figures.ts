@@ -44,13 +44,13 @@ export function drawBarModel({ rows, total }: FigureOf<'barModel'>): Primitive[]
   );
   const left = names === 0 ? 0 : names + 10;
   const width = (total === undefined ? 280 : 230) - left;
-  const longest = Math.max(...rows.map((row) => sum(sizesOf(row))));
+  const longest = Math.max(...rows.map((row) => sum(row.sizes)));
   const height = 34;
   const bars = rows.flatMap((row, r) => {
     let x = left;
     const y = r * (height + 12);
     const boxes = row.segments.flatMap((words, i) => {
-      const w = ((sizesOf(row)[i] ?? 1) / longest) * width;
+      const w = ((row.sizes[i] ?? 1) / longest) * width;
       const box = rect(x, y, w, height, filled(i === 0 ? 'blue' : 'gold'));
       const size = Math.min(14, (14 * (w - 6)) / Math.max(1, measureText(words, 14, false)));
       const inside =
@@ -71,13 +71,6 @@ export function drawBarModel({ rows, total }: FigureOf<'barModel'>): Primitive[]
   return [...all, ...brace(left + width + 8, 0, bottom, numberOrAsked(total))];
 }
 
-function sizesOf(row: {
-  readonly segments: readonly string[];
-  readonly sizes?: readonly number[];
-}): readonly number[] {
-  return row.sizes ?? row.segments.map(() => 1);
-}
-
 function brace(x: number, top: number, bottom: number, words: string): Primitive[] {
   const middle = (top + bottom) / 2;
   return [
@@ -95,19 +88,16 @@ export function drawNumberLine(figure: FigureOf<'numberLine'>): Primitive[] {
   const { min, max, step, labels, points = [], jumps = [], parts } = figure;
   const at = (value: number): number => ((value - min) / (max - min)) * LINE_LENGTH;
   const count = parts ?? Math.round((max - min) / step);
-  const ticks = series(count + 1, (i) => {
-    const x = (LINE_LENGTH * i) / count;
-    const labelled = labels.some((value) => Math.abs(at(value) - x) < 0.5);
+  const marks = series(count + 1, (i) => (LINE_LENGTH * i) / count);
+  const isAt = (value: number, mark: number): boolean => Math.abs(at(value) - mark) < 0.5;
+  const ticks = marks.map((x) => {
+    const labelled = labels.some((value) => isAt(value, x));
     const reach = labelled ? 9 : 5.5;
     return line(x, -reach, x, reach, labelled ? PEN : THIN);
   });
   // A number that the steps do not reach has a mark of its own.
   const own = labels
-    .filter((value) =>
-      series(count + 1, (i) => (LINE_LENGTH * i) / count).every(
-        (x) => Math.abs(at(value) - x) >= 0.5,
-      ),
-    )
+    .filter((value) => !marks.some((x) => isAt(value, x)))
     .map((value) => line(at(value), -9, at(value), 9));
   return [
     line(-8, 0, LINE_LENGTH + 8, 0),

@@ -5,7 +5,6 @@ import { fmt } from '../numbers.ts';
 import { given, UNMARKED, type Size } from '../sizes.ts';
 import {
   arc,
-  arcOn,
   boxCorners,
   circle,
   DASHED,
@@ -186,7 +185,7 @@ export function drawLShape({ a, b, c, d, unit, hide = [] }: FigureOf<'lShape'>):
   const size = (n: number): string => `${fmt(n)} ${unit}`;
   const shows = (shorter: boolean, place: 'top' | 'right'): boolean =>
     !hide.includes(`the ${shorter ? 'shorter' : 'longer'} ${place} side`);
-  const inside: Point = [Math.min(w - cw, w) / 2, (h + ch) / 2];
+  const inside: Point = [(w - cw) / 2, (h + ch) / 2];
   const shape = polygon(corners, SOFT);
   // The two sides of the cut are labelled where space allows: inside the shape or inside the cut.
   const upper = [w, 0].flatMap((from) =>
@@ -220,11 +219,6 @@ export function drawCircle({ show, label: words, angle = 90 }: FigureOf<'circle'
       return [...disc(0, r), label(r / 2, -12, words, { size: 15 })];
     case 'diameter':
       return [...disc(-r, r), label(0, -13, words, { size: 15 })];
-    case 'semicircle':
-      return [
-        path([['M', -r, 0], ...arcOn(0, 0, r, 270, 450), ['Z']], SOFT),
-        label(0, 13, words, { size: 15 }),
-      ];
     case 'sector':
       return drawSector(r, angle, words);
   }

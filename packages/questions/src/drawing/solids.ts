@@ -14,6 +14,7 @@ import {
   pen,
   polygon,
   radians,
+  regular,
   SOFT,
   THIN,
 } from './marks.ts';
@@ -60,11 +61,9 @@ export function drawSolid({ name, sizes, rotate = 0 }: FigureOf<'solid'>): Primi
   }
 }
 
+/** A regular base in the plane, the first corner towards the viewer. */
 function ring(corners: number, r: number): Point[] {
-  return series(corners, (i): Point => {
-    const angle = (2 * Math.PI * i) / corners;
-    return [r * Math.sin(angle), r * Math.cos(angle)];
-  });
+  return regular(0, 0, r, corners).map(([x, y]): Point => [x, -y]);
 }
 
 function box(w: number, h: number, d: number): Polyhedron {
