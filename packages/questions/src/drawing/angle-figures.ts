@@ -11,6 +11,7 @@ import {
   fit,
   heading,
   insideMark,
+  scaled,
   squareMark,
 } from './edges.ts';
 import {
@@ -191,7 +192,7 @@ function drawExterior([
 ]: readonly Size[]): Primitive[] {
   const a = given(far);
   const b = other.value ?? given(outside) - a;
-  const corners = triangleBy(a, 180 - a - b).map(([x, y]): Point => [x * 0.8, y * 0.8]);
+  const corners = scaled(triangleBy(a, 180 - a - b), 0.8);
   const [left = [0, 0], right = [0, 0], top = [0, 0]] = corners;
   const end: Point = [right[0] + 70, right[1]];
   return [
@@ -244,7 +245,7 @@ function drawParallelTriangle([
   base = UNMARKED,
 ]: readonly Size[]): Primitive[] {
   const [a, b] = [given(left), given(right)];
-  const corners = triangleBy(a, b).map(([x, y]): Point => [x * 0.85, y * 0.85]);
+  const corners = scaled(triangleBy(a, b), 0.85);
   const [p = [0, 0], q = [0, 0], apex = [0, 0]] = corners;
   const wide: readonly [number, number] = [Math.min(0, apex[0] - 90), Math.max(q[0], apex[0] + 90)];
   const across = (y: number): Primitive[] => [
