@@ -158,7 +158,7 @@ export function drawTenFrame({
     const boxes = series(10, (i) => {
       const [x, y] = [left + (i % 5) * cell, Math.floor(i / 5) * cell];
       const place = f * 10 + i;
-      const box = rect(x, y, cell, cell, filled('paper', THIN));
+      const box = rect(x, y, cell, cell, { stroke: THIN, fill: 'paper' });
       const [cx, cy, r] = [x + cell / 2, y + cell / 2, cell * 0.36];
       if (place < first) return [box, circle(cx, cy, r, filled(colour))];
       if (place >= first + second) return [box];

@@ -185,7 +185,7 @@ export function fit(corners: readonly Point[], width = 220, height = 150): Point
   return scaled(corners, scale);
 }
 
-/** Corners so many times as far from (0, 0). */
+/** Corners moved away from (0, 0) by a factor. */
 export function scaled(corners: readonly Point[], scale: number): Point[] {
   return corners.map(([x, y]): Point => [x * scale, y * scale]);
 }
