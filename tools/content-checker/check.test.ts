@@ -44,6 +44,8 @@ describe('the independent check of questions', () => {
     ['How many degrees are there in one whole turn?', 360, 180],
     ['How many degrees are there in two whole turns?', 720, 360],
     ['Write [f 1|3] as a decimal rounded to 2 decimal places.', 0.33, 0.34],
+    ['1 of the 20 seats in a hall is taken. What percentage of the seats are taken?', 5, 20],
+    ['20 people are asked. 1 of them plays chess. What percentage play chess?', 5, 20],
   ])('accepts the right answer and refuses a wrong one in %s', (prompt, good, bad) => {
     expect(right(prompt, good)).toBe(true);
     expect(right(prompt, bad)).toBe(false);

@@ -185,8 +185,7 @@ export const FIGURE_RULES: readonly Rule[] = [
   seen(
     'What number do the blocks show?',
     'placeValueBlocks',
-    ({ thousands = 0, hundreds = 0, tens = 0, ones = 0 }) =>
-      1000 * thousands + 100 * hundreds + 10 * tens + ones,
+    ({ hundreds = 0, tens = 0, ones = 0 }) => 100 * hundreds + 10 * tens + ones,
   ),
   seen('How many @ altogether?', 'groups', ({ groups, perGroup }) => groups * perGroup),
   seen('How many @ are in the array?', 'array', ({ rows, cols }) => rows * cols),

@@ -29,7 +29,7 @@ function orderOf(list: string): number {
 
 export const ORDER_RULES: readonly Rule[] = [
   seen('Type the numbers of the sticks, shortest first.', 'barModel', ({ rows }) =>
-    rows.every(({ segments, sizes = [] }) => segments[0] === `${sizes[0]} cm`)
+    rows.every(({ segments, sizes }) => segments[0] === `${sizes[0]} cm`)
       ? orderOf(rows.map(({ label, segments }) => `(${label}) ${segments[0]}`).join(' '))
       : null,
   ),

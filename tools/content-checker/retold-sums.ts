@@ -179,6 +179,11 @@ export const RETOLD_SUMS: readonly Rule[] = [
     '# people are asked. # of them play chess. What percentage play chess?',
   ),
   ...ways(
+    (d) => 100 / d,
+    '1 of the # seats in a hall is taken. What percentage of the seats are taken?',
+    '# people are asked. 1 of them plays chess. What percentage play chess?',
+  ),
+  ...ways(
     (n, a, b) => (n * (100 - a - b)) / 100,
     '# people visit a zoo. #% come by bus, #% walk and the rest come by car. How many come by car?',
     'A farm has # animals. #% are cows, #% are goats and the others are hens. How many hens are there?',

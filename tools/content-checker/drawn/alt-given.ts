@@ -56,13 +56,13 @@ const GIVEN: Given = {
   dice: ({ values }) => values,
   venn: ({ a, onlyA, both, b, onlyB, outside }) => [a, onlyA, both, b, onlyB, outside],
   tree: ({ first, second }) => [...first, ...second.flat()],
-  coordGrid: ({ min, max, points = [], polygon = [], lines = [], curve }) => [
+  coordGrid: ({ min, max, points = [], lines = [], curve }) => [
     ...(curve === undefined ? [] : [`Curve through ${curvePoints(curve, min, max)}.`]),
     ...points.flatMap(({ x, y, label }) => [
       label,
       `${Math.abs(x)} ${x < 0 ? 'left' : 'right'} and ${Math.abs(y)} ${y < 0 ? 'down' : 'up'}`,
     ]),
-    ...[...lines.flat(), ...polygon].map(([x, y]) => `(${printed(x)}, ${printed(y)})`),
+    ...lines.flat().map(([x, y]) => `(${printed(x)}, ${printed(y)})`),
   ],
   shape2d: ({ name }) => [name],
 };

@@ -81,14 +81,13 @@ function arrowsIn(alt: string, { min, max, step, parts }: FigureOf<'numberLine'>
 }
 
 const EACH_KIND: Readonly<Record<string, number>> = {
-  'thousand-block': 1000,
   'hundred-square': 100,
   'ten-stick': 10,
   'single cube': 1,
 };
 
 function blocksIn(alt: string): number[] {
-  const piles = [...alt.matchAll(/(\d+) (thousand-block|hundred-square|ten-stick|single cube)/g)];
+  const piles = [...alt.matchAll(/(\d+) (hundred-square|ten-stick|single cube)/g)];
   return [piles.reduce((sum, [, n, kind = '']) => sum + Number(n) * (EACH_KIND[kind] ?? NaN), 0)];
 }
 
@@ -216,10 +215,8 @@ const SPOKEN: Reader = {
   },
   placeValueBlocks: {
     said: blocksIn,
-    told: ({ thousands = 0, hundreds = 0, tens = 0, ones = 0 }) => [
-      1000 * thousands + 100 * hundreds + 10 * tens + ones,
-    ],
-    plain: [/\d+ (?:thousand-block|hundred-square|ten-stick|single cube)s?/g],
+    told: ({ hundreds = 0, tens = 0, ones = 0 }) => [100 * hundreds + 10 * tens + ones],
+    plain: [/\d+ (?:hundred-square|ten-stick|single cube)s?/g],
   },
   lengthBlocks: {
     said: (alt) => alt.split('. ').map((row) => countOf(/\bblock\b/g, row)),

@@ -24,8 +24,6 @@ const OF_ANGLES: Readonly<Record<NameOf<'angleFigure'>, RegExp>> = {
     /crosses two parallel lines\. Angles between the parallel lines, on opposite sides of the crossing line: /,
   cointerior:
     /crosses two parallel lines\. Angles between the parallel lines, on the same side of the crossing line: /,
-  pentagon: /^A pentagon with its angles in order: /,
-  hexagon: /^A hexagon with its angles in order: /,
   paralleltriangle:
     /^A triangle between two parallel lines\. Angles left of its top corner, in it and right of it, then the base angle on the left: /,
 };
@@ -58,7 +56,6 @@ const STARTS: Readonly<Record<FigureOf<'scale'>['style'], string>> = {
   jug: 'Measuring jug',
   thermometer: 'Thermometer',
   dial: 'Weighing scale',
-  tape: 'Weighing scale',
 };
 
 const SENTENCES: Sentences = {
@@ -73,7 +70,7 @@ const SENTENCES: Sentences = {
   numberLine: ({ points = [], jumps, parts }) =>
     `Number line from … to … ${parts === undefined ? 'with a mark every …' : `cut into ${parts} equal parts`}; numbers written at …${points.map(({ label }) => `. The arrow ${label === '?' ? '' : `${label} `}is …`).join('')}${given(`. Jumps: ${jumps?.map(({ label }) => label).join(', ')}`, jumps)}.`,
   placeValueBlocks: () =>
-    /^Place-value blocks: (?:\d+ thousand-blocks?)?(?:(?:, )?\d+ hundred-squares?)?(?:(?:, )?\d+ ten-sticks?)?(?:(?:, )?\d+ single cubes?)?\.$/u,
+    /^Place-value blocks: (?:\d+ hundred-squares?)?(?:(?:, )?\d+ ten-sticks?)?(?:(?:, )?\d+ single cubes?)?\.$/u,
   placeValueChart: ({ columns }) =>
     `Place-value chart. ${columns.map((column) => `${column}: …`).join(', ')}.`,
   array: ({ rows, cols, item }) => `An array of ${item} with ${rows} rows and ${cols} in each row.`,
@@ -97,7 +94,7 @@ const SENTENCES: Sentences = {
     `Calendar for ${month}. The 1st is a …. It has ${days} days${given(`. The ${marked}… is ringed`, marked)}.`,
   lengthBlocks: ({ item, second }) =>
     `A ${item} above a row of blocks, end to end: …${given(`. A ${second?.item} above another row: …`, second)}.`,
-  ruler: ({ unit, item = 'object' }) =>
+  ruler: ({ unit, item }) =>
     new RegExp(
       `^A ruler marked in ${unit}${MARKS}\\. The ${item} starts ${MARK} and ends ${MARK}\\.$`,
       'u',
@@ -108,8 +105,7 @@ const SENTENCES: Sentences = {
       'u',
     ),
   balance: () => 'A level balance. Left pan: …. Right pan: ….',
-  shape2d: ({ name, label = '' }) =>
-    new RegExp(`^Drawing of an? ${name}${given(`, ${label}`, label)}\\.$`, 'u'),
+  shape2d: ({ name }) => new RegExp(`^Drawing of an? ${name}\\.$`, 'u'),
   shapeSet: () => 'A picture with these shapes: ….',
   row: ({ items }) => `A row, from left to right: ${each(items, '…')}.`,
   solid: ({ name, sizes }) =>
@@ -192,8 +188,8 @@ const SENTENCES: Sentences = {
   venn: ({ a, b }) => `Venn diagram. ${a} only: …. Both: …. ${b} only: …. Outside: ….`,
   tree: ({ first, second }) =>
     `Tree diagram. First branches: ${first.join('; ')}. ${second.map((branches, i) => `After branch ${i + 1}: ${branches.join('; ')}`).join('. ')}.`,
-  coordGrid: ({ points = [], lines = [], polygon, curve }) =>
-    `Coordinate grid from … to … on both axes${given(`. Points: ${points.map(({ label }) => `${label === '' ? 'a dot' : label} is … and … from the origin`).join('; ')}`, points.length)}${given(`. Straight line through ${each(lines, '… and …', '; ')}`, lines.length)}${given('. Shape with corners …', polygon)}${given('. Curve through …', curve)}.`,
+  coordGrid: ({ points = [], lines = [], curve }) =>
+    `Coordinate grid from … to … on both axes${given(`. Points: ${points.map(({ label }) => `${label === '' ? 'a dot' : label} is … and … from the origin`).join('; ')}`, points.length)}${given(`. Straight line through ${each(lines, '… and …', '; ')}`, lines.length)}${given('. Curve through …', curve)}.`,
 };
 
 const dots = (count: number): string => Array<string>(count).fill('dot').join(', ');

@@ -27,7 +27,7 @@ import {
   type Words,
   wordsIn,
 } from './lines.ts';
-import { areaOf, parallelPairsIn } from '../outlines.ts';
+import { areaOf } from '../outlines.ts';
 
 // Things, parts and written numbers: counted, measured and read in the order of the page.
 
@@ -78,10 +78,6 @@ function partsOf(items: Items, style: string): Read[] {
   const shaded = items.filter(
     (item) => 'fill' in item && item.fill === 'blue' && item.p !== 'rect',
   ).length;
-  if (style === 'set') {
-    const all = circlesIn(items).filter(({ fill }) => fill !== undefined);
-    return [shaded, all.length, equal(all.map(({ r }) => r))];
-  }
   if (style === 'circle') {
     const spokes = linesIn(items).filter(({ stroke: { width } }) => width > 1.2);
     const discs = circlesIn(items).filter(({ fill }) => fill === 'paper');
@@ -162,23 +158,18 @@ function placeValues(items: Items): number[] {
           x1 > x - 0.1 && x2 < x + w + 0.1 && y1 > y - 0.1 && y2 < y + h + 0.1,
       ).length,
   );
-  const faces = polygonsIn(items).map(({ points }) => points);
-  // A face of a block seen from the side is a parallelogram.
-  const sides = faces.every((face) => parallelPairsIn(face) === 2) ? faces.length / 2 : NaN;
-  const count = (lines: number): number => sizes.filter((each) => each === lines).length;
-  return [sides, count(18) - sides, count(9), count(0)];
+  return [18, 9, 0].map((lines) => sizes.filter((each) => each === lines).length);
 }
 
-/** The widest things that hold others: plates, bags and rings. */
+/** The widest things that hold others: plates and rings. */
 function holders(items: Items): { readonly holders: Items; readonly rest: Items } {
-  const round = items.filter(
-    (item) =>
-      (item.p === 'circle' || (item.p === 'rect' && item.fill === 'soft')) &&
-      (item.fill === 'soft' || item.fill === 'paper'),
-  );
+  const round = circlesIn(items).filter(({ fill }) => fill === 'soft' || fill === 'paper');
   const wide = Math.max(...round.map((item) => boxOf(item).right - boxOf(item).left));
   const large = round.filter((item) => close(boxOf(item).right - boxOf(item).left, wide, 1));
-  return { holders: large, rest: items.filter((item) => !large.includes(item)) };
+  return {
+    holders: large,
+    rest: items.filter((item) => item.p !== 'circle' || !large.includes(item)),
+  };
 }
 
 export const COUNTING_READINGS: Readings<
@@ -218,8 +209,7 @@ export const COUNTING_READINGS: Readings<
     },
   },
   groups: {
-    seen: (items, { container = 'ring' }) => {
-      if (container === 'none') return [blobsOf(items).length];
+    seen: (items) => {
       const { holders: plates, rest } = holders(items);
       const things = blobsOf(rest);
       return plates.map((plate) => {
@@ -227,8 +217,7 @@ export const COUNTING_READINGS: Readings<
         return things.filter(({ x, y }) => x > left && x < right && y > top && y < bottom).length;
       });
     },
-    told: ({ groups, perGroup, container = 'ring' }) =>
-      container === 'none' ? [groups * perGroup] : Array<number>(groups).fill(perGroup),
+    told: ({ groups, perGroup }) => Array<number>(groups).fill(perGroup),
   },
   array: {
     seen: (items) => rowsOf(blobsOf(items), 4).map((row) => row.length),
@@ -267,10 +256,9 @@ export const COUNTING_READINGS: Readings<
       );
     },
     told: ({ rows }) => {
-      const sizes = rows.map((row) => row.sizes ?? row.segments.map(() => 1));
-      const longest = Math.max(...sizes.map((row) => row.reduce((a, b) => a + b, 0)));
-      return rows.flatMap(({ segments }, r) =>
-        segments.flatMap((words, i): Read[] => [words, (sizes[r]?.[i] ?? 1) / longest]),
+      const longest = Math.max(...rows.map(({ sizes }) => sizes.reduce((a, b) => a + b, 0)));
+      return rows.flatMap(({ segments, sizes }) =>
+        segments.flatMap((words, i): Read[] => [words, (sizes[i] ?? NaN) / longest]),
       );
     },
   },
@@ -286,12 +274,7 @@ export const COUNTING_READINGS: Readings<
   },
   placeValueBlocks: {
     seen: placeValues,
-    told: ({ thousands = 0, hundreds = 0, tens = 0, ones = 0 }) => [
-      thousands,
-      hundreds,
-      tens,
-      ones,
-    ],
+    told: ({ hundreds = 0, tens = 0, ones = 0 }) => [hundreds, tens, ones],
   },
   placeValueChart: {
     seen: (items) => {

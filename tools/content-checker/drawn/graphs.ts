@@ -15,7 +15,6 @@ import {
   nearest,
   type Of,
   pathsIn,
-  polygonsIn,
   type Read,
   type Readings,
   rectsIn,
@@ -261,8 +260,7 @@ export const GRAPH_READINGS: Readings<
       const dots = circlesIn(items).filter(({ fill }) => fill === 'ink');
       const drawn = linesIn(items).filter((line) => !isAxisOrGrid(line));
       const back = placesBack(items, min, max);
-      const shape = pathsIn(items)[0] ?? polygonsIn(items).find(({ fill }) => fill === undefined);
-      const corners = shape?.p === 'path' ? endsOf(shape.d) : [];
+      const [bent] = pathsIn(items);
       const ruled = linesIn(items).filter(({ stroke }) => stroke.ink === 'grid');
       const edges = [
         ...[Math.min, Math.max].map((end) =>
@@ -273,7 +271,7 @@ export const GRAPH_READINGS: Readings<
         ),
       ];
       if (curve !== undefined)
-        return [evenly(across, up), ...edges, ...bendOf(corners, across, up)];
+        return [evenly(across, up), ...edges, ...bendOf(endsOf(bent?.d ?? []), across, up)];
       return [
         evenly(across, up),
         ...edges,
@@ -288,16 +286,14 @@ export const GRAPH_READINGS: Readings<
             by: 1,
           })),
         ),
-        ...corners.flatMap(([x, y]) => [readOn(across, x), readOn(up, y)]),
       ];
     },
-    told: ({ min, max, points = [], lines = [], polygon = [], curve }) => [
+    told: ({ min, max, points = [], lines = [], curve }) => [
       'even',
       ...[min, max, min, max], // where the ruled lines end
       ...(curve === undefined ? [] : toldBend(curve)),
       ...points.flatMap(({ x, y, label }): Read[] => [x, y, label]),
       ...lines.flatMap(() => [0, 0]),
-      ...[...polygon, ...polygon.slice(0, 1)].flatMap(([x, y]) => [x, y]),
     ],
   },
 };

@@ -15,7 +15,6 @@ import {
   linesIn,
   nearest,
   pathsIn,
-  polygonsIn,
   type Read,
   type Readings,
   rectsIn,
@@ -107,20 +106,8 @@ function column(items: Items): Pointer {
   return { scale: scaleUp(numbers), at, marks: marks.length };
 }
 
-function tape(items: Items): Pointer {
-  const numbers = wordsIn(items).filter(({ v }) => isWritten(v));
-  const tip = polygonsIn(items)[0]?.points[0]?.[0] ?? NaN;
-  const [band] = rectsIn(items);
-  const marks = linesIn(items).filter(
-    (line) => isUpright(line) && close(line.y1, band?.y ?? NaN, 0.2),
-  );
-  return { scale: scaleAcross(numbers), at: tip, marks: marks.length };
-}
-
-function pointed(items: Items, style: FigureOf<'scale'>['style']): Pointer {
-  if (style === 'dial') return dial(items);
-  return style === 'tape' ? tape(items) : column(items);
-}
+const pointed = (items: Items, style: FigureOf<'scale'>['style']): Pointer =>
+  style === 'dial' ? dial(items) : column(items);
 
 function ruler(items: Items): Read[] {
   const words = wordsIn(items);

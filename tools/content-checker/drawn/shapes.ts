@@ -148,7 +148,7 @@ export const SHAPE_READINGS: Readings<
       const fits = one === '' || (shape !== undefined && isOne(one, shape));
       return [fits ? name : `no ${name}`, ...writtenIn(items)];
     },
-    told: ({ name, label }) => [name, ...(label ? [label] : [])],
+    told: ({ name }) => [name],
   },
   shapeSet: {
     seen: (items, { shapes }) =>
@@ -263,10 +263,10 @@ export const SHAPE_READINGS: Readings<
       const [centre = [0, 0], first = [0, 0]] = ends;
       const last = ends.at(-1) ?? first;
       const turn = (heading(...centre, ...last) - heading(...centre, ...first) + 360) % 360;
-      return [show === 'sector' ? { n: turn, by: 1 } : 180, ...writtenIn(items)];
+      return [{ n: turn, by: 1 }, ...writtenIn(items)];
     },
     told: ({ show, label, angle = 90 }) => {
-      const size = { radius: 1, diameter: 2, sector: angle, semicircle: 180 }[show];
+      const size = { radius: 1, diameter: 2, sector: angle }[show];
       return [size, ...sorted(show === 'sector' ? [label, `${angle}°`] : [label])];
     },
   },
@@ -299,8 +299,8 @@ export const SHAPE_READINGS: Readings<
       ...(FANS.has(figure) && !wedgesHold(items) ? ['in other angles'] : []),
       ...(figure === 'isosceles' ? [wordAt(items, cornerOfTicks(items))] : []),
     ],
-    told: ({ figure, angles, note = '' }) => [
-      ...sorted([...angles.map(({ label }) => label), note, NOT_TO_SCALE]),
+    told: ({ figure, angles }) => [
+      ...sorted([...angles.map(({ label }) => label), NOT_TO_SCALE]),
       ...(figure === 'isosceles' ? [angles[0]?.label ?? ''] : []),
     ],
   },

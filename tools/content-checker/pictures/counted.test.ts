@@ -100,6 +100,18 @@ describe('the count of the pictures', () => {
     expect(faults).toEqual([]);
   });
 
+  it('is the number at the lit mark, where the hundredths of a picture are too coarse for it', () => {
+    const rounding = findUnit(7)?.subUnits.find(({ position }) => position === 3);
+    if (rounding === undefined) throw new Error('no 7.3');
+    const question = generateQuestion(rounding, 1_457_684_481);
+    const svg = lastPicture(question) ?? '';
+    const aside = svg.replace(/cx="([\d.]+)"/, (_, x) => `cx="${Number(x) - 0.1}"`);
+    expect(question.answer).toBe(1_000_000);
+    expect(pictureFault(question, svg)).toBeNull();
+    expect(aside).not.toBe(svg);
+    expect(pictureFault(question, aside)).not.toBeNull();
+  });
+
   it('is the answer, for every fact of the tables without a 0', () => {
     const facts = Array.from({ length: 34 }, (_, i) => 119 + i).flatMap((unitId) => {
       const custom = [135, 152].includes(unitId) ? { value: 37 } : {};

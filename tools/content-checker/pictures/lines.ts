@@ -78,19 +78,27 @@ const countAt = ({ lines }: Seen, axis: number, place: number): number =>
 
 const litMark = (seen: Seen): number => seen.discs.find(isLit)?.x ?? NaN;
 
-/** The place of the lit mark between marks with numbers. */
+const EXACT = 0.015; // a picture holds its places to a hundredth, and two marks give the scale
+
+/**
+ * The place of the lit mark between marks with numbers. Where the number at the mark itself stands at that place, as well
+ * as a picture can hold it, it is that number.
+ */
 export const litPlace: Measure = ({ seen }) => {
   const x = litMark(seen);
-  const others = marksOf(seen)
-    .filter((mark) => Math.abs(mark.x - x) > 0.5)
-    .toSorted((a, b) => a.x - b.x);
+  const marks = marksOf(seen).toSorted((a, b) => a.x - b.x);
+  const others = marks.filter((mark) => Math.abs(mark.x - x) > 0.5);
+  const own = marks.find((mark) => !others.includes(mark));
   const [a, b] = [others[0], others.at(-1)];
   if (a === undefined || b === undefined || a === b) return NaN;
   const scale = (b.value - a.value) / (b.x - a.x);
   const straight = others.every(
     (mark) => Math.abs(a.value + (mark.x - a.x) * scale - mark.value) <= Math.abs(scale) * 0.6,
   );
-  return straight ? a.value + (x - a.x) * scale : NaN;
+  const place = straight ? a.value + (x - a.x) * scale : NaN;
+  return own !== undefined && Math.abs(own.value - place) <= Math.abs(scale) * EXACT
+    ? own.value
+    : place;
 };
 
 interface Hop {

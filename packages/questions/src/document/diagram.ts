@@ -49,7 +49,7 @@ export type CountingFigure =
       readonly item: Things;
       readonly groups: number;
       readonly perGroup: number;
-      readonly container?: 'plate' | 'bag' | 'ring' | 'none';
+      readonly container?: 'plate' | 'ring';
     }
   | {
       readonly kind: 'tenFrame'; // 2 rows of 5 each, filled row by row
@@ -68,7 +68,7 @@ export type CountingFigure =
       readonly rows: readonly {
         readonly label?: string;
         readonly segments: readonly string[];
-        readonly sizes?: readonly number[]; // proportional widths
+        readonly sizes: readonly number[]; // proportional widths
       }[];
       readonly total?: NumberOrUnknown;
     }
@@ -88,7 +88,6 @@ export type CountingFigure =
     }
   | {
       readonly kind: 'placeValueBlocks';
-      readonly thousands?: number;
       readonly hundreds?: number;
       readonly tens?: number;
       readonly ones?: number;
@@ -105,7 +104,7 @@ export type CountingFigure =
       readonly op: '+' | '−' | '×' | '÷'; // ÷: the number that is divided, then the divisor before it
       readonly rows: readonly number[];
     }
-  | { readonly kind: 'tiles'; readonly counts: readonly number[] } // one picture for each pattern number
+  | { readonly kind: 'tiles'; readonly counts: readonly number[] } // one picture for each pattern number; each has as many more
   | {
       readonly kind: 'functionMachine';
       readonly input: NumberOrUnknown;
@@ -116,7 +115,7 @@ export type CountingFigure =
 export type FractionFigure =
   | {
       readonly kind: 'fraction'; // the first parts are shaded, clockwise from the top or left to right
-      readonly style: 'bar' | 'circle' | 'grid' | 'set';
+      readonly style: 'bar' | 'circle' | 'grid';
       readonly parts: number;
       readonly shaded: number;
       readonly wholes?: number;
@@ -158,11 +157,11 @@ export type MeasureFigure =
       readonly from: number;
       readonly to: number;
       readonly minor: number;
-      readonly item?: LongThing;
+      readonly item: LongThing;
     }
   | {
       readonly kind: 'scale'; // numbers at major marks only; the value is on a minor mark
-      readonly style: 'dial' | 'jug' | 'thermometer' | 'tape';
+      readonly style: 'dial' | 'jug' | 'thermometer';
       readonly min: number;
       readonly max: number;
       readonly major: number;
@@ -177,7 +176,6 @@ export type ShapeFigure =
       readonly kind: 'shape2d';
       readonly name: ShapeName;
       readonly rotate?: number; // degrees
-      readonly label?: string;
     }
   | {
       readonly kind: 'shapeSet';
@@ -210,7 +208,7 @@ export type ShapeFigure =
   | { readonly kind: 'gridShape'; readonly rows: readonly string[]; readonly unit: string } // '#' shaded, '.' empty; squares with digits make a net
   | {
       readonly kind: 'circle';
-      readonly show: 'radius' | 'diameter' | 'sector' | 'semicircle';
+      readonly show: 'radius' | 'diameter' | 'sector';
       readonly label: string;
       readonly angle?: number;
     }
@@ -235,7 +233,6 @@ export type AngleFigures =
       readonly kind: 'angleFigure';
       readonly figure: AngleFigureName;
       readonly angles: readonly Size[];
-      readonly note?: string;
     }
   | {
       readonly kind: 'rightTriangle'; // right angle bottom left
@@ -380,7 +377,6 @@ export type GraphFigure = {
   readonly max: number;
   readonly points?: readonly { readonly x: number; readonly y: number; readonly label: string }[];
   readonly lines?: readonly (readonly [Corner, Corner])[];
-  readonly polygon?: readonly Corner[];
   readonly curve?: Parabola;
 };
 

@@ -167,8 +167,6 @@ export const ANGLE_FIGURES = [
   'corresponding',
   'alternate',
   'cointerior',
-  'pentagon',
-  'hexagon',
   'paralleltriangle',
 ] as const;
 export type AngleFigureName = (typeof ANGLE_FIGURES)[number];

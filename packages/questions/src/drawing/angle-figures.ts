@@ -2,7 +2,6 @@ import { at } from '@moonbase/kit';
 
 import type { FigureOf } from '../document/diagram.ts';
 import type { AngleFigureName } from '../document/figure-names.ts';
-import { series } from '../maths.ts';
 import { given, UNMARKED, type Size } from '../sizes.ts';
 import {
   angleMark,
@@ -12,31 +11,25 @@ import {
   fit,
   heading,
   insideMark,
+  scaled,
   squareMark,
 } from './edges.ts';
 import {
   arrowhead,
-  circle,
+  dot,
   label,
   line,
   NOT_TO_SCALE,
   notToScale,
-  PEN,
   polar,
   polygon,
   radians,
+  SOFT,
 } from './marks.ts';
 import type { Point, Primitive } from './primitives.ts';
 
-const FILL = { fill: 'soft', stroke: PEN } as const;
-
-export function drawAngleFigure({
-  figure,
-  angles,
-  note = '',
-}: FigureOf<'angleFigure'>): Primitive[] {
-  const items = ANGLE_FIGURES[figure](angles);
-  return note === '' ? items : [...items, label(0, 120, note, { size: 12 })];
+export function drawAngleFigure({ figure, angles }: FigureOf<'angleFigure'>): Primitive[] {
+  return ANGLE_FIGURES[figure](angles);
 }
 
 type DrawFigure = (angles: readonly Size[]) => Primitive[];
@@ -54,8 +47,7 @@ const ANGLE_FIGURES: Readonly<Record<AngleFigureName, DrawFigure>> = {
   corresponding: (angles) => drawParallels(angles, 'corresponding'),
   alternate: (angles) => drawParallels(angles, 'alternate'),
   cointerior: (angles) => drawParallels(angles, 'cointerior'),
-  pentagon: (angles) => drawCorners(regularCorners(5), angles),
-  hexagon: (angles) => drawCorners(regularCorners(6), angles),
+
   paralleltriangle: drawParallelTriangle,
 };
 
@@ -79,19 +71,19 @@ function fan(angles: readonly Size[], total: number, start: number, square = fal
     size < narrow ? narrow : size === Math.max(...sizes) ? size - short : size,
   );
   const reach = 105;
-  let at = start;
+  let direction = start;
   const arms = [line(0, 0, ...polar(0, 0, reach, start))];
   const marks: Primitive[] = [];
   drawn.forEach((size, i) => {
-    marks.push(...angleMark([0, 0], at, at + size, angles[i]?.label ?? ''));
-    at += size;
-    arms.push(line(0, 0, ...polar(0, 0, reach, at)));
+    marks.push(...angleMark([0, 0], direction, direction + size, at(angles, i).label));
+    direction += size;
+    arms.push(line(0, 0, ...polar(0, 0, reach, direction)));
   });
   return [
     ...arms,
     ...marks,
     ...(square ? [squareMark([0, 0], start, start + total, 12)] : []),
-    circle(0, 0, 3, { fill: 'ink' }),
+    dot(0, 0),
     label(0, total === 360 ? reach + 14 : 22, NOT_TO_SCALE, {
       size: 12,
       italic: true,
@@ -134,15 +126,11 @@ function triangleBy(left: number, right: number): Point[] {
   ];
 }
 
-function regularCorners(count: number): Point[] {
-  return series(count, (i) => polar(0, 0, 90, 180 + 180 / count - (i * 360) / count));
-}
-
 /** A polygon with words in its corners, in the order of the corners. */
 function drawCorners(corners: readonly Point[], angles: readonly Size[]): Primitive[] {
   const lowest = Math.max(...corners.map(([, y]) => y));
   return [
-    polygon(corners, FILL),
+    polygon(corners, SOFT),
     ...corners.flatMap((_, i) => insideMark(corners, i, at(angles, i).label)),
     notToScale(centreOf(corners)[0], lowest + 16),
   ];
@@ -204,11 +192,11 @@ function drawExterior([
 ]: readonly Size[]): Primitive[] {
   const a = given(far);
   const b = other.value ?? given(outside) - a;
-  const corners = triangleBy(a, 180 - a - b).map(([x, y]): Point => [x * 0.8, y * 0.8]);
+  const corners = scaled(triangleBy(a, 180 - a - b), 0.8);
   const [left = [0, 0], right = [0, 0], top = [0, 0]] = corners;
   const end: Point = [right[0] + 70, right[1]];
   return [
-    polygon(corners, FILL),
+    polygon(corners, SOFT),
     line(...right, ...end),
     ...insideMark(corners, 0, far.label),
     ...insideMark(corners, 2, other.label),
@@ -237,25 +225,14 @@ function drawParallels(
   const down = up + 180;
   const reach = 40;
   const across = (y: number): Primitive[] => [line(-130, y, 130, y), arrowhead([112, y], 90, 9)];
-  const marks: Readonly<Record<Parallels, Primitive[]>> = {
-    corresponding: [
-      ...angleMark(topAt, up, 90, upper.label),
-      ...angleMark(lowAt, up, 90, lower.label),
-    ],
-    alternate: [
-      ...angleMark(topAt, 90, down, upper.label),
-      ...angleMark(lowAt, 270, up + 360, lower.label),
-    ],
-    cointerior: [
-      ...angleMark(topAt, 90, down, upper.label),
-      ...angleMark(lowAt, up, 90, lower.label),
-    ],
-  };
+  const upperArms: readonly [number, number] = kind === 'corresponding' ? [up, 90] : [90, down];
+  const lowerArms: readonly [number, number] = kind === 'alternate' ? [270, up + 360] : [up, 90];
   return [
     ...across(0),
     ...across(gap),
     line(...polar(...topAt, reach, up), ...polar(...lowAt, reach, down)),
-    ...marks[kind],
+    ...angleMark(topAt, ...upperArms, upper.label),
+    ...angleMark(lowAt, ...lowerArms, lower.label),
     notToScale(lean > 0 ? 70 : -86, gap + 22),
   ];
 }
@@ -268,7 +245,7 @@ function drawParallelTriangle([
   base = UNMARKED,
 ]: readonly Size[]): Primitive[] {
   const [a, b] = [given(left), given(right)];
-  const corners = triangleBy(a, b).map(([x, y]): Point => [x * 0.85, y * 0.85]);
+  const corners = scaled(triangleBy(a, b), 0.85);
   const [p = [0, 0], q = [0, 0], apex = [0, 0]] = corners;
   const wide: readonly [number, number] = [Math.min(0, apex[0] - 90), Math.max(q[0], apex[0] + 90)];
   const across = (y: number): Primitive[] => [

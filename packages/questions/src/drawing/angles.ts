@@ -1,9 +1,9 @@
 import type { FigureOf } from '../document/diagram.ts';
-import { firstClear } from './clear.ts';
 import { angleMark } from './edges.ts';
-import { arc, arrowhead, circle, label, line, path, polar, THIN } from './marks.ts';
+import { arc, arrowhead, dot, filled, label, line, path, pen, polar, THIN } from './marks.ts';
 import type { Point, Primitive } from './primitives.ts';
 import { series } from '../maths.ts';
+import { firstClear } from './clear.ts';
 
 export function drawAngle({
   degrees,
@@ -16,9 +16,9 @@ export function drawAngle({
   const other = turned === 180 ? base + degrees : base - degrees;
   const reach = protractor ? 146 : 110;
   const arms = [
-    line(0, 0, ...polar(0, 0, reach, base), { ink: 'ink', width: 2.4 }),
-    line(0, 0, ...polar(0, 0, reach, other), { ink: 'ink', width: 2.4 }),
-    circle(0, 0, 3, { fill: 'ink' }),
+    line(0, 0, ...polar(0, 0, reach, base), pen(2.4)),
+    line(0, 0, ...polar(0, 0, reach, other), pen(2.4)),
+    dot(0, 0),
   ];
   const [from, to] = turned === 180 ? [base, other] : [other, base];
   const mark = protractor
@@ -31,10 +31,11 @@ function drawProtractor(): Primitive[] {
   const r = 138;
   const ticks = series(181, (i) => {
     const long = i % 10 === 0 ? 12 : i % 5 === 0 ? 8 : 5;
-    return line(...polar(0, 0, r, i - 90), ...polar(0, 0, r - long, i - 90), {
-      ink: 'ink',
-      width: i % 10 === 0 ? 1.1 : 0.5,
-    });
+    return line(
+      ...polar(0, 0, r, i - 90),
+      ...polar(0, 0, r - long, i - 90),
+      pen(i % 10 === 0 ? 1.1 : 0.5),
+    );
   });
   const numbers = series(19, (i) => {
     const at = i * 10 - 90;
@@ -47,10 +48,7 @@ function drawProtractor(): Primitive[] {
     ];
   });
   return [
-    path([...arc(0, 0, r, -90, 90), ['L', r, 12], ['L', -r, 12], ['Z']], {
-      fill: 'paper',
-      stroke: { ink: 'ink', width: 1.4 },
-    }),
+    path([...arc(0, 0, r, -90, 90), ['L', r, 12], ['L', -r, 12], ['Z']], filled('paper', pen(1.4))),
     path(arc(0, 0, r - 44, -90, 90), { stroke: THIN }),
     line(-r, 0, r, 0, THIN),
     ...ticks,
@@ -60,7 +58,7 @@ function drawProtractor(): Primitive[] {
 
 export function drawBearing({ degrees, from, to }: FigureOf<'bearing'>): Primitive[] {
   const end = polar(0, 0, 105, degrees);
-  const way = line(0, 0, ...end, { ink: 'ink', width: 2.2 });
+  const way = line(0, 0, ...end, pen(2.2));
   const north = ([x, y]: Point): Primitive[] => [
     line(x, y, x, y - 62, THIN),
     arrowhead([x, y - 66], 0, 8),
@@ -79,8 +77,8 @@ export function drawBearing({ degrees, from, to }: FigureOf<'bearing'>): Primiti
     way,
     path(arc(0, 0, markRadius, 0, degrees), { stroke: THIN }),
     label(...aside, words, { size: 13, anchor: narrow ? 'start' : 'middle' }),
-    circle(0, 0, 3.5, { fill: 'ink' }),
-    circle(...end, 3.5, { fill: 'ink' }),
+    dot(0, 0, 3.5),
+    dot(...end, 3.5),
     label(degrees > 180 ? 12 : -14, degrees > 180 ? 3 : degrees > 90 ? 4 : 12, from, {
       size: 15,
       bold: true,

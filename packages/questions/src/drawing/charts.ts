@@ -6,8 +6,21 @@ import { series } from '../maths.ts';
 import { mixedLabel } from '../mixed.ts';
 import { clean, fmt } from '../numbers.ts';
 import { firstClear } from './clear.ts';
-import { circle, GRID, hatch, label, line, PEN, polyline, rect, THIN } from './marks.ts';
-import { measureText } from './measure.ts';
+import {
+  boxCorners,
+  circle,
+  filled,
+  GRID,
+  hatch,
+  label,
+  line,
+  PEN,
+  pen,
+  polyline,
+  rect,
+  THIN,
+} from './marks.ts';
+import { measureText, widestOf } from './measure.ts';
 import type { Ink, Point, Primitive } from './primitives.ts';
 
 const W = 236; // of the plotting area
@@ -20,28 +33,25 @@ interface Axis {
   readonly half: boolean; // small marks half-way
 }
 
-function title(words: string, width = W): Primitive {
+function title(words: string): Primitive {
   const size = Math.min(TITLE, (TITLE * 270) / measureText(words, TITLE, true));
-  return label(width / 2, -H - 16, words, { size, bold: true });
+  return label(W / 2, -H - 16, words, { size, bold: true });
 }
 
 /** The vertical axis with its numbers and lines across. Numbers that would touch are left out evenly. */
-function upAxis({ top, step, half }: Axis, words = '', width = W): Primitive[] {
+function upAxis({ top, step, half }: Axis, words = ''): Primitive[] {
   const count = Math.round(top / step);
   const every = Math.max(1, Math.ceil((count * 12.5) / H));
   const y = (i: number): number => (-H * i) / count;
   const marks = series(count + 1, (i) => [
-    ...(i > 0 ? [line(0, y(i), width, y(i), GRID)] : []),
+    ...(i > 0 ? [line(0, y(i), W, y(i), GRID)] : []),
     line(-5, y(i), 0, y(i), THIN),
     ...(half && i < count ? [line(-3, y(i + 0.5), 0, y(i + 0.5), THIN)] : []),
     ...(i % every === 0
       ? [label(-8, y(i), fmt(clean(i * step)), { size: 11, anchor: 'end' })]
       : []),
   ]);
-  const widest = Math.max(
-    measureText(fmt(clean(top)), 11, false),
-    measureText(fmt(clean(top - step)), 11, false),
-  );
+  const widest = widestOf([fmt(clean(top)), fmt(clean(top - step))], 11);
   const name =
     words === '' ? [] : [label(-16 - widest - 3, -H / 2, words, { size: 11, turn: -90 })];
   return [...marks.flat(), line(0, 0, 0, -H - 4), ...name];
@@ -52,10 +62,8 @@ export function drawBarChart(figure: FigureOf<'barChart'>): Primitive[] {
   const highest = Math.max(...bars.map(({ value, second = 0 }) => Math.max(value, second)));
   const top = Math.ceil(highest / step) * step;
   const slot = W / bars.length;
-  const size = Math.min(
-    12,
-    ...bars.map((bar) => (12 * (slot - 4)) / measureText(bar.label, 12, false)),
-  );
+  const names = bars.map((each) => each.label);
+  const size = Math.min(12, (12 * (slot - 4)) / widestOf(names, 12));
   // Things are counted one by one: each is a block, and half of one has no mark.
   const blocks =
     step === 1 && bars.every(({ value, second = 0 }) => Number.isInteger(value + second));
@@ -67,19 +75,13 @@ export function drawBarChart(figure: FigureOf<'barChart'>): Primitive[] {
       : [];
   const columns = bars.flatMap(({ label: name, value, second }, i) => {
     const [x, width] = [slot * (i + 0.18), slot * 0.64];
-    const one = { x, height: (H * value) / top, ink: 'blue' } as const;
+    const y = (-H * value) / top;
     const drawn =
       second === undefined
-        ? [...column({ ...one, width, hatched: i % 2 === 1 && !blocks }), ...cuts(x, width, value)]
+        ? [...bar(x, 0, x + width, y, 'blue', i % 2 === 1 && !blocks), ...cuts(x, width, value)]
         : [
-            ...column({ ...one, width: width / 2, hatched: false }),
-            ...column({
-              x: x + width / 2,
-              width: width / 2,
-              height: (H * second) / top,
-              ink: 'gold',
-              hatched: true,
-            }),
+            ...bar(x, 0, x + width / 2, y, 'blue', false),
+            ...bar(x + width / 2, 0, x + width, (-H * second) / top, 'gold', true),
           ];
     return [...drawn, label(slot * (i + 0.5), 13, name, { size: Math.max(10.5, size) })];
   });
@@ -92,49 +94,28 @@ export function drawBarChart(figure: FigureOf<'barChart'>): Primitive[] {
   ];
 }
 
-/** A bar that stands on the axis. */
-function column({
-  x,
-  width,
-  height,
-  ink,
-  hatched,
-}: {
-  readonly x: number;
-  readonly width: number;
-  readonly height: number;
-  readonly ink: Ink;
-  readonly hatched: boolean;
-}): Primitive[] {
-  const corners: Point[] = [
-    [x, 0],
-    [x + width, 0],
-    [x + width, -height],
-    [x, -height],
-  ];
+/** A bar, which stands on `bottom`. */
+function bar(
+  left: number,
+  bottom: number,
+  right: number,
+  top: number,
+  ink: Ink,
+  hatched: boolean,
+): Primitive[] {
   return [
-    rect(x, -height, width, height, { fill: ink, stroke: PEN }),
-    ...(hatched ? hatch(corners, 9) : []),
+    rect(left, top, right - left, bottom - top, filled(ink)),
+    ...(hatched ? hatch(boxCorners(left, bottom, right, top), 9) : []),
   ];
 }
 
 /** The key of two kinds of bar, below the chart. */
 function keyOf([first, second]: readonly [string, string]): Primitive[] {
-  const box = (x: number, ink: Ink, hatched: boolean): Primitive[] => {
-    const corners: Point[] = [
-      [x, 24],
-      [x + 12, 24],
-      [x + 12, 36],
-      [x, 36],
-    ];
-    return [rect(x, 24, 12, 12, { fill: ink, stroke: PEN }), ...(hatched ? hatch(corners, 9) : [])];
-  };
-  return [
-    ...box(W / 4 - 24, 'blue', false),
-    label(W / 4 - 6, 30, first, { size: 11, anchor: 'start' }),
-    ...box((3 * W) / 4 - 30, 'gold', true),
-    label((3 * W) / 4 - 12, 30, second, { size: 11, anchor: 'start' }),
+  const one = (x: number, ink: Ink, words: string): Primitive[] => [
+    ...bar(x, 36, x + 12, 24, ink, ink === 'gold'),
+    label(x + 18, 30, words, { size: 11, anchor: 'start' }),
   ];
+  return [...one(W / 4 - 24, 'blue', first), ...one((3 * W) / 4 - 30, 'gold', second)];
 }
 
 export function drawDotPlot({
@@ -158,9 +139,7 @@ export function drawDotPlot({
       return [line(x(value), 0, x(value), 5, THIN), label(x(value), 15, number, { size })];
     }).flat(),
     ...dots.flatMap(({ at, count }) =>
-      series(count, (i) =>
-        circle(x(at), -gap * (i + 0.6), gap * 0.38, { fill: 'blue', stroke: PEN }),
-      ),
+      series(count, (i) => circle(x(at), -gap * (i + 0.6), gap * 0.38, filled('blue'))),
     ),
   ];
 }
@@ -185,8 +164,8 @@ export function drawLineGraph(figure: FigureOf<'lineGraph'>): Primitive[] {
     ]),
     line(0, 0, W + 6, 0),
     label(W / 2, 29, xLabel, { size: 11 }),
-    polyline(dots, { ink: 'ink', width: 2.2 }),
-    ...dots.map(([px, py]) => circle(px, py, 3.2, { fill: 'gold', stroke: THIN })),
+    polyline(dots, pen(2.2)),
+    ...dots.map(([px, py]) => circle(px, py, 3.2, filled('gold', THIN))),
   ];
 }
 
@@ -202,19 +181,9 @@ export function drawHistogram({ bars, title: words }: FigureOf<'histogram'>): Pr
   return [
     title(words),
     ...upAxis({ top, step, half: false }),
-    ...bars.flatMap(({ from, to, density }, i) => {
-      const corners: Point[] = [
-        [x(from), 0],
-        [x(to), 0],
-        [x(to), y(density)],
-        [x(from), y(density)],
-      ];
-      const box = rect(x(from), y(density), x(to) - x(from), -y(density), {
-        fill: i % 2 === 0 ? 'blue' : 'gold',
-        stroke: PEN,
-      });
-      return [box, ...(i % 2 === 1 ? hatch(corners, 9) : [])];
-    }),
+    ...bars.flatMap(({ from, to, density }, i) =>
+      bar(x(from), 0, x(to), y(density), i % 2 === 0 ? 'blue' : 'gold', i % 2 === 1),
+    ),
     ...edges.flatMap((edge) => [
       line(x(edge), 0, x(edge), 4, THIN),
       label(x(edge), 13, fmt(edge), { size: 11 }),
@@ -234,7 +203,7 @@ export function drawCumulative(figure: FigureOf<'cumulative'>): Primitive[] {
   const x = (value: number): number => (W * value) / last;
   const y = (value: number): number => (-H * value) / top;
   const at = points.map(([px, py]): Point => [x(px), y(py)]);
-  const curve = polyline(at, { ink: 'ink', width: 2 });
+  const curve = polyline(at, pen(2));
   return [
     title(words),
     ...upAxis({ top, step, half: true }),
@@ -244,7 +213,7 @@ export function drawCumulative(figure: FigureOf<'cumulative'>): Primitive[] {
     ]),
     line(0, 0, W + 6, 0),
     curve,
-    ...at.map(([px, py]) => circle(px, py, 3, { fill: 'gold', stroke: THIN })),
+    ...at.map(([px, py]) => circle(px, py, 3, filled('gold', THIN))),
     ...(readable ? [] : points.slice(1)).flatMap(([, value], i) => {
       const [px, py] = at[i + 1] ?? [0, 0];
       const bold = { size: 11, bold: true } as const;
@@ -280,8 +249,8 @@ export function drawBoxPlot({ values, min, max, step }: FigureOf<'boxPlot'>): Pr
     line(x(q3), -45, x(high), -45),
     line(x(low), -58, x(low), -32),
     line(x(high), -58, x(high), -32),
-    rect(x(q1), -68, x(q3) - x(q1), 46, { fill: 'blue', stroke: PEN }),
-    line(x(median), -68, x(median), -22, { ink: 'ink', width: 3 }),
+    rect(x(q1), -68, x(q3) - x(q1), 46, filled('blue')),
+    line(x(median), -68, x(median), -22, pen(3)),
     line(0, 0, width, 0),
     ...ticks.flat(),
   ];

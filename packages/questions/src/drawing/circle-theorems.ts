@@ -1,8 +1,10 @@
+import { at } from '@moonbase/kit';
+
 import type { FigureOf } from '../document/diagram.ts';
 import type { CirclePlace, CircleTheoremName } from '../document/figure-names.ts';
-import { angleMark, cornerLabel, heading, squareMark } from './edges.ts';
-import { circle, label, line, notToScale, polar, radians } from './marks.ts';
-import { UNMARKED, type Size } from '../sizes.ts';
+import { cornerLabel, heading, markBetween, squareMark } from './edges.ts';
+import { circle, dot, label, line, notToScale, polar, radians } from './marks.ts';
+import { given, UNMARKED, type Size } from '../sizes.ts';
 import type { Point, Primitive } from './primitives.ts';
 
 const R = 88;
@@ -16,15 +18,6 @@ export function drawCircleTheorem({ theorem, angles }: FigureOf<'circleTheorem'>
 /** The angles that are marked, by their places. */
 type Places = ReadonlyMap<CirclePlace, Size>;
 
-function labelAt(places: Places, name: CirclePlace): string {
-  return (places.get(name) ?? UNMARKED).label;
-}
-
-/** The number of degrees at a place, or null when it is unknown or not marked. */
-function degreesAt(places: Places, name: CirclePlace): number | null {
-  return (places.get(name) ?? UNMARKED).value;
-}
-
 /** The degrees at a place, or those that follow from the angle at another one. @throws Error when neither is known */
 function degreesFrom(
   places: Places,
@@ -32,11 +25,7 @@ function degreesFrom(
   other: CirclePlace,
   follow: (degrees: number) => number,
 ): number {
-  const known = degreesAt(places, name);
-  if (known !== null) return known;
-  const from = degreesAt(places, other);
-  if (from === null) throw new Error(`A circle theorem needs the angle ${name} or ${other}`);
-  return follow(from);
+  return places.get(name)?.value ?? follow(given(places.get(other) ?? UNMARKED));
 }
 
 /** An angle of a cyclic quadrilateral: only one pair of opposite angles is marked, the other pair is drawn freely. */
@@ -46,29 +35,23 @@ function oneOfOpposite(
   opposite: CirclePlace,
   free: number,
 ): number {
-  const known = degreesAt(places, name);
-  if (known !== null) return known;
-  const other = degreesAt(places, opposite);
-  return other === null ? free : 180 - other;
+  const other = places.get(opposite)?.value ?? 180 - free;
+  return places.get(name)?.value ?? 180 - other;
 }
 
 function onCircle(degrees: number): Point {
   return polar(0, 0, R, degrees);
 }
 
+/** The mark of the angle at a place, in a corner between two other points; nothing where it is not marked. */
 function inCorner(
-  corner: Point,
-  a: Point,
-  b: Point,
-  words: string,
-  around: readonly Primitive[],
+  places: Places,
+  name: CirclePlace,
+  [corner, one, other]: readonly [Point, Point, Point],
+  lines: readonly Primitive[],
 ): Primitive[] {
-  const [from, to] = [heading(corner, a), heading(corner, b)];
-  const span = (((to - from) % 360) + 360) % 360;
-  const options = { size: 13, around: [circle(0, 0, R), ...around] };
-  return span <= 180
-    ? angleMark(corner, from, to, words, options)
-    : angleMark(corner, to, from, words, options);
+  const { label: words } = places.get(name) ?? UNMARKED;
+  return markBetween(corner, one, other, words, { size: 13, around: [circle(0, 0, R), ...lines] });
 }
 
 function named(points: Readonly<Record<string, Point>>): Primitive[] {
@@ -76,10 +59,10 @@ function named(points: Readonly<Record<string, Point>>): Primitive[] {
 }
 
 function join(...points: readonly Point[]): Primitive[] {
-  return points.slice(1).map((point, i) => line(...(points[i] ?? point), ...point));
+  return points.slice(1).map((point, i) => line(...at(points, i), ...point));
 }
 
-const centreDot = circle(0, 0, 3, { fill: 'ink' });
+const centreDot = dot(0, 0);
 
 const THEOREMS: Readonly<Record<CircleTheoremName, (places: Places) => Primitive[]>> = {
   centre: (places) => {
@@ -90,8 +73,8 @@ const THEOREMS: Readonly<Record<CircleTheoremName, (places: Places) => Primitive
     return [
       ...lines,
       centreDot,
-      ...inCorner(O, a, b, labelAt(places, 'at the centre'), lines),
-      ...inCorner(c, a, b, labelAt(places, 'at the edge'), lines),
+      ...inCorner(places, 'at the centre', [O, a, b], lines),
+      ...inCorner(places, 'at the edge', [c, a, b], lines),
       ...named({ A: a, B: b, C: c }),
     ];
   },
@@ -105,8 +88,8 @@ const THEOREMS: Readonly<Record<CircleTheoremName, (places: Places) => Primitive
       ...lines,
       centreDot,
       squareMark(c, heading(c, a), heading(c, b), 10),
-      ...inCorner(a, b, c, labelAt(places, 'A'), lines),
-      ...inCorner(b, a, c, labelAt(places, 'B'), lines),
+      ...inCorner(places, 'A', [a, b, c], lines),
+      ...inCorner(places, 'B', [b, a, c], lines),
       ...named({ A: a, B: b, C: c }),
     ];
   },
@@ -126,39 +109,31 @@ const THEOREMS: Readonly<Record<CircleTheoremName, (places: Places) => Primitive
     const lines = join(a, b, c, d, a);
     return [
       ...lines,
-      ...inCorner(a, d, b, labelAt(places, 'A'), lines),
-      ...inCorner(b, a, c, labelAt(places, 'B'), lines),
-      ...inCorner(c, b, d, labelAt(places, 'C'), lines),
-      ...inCorner(d, c, a, labelAt(places, 'D'), lines),
+      ...inCorner(places, 'A', [a, d, b], lines),
+      ...inCorner(places, 'B', [b, a, c], lines),
+      ...inCorner(places, 'C', [c, b, d], lines),
+      ...inCorner(places, 'D', [d, c, a], lines),
       ...named({ A: a, B: b, C: c, D: d }),
     ];
   },
-  tangent: (places) => {
-    const angle = Math.min(
-      62,
-      Math.max(
-        30,
-        degreesFrom(places, 'APO', 'AOP', (o) => 90 - o),
-      ),
-    );
-    return drawTangents(places, angle, false);
-  },
-  tangents: (places) => {
-    const angle = Math.min(62, Math.max(30, degreesFrom(places, 'APB', 'AOB', (o) => 180 - o) / 2));
-    return drawTangents(places, angle, true);
-  },
+  tangent: (places) =>
+    drawTangents(
+      places,
+      degreesFrom(places, 'APO', 'AOP', (o) => 90 - o),
+      false,
+    ),
+  tangents: (places) =>
+    drawTangents(places, degreesFrom(places, 'APB', 'AOB', (o) => 180 - o) / 2, true),
   samesegment: (places) => {
     const [a, b, c, d] = [onCircle(235), onCircle(125), onCircle(-28), onCircle(34)];
     const chord = places.has('A') ? join(a, b) : [];
     const lines = [...join(a, c, b), ...join(a, d, b), ...chord];
-    const ifMarked = (place: CirclePlace, corner: Point, one: Point, other: Point): Primitive[] =>
-      places.has(place) ? inCorner(corner, one, other, labelAt(places, place), lines) : [];
     return [
       ...lines,
-      ...ifMarked('C', c, a, b),
-      ...ifMarked('D', d, a, b),
-      ...ifMarked('A', a, d, b),
-      ...ifMarked('B', b, a, d),
+      ...inCorner(places, 'C', [c, a, b], lines),
+      ...inCorner(places, 'D', [d, a, b], lines),
+      ...inCorner(places, 'A', [a, d, b], lines),
+      ...inCorner(places, 'B', [b, a, d], lines),
       ...named({ A: a, B: b, C: c, D: d }),
     ];
   },
@@ -171,10 +146,10 @@ const THEOREMS: Readonly<Record<CircleTheoremName, (places: Places) => Primitive
     const lines = [...join(a, b, c, a), ...join(...tangent)];
     return [
       ...lines,
-      ...inCorner(a, tangent[1], b, labelAt(places, 'between'), lines),
-      ...(places.has('A') ? inCorner(a, b, c, labelAt(places, 'A'), lines) : []),
-      ...(places.has('C') ? inCorner(c, a, b, labelAt(places, 'C'), lines) : []),
-      ...inCorner(b, a, c, labelAt(places, 'B'), lines),
+      ...inCorner(places, 'between', [a, tangent[1], b], lines),
+      ...inCorner(places, 'A', [a, b, c], lines),
+      ...inCorner(places, 'C', [c, a, b], lines),
+      ...inCorner(places, 'B', [b, a, c], lines),
       ...named({ B: b, C: c }),
       label(0, R + 13, 'A', { size: 14 }),
     ];
@@ -182,12 +157,10 @@ const THEOREMS: Readonly<Record<CircleTheoremName, (places: Places) => Primitive
 };
 
 /** Tangents from P, on the right, whose half angle at P is given; one touches at A, two at A and B. */
-function drawTangents(places: Places, halfAtP: number, both: boolean): Primitive[] {
-  const r = R;
-  const p: Point = [Math.min(185, r / Math.sin(radians(halfAtP))), 0];
-  const atO = 90 - halfAtP;
-  const a = onCircle(90 - atO);
-  const b = onCircle(90 + atO);
+function drawTangents(places: Places, known: number, both: boolean): Primitive[] {
+  const halfAtP = Math.min(62, Math.max(30, known));
+  const p: Point = [Math.min(185, R / Math.sin(radians(halfAtP))), 0];
+  const [a, b] = [onCircle(halfAtP), onCircle(180 - halfAtP)];
   const lines = both ? join(O, a, p, b, O) : join(O, a, p, O);
   const items = [
     ...lines,
@@ -200,15 +173,15 @@ function drawTangents(places: Places, halfAtP: number, both: boolean): Primitive
   if (!both) {
     return [
       ...items,
-      ...inCorner(p, a, O, labelAt(places, 'APO'), lines),
-      ...inCorner(O, a, p, labelAt(places, 'AOP'), lines),
+      ...inCorner(places, 'APO', [p, a, O], lines),
+      ...inCorner(places, 'AOP', [O, a, p], lines),
     ];
   }
   return [
     ...items,
     squareMark(b, heading(b, p), heading(b, O), 10),
     ...cornerLabel(b, O, 'B'),
-    ...inCorner(p, a, b, labelAt(places, 'APB'), lines),
-    ...inCorner(O, a, b, labelAt(places, 'AOB'), lines),
+    ...inCorner(places, 'APB', [p, a, b], lines),
+    ...inCorner(places, 'AOB', [O, a, b], lines),
   ];
 }

@@ -1,7 +1,8 @@
-import { boundsOf, type Bounds } from './frame.ts';
+import type { Bounds } from './frame.ts';
 import { measureText, startOf } from './measure.ts';
 import type { PathCommand, Point, Primitive } from './primitives.ts';
 import { series } from '../maths.ts';
+import { boxCorners } from './marks.ts';
 
 // Finds places for words where no line crosses them.
 
@@ -29,16 +30,10 @@ export function isClear(text: Primitive, others: readonly Primitive[], air = 0):
   if (box === null) return true;
   return others.every((item) => {
     if (item.p === 'text' || item.stroke === undefined || item.stroke.ink === 'grid') return true;
-    if (!touches(boundsOf(item), box, air)) return true;
     const margin = item.stroke.width / 2 + air;
     if (item.p === 'circle') return !circleRunsThrough(item, box, margin);
     return stretchesOf(item).every((stretch) => !runsThrough(stretch, box, margin));
   });
-}
-
-function touches(a: Bounds, b: Bounds, air: number): boolean {
-  const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-  return across > -air && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > -air;
 }
 
 /** Whether a box's nearest point lies inside a circle and its farthest one outside, give or take a margin. */
@@ -73,15 +68,8 @@ function stretchesOf(item: Exclude<Primitive, { readonly p: 'text' | 'circle' }>
           [item.x2, item.y2],
         ],
       ];
-    case 'rect': {
-      const [left, top, right, bottom] = [item.x, item.y, item.x + item.w, item.y + item.h];
-      return outline([
-        [left, top],
-        [right, top],
-        [right, bottom],
-        [left, bottom],
-      ]);
-    }
+    case 'rect':
+      return outline(boxCorners(item.x, item.y, item.x + item.w, item.y + item.h));
     case 'polygon':
       return outline(item.points);
     case 'path':
@@ -106,9 +94,10 @@ function alongPath(commands: readonly PathCommand[]): Stretch[] {
   for (const command of commands) {
     switch (command[0]) {
       case 'M':
+        start = at = [command[1], command[2]];
+        break;
       case 'L':
-        if (command[0] === 'L') go([command[1], command[2]]);
-        else start = at = [command[1], command[2]];
+        go([command[1], command[2]]);
         break;
       case 'C':
         for (const point of curvePoints(at, command)) go(point);
@@ -135,19 +124,33 @@ function curvePoints(
 
 /** Whether a line segment crosses the box enlarged by `margin`. */
 function runsThrough([[x1, y1], [x2, y2]]: Stretch, box: Bounds, margin: number): boolean {
-  const [dx, dy] = [x2 - x1, y2 - y1];
-  const limits = [
-    [dx, box.left - margin - x1, box.right + margin - x1],
-    [dy, box.top - margin - y1, box.bottom + margin - y1],
-  ] as const;
-  let [from, to] = [0, 1];
-  for (const [d, low, high] of limits) {
-    if (d === 0) {
-      if (low > 0 || high < 0) return false;
-    } else {
-      from = Math.max(from, Math.min(low / d, high / d));
-      to = Math.min(to, Math.max(low / d, high / d));
-    }
-  }
+  const [from, to] = sharesInside(
+    [
+      [x2 - x1, box.left - margin - x1, box.right + margin - x1],
+      [y2 - y1, box.top - margin - y1, box.bottom + margin - y1],
+    ],
+    0,
+    1,
+  );
   return from <= to;
+}
+
+/**
+ * Where a straight way enters a box and leaves it, as shares of the way: the second is smaller where it never does.
+ *
+ * @param limits across and down: how far the way goes, and how far from its start the box begins and ends
+ */
+export function sharesInside(
+  limits: readonly (readonly [way: number, low: number, high: number])[],
+  first: number,
+  last: number,
+): readonly [from: number, to: number] {
+  let [from, to] = [first, last];
+  for (const [way, low, high] of limits) {
+    if (way !== 0) {
+      from = Math.max(from, Math.min(low / way, high / way));
+      to = Math.min(to, Math.max(low / way, high / way));
+    } else if (low > 0 || high < 0) to = -Infinity;
+  }
+  return [from, to];
 }

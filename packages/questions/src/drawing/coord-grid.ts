@@ -1,31 +1,25 @@
-import { at } from '@moonbase/kit';
-
 import type { FigureOf, Parabola } from '../document/diagram.ts';
 import { series } from '../maths.ts';
 import { fmt } from '../numbers.ts';
-import { isClear } from './clear.ts';
-import { arrowhead, circle, GRID, label, line, polyline } from './marks.ts';
+import { isClear, sharesInside } from './clear.ts';
+import { arrowhead, dot, GRID, label, line, pen, polyline } from './marks.ts';
 import type { Anchor, Point, Primitive } from './primitives.ts';
 
 const GRAPH = 196;
 
 export function drawCoordGrid(figure: FigureOf<'coordGrid'>): Primitive[] {
-  const { min, max, points = [], lines = [], polygon: corners, curve } = figure;
+  const { min, max, points = [], lines = [], curve } = figure;
   const unit = GRAPH / (max - min);
   const x = (value: number): number => (value - min) * unit;
   const y = (value: number): number => (max - value) * unit;
   const all = series(max - min + 1, (i) => min + i);
-  const drawn = lines.flatMap(([a, b]) => {
-    const ends = clipLine(a, b, min, max);
-    if (ends === null) return [];
-    const [[x1, y1], [x2, y2]] = ends;
-    return [line(x(x1), y(y1), x(x2), y(y2), { ink: 'ink', width: 2.4 })];
-  });
-  const bent = polyline(
-    curve === undefined ? [] : alongCurve(curve, min, max).map(([cx, cy]): Point => [x(cx), y(cy)]),
-    { ink: 'ink', width: 2.4 },
-  );
-  const crossing = curve === undefined ? drawn : [...drawn, ...piecesOf(bent)];
+  const drawn = lines
+    .flatMap(([a, b]) => clipLine(a, b, min, max))
+    .map(([[x1, y1], [x2, y2]]) => line(x(x1), y(y1), x(x2), y(y2), pen(2.4)));
+  if (curve !== undefined) {
+    const bent = alongCurve(curve, min, max).map(([px, py]): Point => [x(px), y(py)]);
+    drawn.push(polyline(bent, pen(2.4)));
+  }
   return [
     ...all.flatMap((n) => [
       line(x(n), y(min), x(n), y(max), GRID),
@@ -37,19 +31,10 @@ export function drawCoordGrid(figure: FigureOf<'coordGrid'>): Primitive[] {
     arrowhead([x(0), y(max) - 11], 0),
     label(x(max) + 18, y(0), 'x', { size: 12, italic: true }),
     label(x(0) - 10, y(max) - 10, 'y', { size: 12, italic: true }),
-    ...axisNumbers(all, x, y, crossing),
-    ...(corners === undefined
-      ? []
-      : [
-          polyline(
-            [...corners, ...corners.slice(0, 1)].map(([cx, cy]): Point => [x(cx), y(cy)]),
-            { ink: 'ink', width: 2.2 },
-          ),
-        ]),
+    ...axisNumbers(all, x, y, drawn),
     ...drawn,
-    ...(curve === undefined ? [] : [bent]),
     ...points.flatMap((point) => [
-      circle(x(point.x), y(point.y), 4, { fill: 'ink' }),
+      dot(x(point.x), y(point.y), 4),
       ...named(point.label, [
         x(point.x) + 11 * outwards(point.x, min, max),
         y(point.y) - 10 * outwards(point.y, min, max),
@@ -69,15 +54,6 @@ function alongCurve({ a, h, k }: Parabola, min: number, max: number): readonly P
     const x = from + ((to - from) * i) / PIECES;
     return [x, a * (x - h) ** 2 + k];
   });
-}
-
-/** The pieces of a drawn curve as lines: what words must keep clear of. */
-function piecesOf(curve: Primitive): Primitive[] {
-  if (curve.p !== 'path') return [];
-  const ends = curve.d.flatMap((step): Point[] =>
-    step[0] === 'M' || step[0] === 'L' ? [[step[1], step[2]]] : [],
-  );
-  return ends.slice(1).map(([x2, y2], i) => line(at(ends, i)[0], at(ends, i)[1], x2, y2));
 }
 
 /** The name of a point; those of a scatter graph have none. */
@@ -132,22 +108,17 @@ function outwards(value: number, min: number, max: number): 1 | -1 {
   return value < 0 && value > min ? -1 : 1;
 }
 
-/** The part of the line through two points that lies on the grid. */
-function clipLine(a: Point, b: Point, min: number, max: number): readonly [Point, Point] | null {
+/** The part of the line through two points that lies on the grid, if any does. */
+function clipLine(a: Point, b: Point, min: number, max: number): (readonly [Point, Point])[] {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
-  const limits = [
-    [dx, min - a[0], max - a[0]],
-    [dy, min - a[1], max - a[1]],
-  ] as const;
-  let [from, to] = [-Infinity, Infinity];
-  for (const [d, low, high] of limits) {
-    if (d === 0) continue;
-    from = Math.max(from, Math.min(low / d, high / d));
-    to = Math.min(to, Math.max(low / d, high / d));
-  }
-  if (!(from < to)) return null;
-  return [
-    [a[0] + dx * from, a[1] + dy * from],
-    [a[0] + dx * to, a[1] + dy * to],
-  ];
+  const [from, to] = sharesInside(
+    [
+      [dx, min - a[0], max - a[0]],
+      [dy, min - a[1], max - a[1]],
+    ],
+    -Infinity,
+    Infinity,
+  );
+  const along = (share: number): Point => [a[0] + dx * share, a[1] + dy * share];
+  return from < to ? [[along(from), along(to)]] : [];
 }

@@ -2,9 +2,9 @@ import type { FigureOf } from '../document/diagram.ts';
 import { thingOf, type Things } from '../document/figure-names.ts';
 import { place } from './frame.ts';
 import { icon } from './icons.ts';
-import { circle, hatch, label, line, PEN, polygon, rect, THIN } from './marks.ts';
-import { measureText } from './measure.ts';
-import type { Point, Primitive } from './primitives.ts';
+import { circle, dot, filled, hatch, label, line, pen, rect, regular, THIN } from './marks.ts';
+import { widestOf } from './measure.ts';
+import type { Ink, Point, Primitive } from './primitives.ts';
 import { shuffledCells } from './scatter.ts';
 import { series } from '../maths.ts';
 
@@ -20,7 +20,7 @@ export function drawObjects(figure: FigureOf<'objects'>): Primitive[] {
   const beside = count + second.count <= 6;
   if (beside) {
     const left = inRows(item, count, count, 40);
-    const right = shift(inRows(second.item, second.count, second.count, 40), count * 40 + 36, 0);
+    const right = place(inRows(second.item, second.count, second.count, 40), 1, count * 40 + 36, 0);
     return [...left, ...plus(second, count * 40 + 18, 20), ...right];
   }
   // Of one size, so that a longer row holds more.
@@ -57,7 +57,7 @@ function inLineHeight(count: number, most = count): number {
 /** @param most of the longest row beside it, which decides the size */
 function inLine(things: Things, count: number, y: number, most = count): Primitive[] {
   const { perRow, size } = lineOf(most);
-  return shift(inRows(things, count, perRow, size), 0, y);
+  return place(inRows(things, count, perRow, size), 1, 0, y);
 }
 
 function inRows(things: Things, count: number, perRow: number, size: number): Primitive[] {
@@ -110,17 +110,13 @@ function crossOut(things: Primitive[], count: number, crossed: number): Primitiv
     const x = size * ((place % perRow) + 0.5);
     const y = size * (Math.floor(place / perRow) + 0.5);
     const reach = size * 0.42;
-    const pen = { ink: 'ink', width: 3 } as const;
+    const cross = pen(3);
     return [
-      line(x - reach, y - reach, x + reach, y + reach, pen),
-      line(x - reach, y + reach, x + reach, y - reach, pen),
+      line(x - reach, y - reach, x + reach, y + reach, cross),
+      line(x - reach, y + reach, x + reach, y - reach, cross),
     ];
   });
   return [...things, ...crosses.flat()];
-}
-
-function shift(items: readonly Primitive[], dx: number, dy: number): Primitive[] {
-  return place(items, 1, dx, dy);
 }
 
 export function drawGroups({
@@ -143,33 +139,15 @@ export function drawGroups({
       const y = cy + (Math.floor(i / columns) - (rows - 1) / 2) * size;
       return icon(thingOf(item), x, y, size * 0.84);
     });
-    return [...holder(container, cx, cy, cell), ...things.flat()];
+    const holder = circle(cx, cy, cell * 0.47, filled(container === 'plate' ? 'soft' : 'paper'));
+    return [holder, ...things.flat()];
   }).flat();
-}
-
-function holder(
-  container: NonNullable<FigureOf<'groups'>['container']>,
-  cx: number,
-  cy: number,
-  cell: number,
-): Primitive[] {
-  const r = cell * 0.47;
-  switch (container) {
-    case 'none':
-      return [];
-    case 'bag':
-      return [rect(cx - r, cy - r, 2 * r, 2 * r, { fill: 'soft', stroke: THIN, r: 10 })];
-    case 'plate':
-      return [circle(cx, cy, r, { fill: 'soft', stroke: PEN })];
-    case 'ring':
-      return [circle(cx, cy, r, { fill: 'paper', stroke: PEN })];
-  }
 }
 
 const FRAME_CELL = 27;
 
 export function drawTenFrame({
-  filled,
+  filled: first,
   frames,
   second = 0,
   colour = 'blue',
@@ -182,29 +160,21 @@ export function drawTenFrame({
       const place = f * 10 + i;
       const box = rect(x, y, cell, cell, { stroke: THIN, fill: 'paper' });
       const [cx, cy, r] = [x + cell / 2, y + cell / 2, cell * 0.36];
-      if (place < filled) return [box, circle(cx, cy, r, { fill: colour, stroke: PEN })];
-      if (place >= filled + second) return [box];
-      const ring = polygonRound(cx, cy, r);
-      return [box, circle(cx, cy, r, { fill: 'gold', stroke: PEN }), ...hatch(ring, 5)];
+      if (place < first) return [box, circle(cx, cy, r, filled(colour))];
+      if (place >= first + second) return [box];
+      const ring = regular(cx, cy, r, 24, 90);
+      return [box, circle(cx, cy, r, filled('gold')), ...hatch(ring, 5)];
     });
-    return [...boxes.flat(), rect(left, 0, 5 * cell, 2 * cell, { stroke: PEN })];
+    return [...boxes.flat(), rect(left, 0, 5 * cell, 2 * cell)];
   }).flat();
-}
-
-function polygonRound(cx: number, cy: number, r: number): Point[] {
-  return series(24, (i): Point => {
-    const angle = (i * Math.PI) / 12;
-    return [cx + r * Math.cos(angle), cy + r * Math.sin(angle)];
-  });
 }
 
 const CUBE = 7;
 
 export function drawPlaceValueBlocks(figure: FigureOf<'placeValueBlocks'>): Primitive[] {
-  const { thousands = 0, hundreds = 0, tens = 0, ones = 0 } = figure;
+  const { hundreds = 0, tens = 0, ones = 0 } = figure;
   const items: Primitive[] = [];
   let x = 0;
-  for (let i = 0; i < thousands; i++, x += CUBE * 10 + 34) items.push(...thousandBlock(x));
   for (let i = 0; i < hundreds; i++, x += CUBE * 10 + 8) items.push(...blockGrid(x, 0, 10, 10));
   for (let i = 0; i < tens; i++, x += CUBE + 8) items.push(...blockGrid(x, 0, 1, 10));
   if (tens > 0) x += 10;
@@ -212,60 +182,31 @@ export function drawPlaceValueBlocks(figure: FigureOf<'placeValueBlocks'>): Prim
     const [column, row] = [Math.floor(i / 5), i % 5];
     items.push(...blockGrid(x + column * (CUBE + 8), (CUBE + 8.75) * row, 1, 1));
   }
-  return place(items, tens + ones > 0 && hundreds + thousands === 0 ? 1.5 : 1, 0, 0);
+  return place(items, tens + ones > 0 && hundreds === 0 ? 1.5 : 1, 0, 0);
 }
 
 function blockGrid(x: number, y: number, columns: number, rows: number): Primitive[] {
   const [w, h] = [columns * CUBE, rows * CUBE];
   return [
-    rect(x, y, w, h, { fill: 'blue', stroke: THIN }),
-    ...series(rows - 1, (i) =>
-      line(x, y + (i + 1) * CUBE, x + w, y + (i + 1) * CUBE, { ink: 'ink', width: 0.7 }),
-    ),
-    ...series(columns - 1, (i) =>
-      line(x + (i + 1) * CUBE, y, x + (i + 1) * CUBE, y + h, { ink: 'ink', width: 0.7 }),
-    ),
-  ];
-}
-
-function thousandBlock(x: number): Primitive[] {
-  const [side, depth] = [CUBE * 10, 22];
-  return [
-    polygon(
-      [
-        [x, 0],
-        [x + depth, -depth],
-        [x + side + depth, -depth],
-        [x + side, 0],
-      ],
-      { fill: 'soft', stroke: THIN },
-    ),
-    polygon(
-      [
-        [x + side, 0],
-        [x + side + depth, -depth],
-        [x + side + depth, side - depth],
-        [x + side, side],
-      ],
-      { fill: 'soft', stroke: THIN },
-    ),
-    ...blockGrid(x, 0, 10, 10),
+    rect(x, y, w, h, filled('blue', THIN)),
+    ...series(rows - 1, (i) => line(x, y + (i + 1) * CUBE, x + w, y + (i + 1) * CUBE, pen(0.7))),
+    ...series(columns - 1, (i) => line(x + (i + 1) * CUBE, y, x + (i + 1) * CUBE, y + h, pen(0.7))),
   ];
 }
 
 export function drawPlaceValueChart({ columns, digits }: FigureOf<'placeValueChart'>): Primitive[] {
   const size = columns.length > 4 ? 10 : 12;
-  const w = Math.max(...columns.map((name) => measureText(name, size, false))) + 12;
+  const w = widestOf(columns, size) + 12;
   const cells = columns.flatMap((name, i) => [
-    rect(i * w, 0, w, 26, { fill: 'soft', stroke: THIN }),
-    rect(i * w, 26, w, 44, { fill: 'paper', stroke: THIN }),
+    rect(i * w, 0, w, 26, filled('soft', THIN)),
+    rect(i * w, 26, w, 44, filled('paper', THIN)),
     label((i + 0.5) * w, 13, name, { size }),
     label((i + 0.5) * w, 48, String(digits[i] ?? ''), { size: 24 }),
   ]);
   const ones = columns.indexOf('ones');
   const hasPoint = ones >= 0 && ones < columns.length - 1;
   // The decimal point lies on the border of two cells, so it is painted after both.
-  return hasPoint ? [...cells, circle((ones + 1) * w, 60, 3, { fill: 'ink' })] : cells;
+  return hasPoint ? [...cells, dot((ones + 1) * w, 60, 3)] : cells;
 }
 
 export function drawArray({ rows, cols, item }: FigureOf<'array'>): Primitive[] {
@@ -277,21 +218,17 @@ export function drawArray({ rows, cols, item }: FigureOf<'array'>): Primitive[] 
 export function drawTiles({ counts }: FigureOf<'tiles'>): Primitive[] {
   const [first = 0, second = 0] = counts;
   const arm = second - first;
-  const grows = counts.every((count, i) => count === first + i * arm) && arm > 0;
   const side = Math.max(first, arm) > 7 ? 13 : 16;
-  const widest = (counts.length + (grows ? 0 : 2)) * side;
-  const column = (tiles: number, x: number, added: boolean): Primitive[] =>
-    series(tiles, (t) =>
-      rect(x, -(t + 1) * side, side, side, { fill: added ? 'gold' : 'blue', stroke: THIN }),
-    );
-  const room = Math.max(widest, 58) + 16;
-  return counts.flatMap((count, i) => {
-    const left = i * room + (room - 16 - (i + 1) * side) / 2;
-    const arms = grows ? i : 0;
+  const column = (tiles: number, x: number, fill: Ink): Primitive[] =>
+    series(tiles, (t) => rect(x, -(t + 1) * side, side, side, filled(fill, THIN)));
+  const room = Math.max(counts.length * side, 58);
+  return counts.flatMap((_, i) => {
+    const middle = i * (room + 16) + room / 2;
+    const left = middle - ((i + 1) * side) / 2;
     return [
-      ...column(grows ? first : count, left, false),
-      ...series(arms, (n) => column(arm, left + (n + 1) * side, true)).flat(),
-      label(left + ((arms + 1) * side) / 2, 14, `Pattern ${i + 1}`, { size: 11 }),
+      ...column(first, left, 'blue'),
+      ...series(i, (n) => column(arm, left + (n + 1) * side, 'gold')).flat(),
+      label(middle, 14, `Pattern ${i + 1}`, { size: 11 }),
     ];
   });
 }

@@ -1,7 +1,7 @@
 import { at } from '@moonbase/kit';
 
 import type { FigureOf } from '../document/diagram.ts';
-import { pictureOf } from '../document/figure-names.ts';
+import { COLOUR_NAMES, pictureOf } from '../document/figure-names.ts';
 import { fmt } from '../numbers.ts';
 import { diceSpots } from './counting.ts';
 import { halfIcon, icon } from './icons.ts';
@@ -9,35 +9,37 @@ import {
   arcPoints,
   arrowhead,
   circle,
+  dot,
+  filled,
+  GRID,
   hatch,
   label,
   line,
+  numberOrAsked,
   path,
-  PEN,
+  pen,
   polar,
   radians,
   rect,
   slice,
   THIN,
 } from './marks.ts';
-import { measureText } from './measure.ts';
-import type { Ink, Primitive } from './primitives.ts';
-import { series } from '../maths.ts';
-
-/** The colours of counters, bars or sectors, by name. */
-const NAMED_INKS: Readonly<Record<string, Ink>> = {
-  red: 'red',
-  blue: 'blue',
-  green: 'green',
-  yellow: 'yellow',
-  purple: 'purple',
-  orange: 'orange',
-};
+import { measureText, widestOf } from './measure.ts';
+import type { Ink, Point, Primitive } from './primitives.ts';
+import { series, sum } from '../maths.ts';
 
 const INKS: readonly Ink[] = ['blue', 'gold', 'coral', 'green', 'purple', 'orange'];
 
+/** The colour of a sector: the one that it is named for, otherwise one of the first few in turn. */
+function inkOf(name: string, i: number, few: number): Ink {
+  return COLOUR_NAMES.find((colour) => colour === name) ?? at(INKS, i % few);
+}
+
+const namesOf = (rows: readonly { readonly label: string }[]): string[] =>
+  rows.map((row) => row.label);
+
 export function drawTally({ rows }: FigureOf<'tally'>): Primitive[] {
-  const names = Math.max(...rows.map((row) => measureText(row.label, 15, false))) + 16;
+  const names = widestOf(namesOf(rows), 15) + 16;
   const gates = Math.max(...rows.map((row) => Math.ceil(row.count / 5)));
   const gate = Math.min(40, (288 - names) / gates);
   const stroke = (gate * 0.7) / 4;
@@ -48,12 +50,12 @@ export function drawTally({ rows }: FigureOf<'tally'>): Primitive[] {
       const [g, k] = [Math.floor(i / 5), i % 5];
       const x = names + 8 + g * gate + k * stroke;
       return k < 4
-        ? line(x, y + 7, x, y + 27, { ink: 'ink', width: 2.2 })
-        : line(x - 4.4 * stroke, y + 24, x - 0.6 * stroke, y + 10, { ink: 'ink', width: 2.2 });
+        ? line(x, y + 7, x, y + 27, pen(2.2))
+        : line(x - 4.4 * stroke, y + 24, x - 0.6 * stroke, y + 10, pen(2.2));
     });
     return [
-      rect(0, y, names, height, { fill: 'soft', stroke: THIN }),
-      rect(names, y, width - names, height, { fill: 'paper', stroke: THIN }),
+      rect(0, y, names, height, filled('soft', THIN)),
+      rect(names, y, width - names, height, filled('paper', THIN)),
       label(8, y + height / 2, row.label, { size: 15, anchor: 'start' }),
       ...strokes,
     ];
@@ -63,7 +65,7 @@ export function drawTally({ rows }: FigureOf<'tally'>): Primitive[] {
 const KEY_WORDS = { size: 13, anchor: 'start' } as const;
 
 export function drawPictogram({ key, symbol, rows }: FigureOf<'pictogram'>): Primitive[] {
-  const names = Math.max(...rows.map((row) => measureText(row.label, 14, false))) + 14;
+  const names = widestOf(namesOf(rows), 14) + 14;
   const most = Math.max(...rows.map(({ value }) => Math.ceil(value / key)));
   const size = Math.min(26, (290 - names) / most);
   const height = 34;
@@ -78,7 +80,7 @@ export function drawPictogram({ key, symbol, rows }: FigureOf<'pictogram'>): Pri
         icon(pictureOf(symbol, row.label), names + (i + 0.5) * size, y, size * 0.9),
       ).flat(),
       ...(half ? halfIcon(symbol, names + (whole + 0.5) * size, y, size * 0.9) : []),
-      line(0, (r + 1) * height, width, (r + 1) * height, { ink: 'grid', width: 1 }),
+      line(0, (r + 1) * height, width, (r + 1) * height, GRID),
     ];
   });
   const y = (rows.length + 0.5) * height;
@@ -105,10 +107,7 @@ export function drawPieChart({ title, sectors }: FigureOf<'pieChart'>): Primitiv
     const shading = i % 3 === 1 ? hatch([[0, 0], ...edge], 8) : [];
     return {
       area: [
-        path(slice(0, 0, r, from, at), {
-          fill: NAMED_INKS[sector.label] ?? INKS[i % INKS.length] ?? 'blue',
-          stroke: PEN,
-        }),
+        path(slice(0, 0, r, from, at), filled(inkOf(sector.label, i, INKS.length))),
         ...shading,
       ],
       words: sectorWords(sector, middle, r),
@@ -148,18 +147,17 @@ function sectorWords(
 
 export function drawTable({ headers, rows }: FigureOf<'table'>): Primitive[] {
   const words = rows.map((row) =>
-    row.map((cell) => (cell === null ? '?' : typeof cell === 'number' ? fmt(cell) : cell)),
+    row.map((cell) => (typeof cell === 'number' ? fmt(cell) : (cell ?? '?'))),
   );
-  const size = tableSize(headers, words);
-  const widths = headers.map((header, c) =>
-    Math.max(
-      26,
-      measureText(header, size, true) + 12,
-      ...words.map((row) => measureText(at(row, c), size, false) + 12),
-    ),
-  );
+  const widthsAt = (size: number): number[] =>
+    headers.map((header, c) => {
+      const column = words.map((row) => at(row, c));
+      return Math.max(14, widestOf([header], size, true), widestOf(column, size)) + 12;
+    });
+  const size = [15, 14, 13, 12, 11].find((each) => sum(widthsAt(each)) <= 290) ?? 10.5;
+  const widths = widthsAt(size);
   const height = size * 2;
-  const left = (c: number): number => widths.slice(0, c).reduce((sum, w) => sum + w, 0);
+  const left = (c: number): number => widths.slice(0, c).reduce((total, width) => total + width, 0);
   const cell = (text: string, r: number, c: number, head: boolean): Primitive[] => [
     rect(left(c), r * height, at(widths, c), height, {
       fill: head ? 'soft' : text === '?' ? 'yellow' : 'paper',
@@ -168,31 +166,18 @@ export function drawTable({ headers, rows }: FigureOf<'table'>): Primitive[] {
     ...(text === ''
       ? []
       : [
-          label(left(c) + at(widths, c) / 2, (r + 0.5) * height, text, {
-            size,
-            ...(head ? { bold: true as const } : {}),
-          }),
+          label(
+            left(c) + at(widths, c) / 2,
+            (r + 0.5) * height,
+            text,
+            head ? { size, bold: true } : { size },
+          ),
         ]),
   ];
   return [
     ...headers.flatMap((header, c) => cell(header, 0, c, true)),
     ...words.flatMap((row, r) => row.flatMap((text, c) => cell(text, r + 1, c, false))),
   ];
-}
-
-function tableSize(headers: readonly string[], rows: readonly (readonly string[])[]): number {
-  const widthAt = (size: number): number =>
-    headers.reduce(
-      (sum, header, c) =>
-        sum +
-        Math.max(
-          26,
-          measureText(header, size, true) + 12,
-          ...rows.map((row) => measureText(at(row, c), size, false) + 12),
-        ),
-      0,
-    );
-  return [15, 14, 13, 12, 11].find((size) => widthAt(size) <= 290) ?? 10.5;
 }
 
 export function drawStemLeaf({ stems, key }: FigureOf<'stemLeaf'>): Primitive[] {
@@ -216,9 +201,8 @@ export function drawSpinner({ sectors }: FigureOf<'spinner'>): Primitive[] {
       const [from, to] = [at, at + 360 / total];
       at = to;
       const size = total > 12 ? 12 : 15;
-      const fill = NAMED_INKS[name] ?? INKS[i % 2] ?? 'blue';
       return [
-        path(slice(0, 0, r, from, to), { fill, stroke: { ink: 'ink', width: 1.2 } }),
+        path(slice(0, 0, r, from, to), filled(inkOf(name, i, 2), pen(1.2))),
         label(...polar(0, 0, r * (name.length > 2 ? 0.62 : 0.78), (from + to) / 2), name, { size }),
       ];
     }),
@@ -227,12 +211,9 @@ export function drawSpinner({ sectors }: FigureOf<'spinner'>): Primitive[] {
   return [
     ...parts.flat(),
     circle(0, 0, r),
-    line(...polar(0, 0, 16, needle + 180), ...polar(0, 0, r * 0.42, needle), {
-      ink: 'ink',
-      width: 3.5,
-    }),
+    line(...polar(0, 0, 16, needle + 180), ...polar(0, 0, r * 0.42, needle), pen(3.5)),
     arrowhead(polar(0, 0, r * 0.58, needle), needle, 15),
-    circle(0, 0, 6, { fill: 'paper', stroke: PEN }),
+    circle(0, 0, 6, filled('paper')),
   ];
 }
 
@@ -251,7 +232,7 @@ export function drawBag({ counters }: FigureOf<'bag'>): Primitive[] {
           top + Math.floor(i / perRow) * (2 * r + 3) + r,
         ];
         return [
-          circle(cx, cy, r, { fill: colour, stroke: { ink: 'ink', width: 1.4 } }),
+          circle(cx, cy, r, filled(colour, pen(1.4))),
           label(cx, cy, colour.charAt(0).toUpperCase(), { size: 12, bold: true }),
         ];
       }).flat(),
@@ -260,16 +241,13 @@ export function drawBag({ counters }: FigureOf<'bag'>): Primitive[] {
   });
   const right = perRow * (2 * r + 2) + 72;
   return [
-    path(
-      [
-        ['M', -10, -22],
-        ['C', -20, y / 2, -22, y + 4, -8, y + 6],
-        ['L', right, y + 6],
-        ['C', right + 14, y + 4, right + 12, y / 2, right + 2, -22],
-      ],
-      { stroke: PEN },
-    ),
-    line(-14, -16, right + 6, -16, { ink: 'ink', width: 1.2, dash: [3, 3] }),
+    path([
+      ['M', -10, -22],
+      ['C', -20, y / 2, -22, y + 4, -8, y + 6],
+      ['L', right, y + 6],
+      ['C', right + 14, y + 4, right + 12, y / 2, right + 2, -22],
+    ]),
+    line(-14, -16, right + 6, -16, { ...pen(1.2), dash: [3, 3] }),
     ...rows,
   ];
 }
@@ -277,69 +255,51 @@ export function drawBag({ counters }: FigureOf<'bag'>): Primitive[] {
 export function drawDice({ values }: FigureOf<'dice'>): Primitive[] {
   const side = 74;
   return values.flatMap((value, i) => [
-    rect(i * (side + 14), 0, side, side, {
-      fill: 'paper',
-      stroke: { ink: 'ink', width: 2.4 },
-      r: 12,
-    }),
-    ...diceSpots(value).map(([x, y]) =>
-      circle(i * (side + 14) + 17 + 20 * x, 17 + 20 * y, 7, { fill: 'ink' }),
-    ),
+    rect(i * (side + 14), 0, side, side, { fill: 'paper', stroke: pen(2.4), r: 12 }),
+    ...diceSpots(value).map(([x, y]) => dot(i * (side + 14) + 17 + 20 * x, 17 + 20 * y, 7)),
   ]);
 }
 
 export function drawVenn({ a, b, onlyA, both, onlyB, outside }: FigureOf<'venn'>): Primitive[] {
   const r = 62;
-  const value = (v: number | '?'): string => (v === '?' ? '?' : fmt(v));
   const big = { size: 18, bold: true } as const;
   return [
-    rect(-142, -92, 284, 184, { fill: 'paper', stroke: PEN, r: 4 }),
+    rect(-142, -92, 284, 184, { ...filled('paper'), r: 4 }),
     circle(-38, 8, r, { fill: 'soft' }),
     circle(38, 8, r, { fill: 'soft' }),
     circle(-38, 8, r),
     circle(38, 8, r),
     label(-134, -76, a, { size: 13, anchor: 'start' }),
     label(134, -76, b, { size: 13, anchor: 'end' }),
-    label(-64, 8, value(onlyA), big),
-    label(0, 8, value(both), big),
-    label(64, 8, value(onlyB), big),
-    label(122, 74, value(outside), big),
+    label(-64, 8, numberOrAsked(onlyA), big),
+    label(0, 8, numberOrAsked(both), big),
+    label(64, 8, numberOrAsked(onlyB), big),
+    label(122, 74, numberOrAsked(outside), big),
   ];
 }
 
 export function drawTree({ first, second }: FigureOf<'tree'>): Primitive[] {
-  const split = (words: string): readonly [string, string] => {
-    const cut = words.lastIndexOf(' ');
-    return [words.slice(0, cut), words.slice(cut + 1)];
-  };
   const gap = 46;
   let leaf = 0;
   const branches = first.map((words, i) => {
     const leaves = second[i] ?? [];
     const middle = (leaf + (leaves.length - 1) / 2) * gap;
-    const items = leaves.flatMap((end, k) => {
-      const [name, chance] = split(end);
-      const y = (leaf + k) * gap;
-      return branch([146, middle], [208, y], name, chance);
-    });
+    const items = leaves.flatMap((end, k) => branch([146, middle], [208, (leaf + k) * gap], end));
     leaf += leaves.length;
     return { words, middle, items };
   });
   const root = branches.reduce((sum, { middle }) => sum + middle, 0) / Math.max(1, branches.length);
-  return branches.flatMap(({ words, middle, items }) => {
-    const [name, chance] = split(words);
-    return [...branch([0, root], [70, middle], name, chance), ...items];
-  });
+  return branches.flatMap(({ words, middle, items }) => [
+    ...branch([0, root], [70, middle], words),
+    ...items,
+  ]);
 }
 
 /** A line with its chance above and the name of its outcome at its end. */
-function branch(
-  [x1, y1]: readonly [number, number],
-  [x2, y2]: readonly [number, number],
-  name: string,
-  chance: string,
-): Primitive[] {
+function branch([x1, y1]: Point, [x2, y2]: Point, words: string): Primitive[] {
   const up = y2 <= y1;
+  const cut = words.lastIndexOf(' ');
+  const [name, chance] = [words.slice(0, cut), words.slice(cut + 1)];
   return [
     line(x1, y1, x2, y2),
     label((x1 + x2) / 2 - 4, (y1 + y2) / 2 + (up ? -11 : 11), chance, { size: 12, bold: true }),

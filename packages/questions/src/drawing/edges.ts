@@ -1,8 +1,11 @@
-import { firstClear } from './clear.ts';
-import { label, line, path, polar, polygon, polyline, THIN } from './marks.ts';
+import { at } from '@moonbase/kit';
+
+import { arcPoints, label, line, polar, polygon, polyline, THIN } from './marks.ts';
 import { measureText } from './measure.ts';
 import type { Point, Primitive } from './primitives.ts';
 import { series } from '../maths.ts';
+import { firstClear } from './clear.ts';
+import { boundsOfPoints } from './frame.ts';
 
 // Names beside edges, arcs in corners: helpers for figures with sides and angles.
 
@@ -35,14 +38,11 @@ export function edgeLabel(
   words: string,
   size = LABEL_SIZE,
 ): Primitive[] {
-  if (words === '') return [];
   const [mx, my] = middle(from, to);
   const length = distance(from, to) || 1;
   let [nx, ny] = [(to[1] - from[1]) / length, (from[0] - to[0]) / length];
   if (nx * (awayFrom[0] - mx) + ny * (awayFrom[1] - my) > 0) [nx, ny] = [-nx, -ny];
-  const half = measureText(words, size, false) / 2;
-  const reach = LABEL_GAP + Math.abs(nx) * half + Math.abs(ny) * size * 0.5;
-  return [label(mx + nx * reach, my + ny * reach, words, { size })];
+  return besidePoint([mx, my], [nx, ny], words, size);
 }
 
 /** Words beside a corner, pushed out along the line from a point through it. */
@@ -52,12 +52,20 @@ export function cornerLabel(
   words: string,
   size = LABEL_SIZE,
 ): Primitive[] {
+  return besidePoint(corner, polar(0, 0, 1, heading(awayFrom, corner)), words, size);
+}
+
+/** Words just clear of a point, in the direction of an arrow of length 1. */
+function besidePoint([x, y]: Point, [nx, ny]: Point, words: string, size: number): Primitive[] {
   if (words === '') return [];
-  const direction = heading(awayFrom, corner);
-  const [nx, ny] = polar(0, 0, 1, direction);
   const half = measureText(words, size, false) / 2;
   const reach = LABEL_GAP + Math.abs(nx) * half + Math.abs(ny) * size * 0.5;
-  return [label(corner[0] + nx * reach, corner[1] + ny * reach, words, { size })];
+  return [label(x + nx * reach, y + ny * reach, words, { size })];
+}
+
+/** The degrees from one direction clockwise to another. */
+function turnOf(from: number, to: number): number {
+  return (((to - from) % 360) + 360) % 360;
 }
 
 interface AngleMarkOptions {
@@ -83,12 +91,12 @@ export function angleMark(
 ): Primitive[] {
   if (words === '') return [];
   const { size = LABEL_SIZE, around = [] } = options;
-  const span = (((to - from) % 360) + 360) % 360;
+  const span = turnOf(from, to);
   const radius = options.radius ?? (span < 35 ? 30 : span > 180 ? 16 : 22);
   const mark =
     Math.abs(span - 90) < 0.01 && words === '90°'
       ? squareMark(corner, from, to)
-      : path([...arcPath(corner, radius, from, from + span)], { stroke: THIN });
+      : polyline(arcPoints(...corner, radius, from, from + span, 6), THIN);
   const arms = [from, to].map((direction) => line(...corner, ...polar(...corner, ARM, direction)));
   const places = placesBetween(corner, from + span / 2, radius + 4, words, size);
   return [mark, ...firstClear(places, [...arms, ...around])];
@@ -112,19 +120,6 @@ function placesBetween(
       const out = near + i * 3;
       return label(corner[0] + nx * out, corner[1] + ny * out, words, { size });
     });
-  });
-}
-
-function arcPath(
-  [x, y]: Point,
-  r: number,
-  from: number,
-  to: number,
-): ['M' | 'L', number, number][] {
-  const steps = Math.max(6, Math.ceil((to - from) / 6));
-  return series(steps + 1, (i) => {
-    const [px, py] = polar(x, y, r, from + ((to - from) * i) / steps);
-    return [i === 0 ? 'M' : 'L', px, py];
   });
 }
 
@@ -160,24 +155,37 @@ function markIn(room: number): { readonly radius?: number; readonly size?: numbe
 }
 
 export function insideMark(corners: readonly Point[], i: number, words: string): Primitive[] {
-  const corner = corners[i] ?? [0, 0];
-  const before = corners[(i + corners.length - 1) % corners.length] ?? corner;
-  const after = corners[(i + 1) % corners.length] ?? corner;
-  const [a, b] = [heading(corner, before), heading(corner, after)];
-  const span = (((b - a) % 360) + 360) % 360;
+  const corner = at(corners, i);
+  const before = at(corners, (i + corners.length - 1) % corners.length);
+  const after = at(corners, (i + 1) % corners.length);
   const shortest = Math.min(distance(corner, before), distance(corner, after));
-  const options = { ...markIn(shortest), around: [polygon(corners)] };
-  return span <= 180
-    ? angleMark(corner, a, b, words, options)
-    : angleMark(corner, b, a, words, options);
+  return markBetween(corner, before, after, words, {
+    ...markIn(shortest),
+    around: [polygon(corners)],
+  });
 }
 
-export function fit(corners: readonly Point[]): Point[] {
-  const xs = corners.map(([x]) => x);
-  const ys = corners.map(([, y]) => y);
-  const scale = Math.min(
-    220 / (Math.max(...xs) - Math.min(...xs)),
-    150 / (Math.max(...ys) - Math.min(...ys)),
-  );
+/** The mark of the angle at a corner between the ways to two other points, of the two the one that is at most half a turn. */
+export function markBetween(
+  corner: Point,
+  one: Point,
+  other: Point,
+  words: string,
+  options: AngleMarkOptions,
+): Primitive[] {
+  const [a, b] = [heading(corner, one), heading(corner, other)];
+  const [from, to] = turnOf(a, b) <= 180 ? [a, b] : [b, a];
+  return angleMark(corner, from, to, words, options);
+}
+
+/** Corners made as large as a box allows. */
+export function fit(corners: readonly Point[], width = 220, height = 150): Point[] {
+  const { left, top, right, bottom } = boundsOfPoints(corners);
+  const scale = Math.min(width / (right - left), height / (bottom - top));
+  return scaled(corners, scale);
+}
+
+/** Corners moved away from (0, 0) by a factor. */
+export function scaled(corners: readonly Point[], scale: number): Point[] {
   return corners.map(([x, y]): Point => [x * scale, y * scale]);
 }

@@ -1,28 +1,30 @@
+import { at } from '@moonbase/kit';
+
 import type { FigureOf } from '../document/diagram.ts';
 import {
-  THING_NAMES,
-  TOY_SOLIDS,
   type PolygonName,
   type RowItem,
   type ShapeName,
   type SolidName,
-  type ThingName,
   type ToySolid,
 } from '../document/figure-names.ts';
-import { frame, place } from './frame.ts';
-import { icon, starPoints } from './icons.ts';
+import { frame, place, turned } from './frame.ts';
+import { icon, isThing, starPoints } from './icons.ts';
 import {
   arcOn,
+  boxCorners,
   circle,
+  filled,
   hatch,
   label,
   line,
   path,
-  PEN,
+  pen,
   polar,
   polygon,
-  radians,
   rect,
+  regular,
+  SOFT,
   THIN,
 } from './marks.ts';
 import type { Ink, Point, Primitive } from './primitives.ts';
@@ -37,7 +39,7 @@ const CORNERS: Readonly<Record<PolygonName, readonly Point[]>> = {
     [0.95, 0.6],
     [-0.25, -0.9],
   ],
-  'equilateral triangle': regular(3),
+  'equilateral triangle': regular(0, 0, 1, 3),
   'isosceles triangle': [
     [-0.6, 0.9],
     [0.6, 0.9],
@@ -103,7 +105,7 @@ const CORNERS: Readonly<Record<PolygonName, readonly Point[]>> = {
     [0.1, -0.9],
     [-0.95, -0.3],
   ],
-  'regular pentagon': regular(5),
+  'regular pentagon': regular(0, 0, 1, 5),
   'house pentagon': [
     [-0.7, 0.9],
     [0.7, 0.9],
@@ -119,7 +121,7 @@ const CORNERS: Readonly<Record<PolygonName, readonly Point[]>> = {
     [-0.45, -0.75],
     [-0.95, 0],
   ],
-  'regular hexagon': regular(6),
+  'regular hexagon': regular(0, 0, 1, 6),
   octagon: [
     [-0.4, 0.92],
     [0.45, 0.88],
@@ -130,7 +132,7 @@ const CORNERS: Readonly<Record<PolygonName, readonly Point[]>> = {
     [-0.92, -0.4],
     [-0.95, 0.35],
   ],
-  'regular octagon': regular(8, 22.5),
+  'regular octagon': regular(0, 0, 1, 8, 22.5),
   'L-shape': [
     [-0.85, 0.9],
     [0.85, 0.9],
@@ -156,10 +158,6 @@ const CORNERS: Readonly<Record<PolygonName, readonly Point[]>> = {
   star: starPoints(0, 0, 1, 0.42),
 };
 
-function regular(corners: number, turn = 0): Point[] {
-  return series(corners, (i) => polar(0, 0, 1, (360 / corners) * i + turn));
-}
-
 /** One shape by its name, in a box round (cx, cy) that reaches `r` to each side. */
 export function flatShape(
   name: ShapeName,
@@ -169,15 +167,9 @@ export function flatShape(
   turn: number,
   fill: Ink,
 ): Primitive[] {
-  const paint = { fill, stroke: { ink: 'ink', width: 2.2 } } as const;
+  const paint = { fill, stroke: pen(2.2) } as const;
   if (name === 'circle') return [circle(cx, cy, r * 0.9, paint)];
-  const at = (x: number, y: number): Point => {
-    const angle = radians(turn);
-    return [
-      cx + r * (x * Math.cos(angle) - y * Math.sin(angle)),
-      cy + r * (x * Math.sin(angle) + y * Math.cos(angle)),
-    ];
-  };
+  const at = (x: number, y: number): Point => turned([cx + r * x, cy + r * y], [cx, cy], turn);
   if (name === 'semicircle') return [semicircle(at(0, 0.4), r, turn, paint)];
   if (name === 'heart') return [heart(at, paint)];
   return [
@@ -211,11 +203,8 @@ function heart(at: (x: number, y: number) => Point, paint: Paint): Primitive {
   );
 }
 
-export function drawShape2d({ name, rotate = 0, label: words }: FigureOf<'shape2d'>): Primitive[] {
-  return [
-    ...flatShape(name, 0, 0, 86, rotate, 'blue'),
-    ...(words ? [label(0, 104, words, { size: 14 })] : []),
-  ];
+export function drawShape2d({ name, rotate = 0 }: FigureOf<'shape2d'>): Primitive[] {
+  return flatShape(name, 0, 0, 86, rotate, 'blue');
 }
 
 const SET_INKS: readonly Ink[] = ['blue', 'gold', 'coral', 'green', 'purple'];
@@ -230,19 +219,17 @@ export function drawShapeSet(figure: FigureOf<'shapeSet'>): Primitive[] {
   const columns = all.length <= 3 ? all.length : all.length <= 8 ? 4 : 5;
   const rows = Math.ceil(all.length / columns);
   const size = Math.min(84, 284 / columns, 212 / rows);
-  const cells = shuffledCells(columns, rows, wordsOf(figure)).slice(0, all.length);
-  return cells.flatMap(({ column, row, dx, dy }, i) => {
-    const shape = all[i];
-    if (shape === undefined) return [];
-    const turn =
-      shape.name === 'heart' || shape.name === 'star' ? dx * 20 : Math.round(dx * 6) * 15;
+  const cells = shuffledCells(columns, rows, wordsOf(figure));
+  return all.flatMap(({ name, ink }, i) => {
+    const { column, row, dx, dy } = at(cells, i);
+    const turn = name === 'heart' || name === 'star' ? dx * 20 : Math.round(dx * 6) * 15;
     return flatShape(
-      shape.name,
+      name,
       (column + 0.5 + dx * 0.03) * size,
       (row + 0.5 + dy * 0.03) * size,
       size * 0.4,
       turn,
-      shape.ink,
+      ink,
     );
   });
 }
@@ -252,7 +239,6 @@ function wordsOf({ shapes }: FigureOf<'shapeSet'>): string {
   return shapes.map(({ name, count }) => `${count} ${name}`).join(', ');
 }
 
-const isThing = (item: RowItem): item is ThingName => THING_NAMES.some((name) => name === item);
 const SOLID_OF: Readonly<Record<ToySolid, SolidName>> = {
   cube: 'cube',
   ball: 'sphere',
@@ -260,7 +246,7 @@ const SOLID_OF: Readonly<Record<ToySolid, SolidName>> = {
   cylinder: 'cylinder',
   pyramid: 'square-based pyramid',
 };
-const isToySolid = (item: RowItem): item is ToySolid => TOY_SOLIDS.some((name) => name === item);
+const isToySolid = (item: RowItem): item is ToySolid => item in SOLID_OF;
 
 /** A solid in a box round (cx, cy) that reaches `r` to each side. */
 function toySolid(name: ToySolid, cx: number, cy: number, r: number): Primitive[] {
@@ -286,15 +272,20 @@ const NET_SQUARE = 34;
 
 /** Squares with numbers that fold into a solid. */
 function drawNet(rows: readonly string[]): Primitive[] {
+  return squaresOf(rows, NET_SQUARE, (mark, x, y) => [
+    rect(x, y, NET_SQUARE, NET_SQUARE, SOFT),
+    label(x + NET_SQUARE / 2, y + NET_SQUARE / 2, mark, { size: 17, bold: true }),
+  ]);
+}
+
+/** Every square that is not left empty, by its mark and its place. */
+function squaresOf(
+  rows: readonly string[],
+  side: number,
+  draw: (mark: string, x: number, y: number) => Primitive[],
+): Primitive[] {
   return rows.flatMap((row, r) =>
-    Array.from(row).flatMap((mark, c) => {
-      if (mark === '.') return [];
-      const [x, y] = [c * NET_SQUARE, r * NET_SQUARE];
-      return [
-        rect(x, y, NET_SQUARE, NET_SQUARE, { fill: 'soft', stroke: PEN }),
-        label(x + NET_SQUARE / 2, y + NET_SQUARE / 2, mark, { size: 17, bold: true }),
-      ];
-    }),
+    Array.from(row).flatMap((mark, c) => (mark === '.' ? [] : draw(mark, c * side, r * side))),
   );
 }
 
@@ -302,25 +293,16 @@ export function drawGridShape({ rows, unit }: FigureOf<'gridShape'>): Primitive[
   if (rows.some((row) => /\d/.test(row))) return drawNet(rows);
   const columns = Math.max(...rows.map((row) => row.length));
   const [w, h] = [columns * SQUARE, rows.length * SQUARE];
-  const cells = rows.flatMap((row, r) =>
-    Array.from(row).flatMap((mark, c) => {
-      if (mark !== '#') return [];
-      const [x, y] = [c * SQUARE, r * SQUARE];
-      const corners: Point[] = [
-        [x, y],
-        [x + SQUARE, y],
-        [x + SQUARE, y + SQUARE],
-        [x, y + SQUARE],
-      ];
-      return [rect(x, y, SQUARE, SQUARE, { fill: 'blue' }), ...hatch(corners, 8.667)];
-    }),
-  );
+  const cells = squaresOf(rows, SQUARE, (_, x, y) => [
+    rect(x, y, SQUARE, SQUARE, { fill: 'blue' }),
+    ...hatch(boxCorners(x, y, x + SQUARE, y + SQUARE), 8.667),
+  ]);
   return [
     rect(0, 0, w, h, { fill: 'paper' }),
     ...cells,
     ...series(columns + 1, (i) => line(i * SQUARE, 0, i * SQUARE, h, THIN)),
     ...series(rows.length + 1, (i) => line(0, i * SQUARE, w, i * SQUARE, THIN)),
-    rect(0, h + 10, SQUARE, SQUARE, { fill: 'paper', stroke: PEN }),
+    rect(0, h + 10, SQUARE, SQUARE, filled('paper')),
     label(SQUARE + 8, h + 10 + SQUARE / 2, `= 1 ${unit}²`, { anchor: 'start', size: 13 }),
   ];
 }
@@ -332,16 +314,16 @@ const DOT_GAP = 28;
 export function drawMirror({ left, on }: FigureOf<'mirror'>): Primitive[] {
   const height = MIRROR_ROWS * DOT_GAP;
   const half = 3.5 * DOT_GAP;
-  const dot = (x: number, y: number): Primitive => circle(x, y, 9, { fill: 'blue', stroke: PEN });
+  const counter = (x: number, y: number): Primitive => circle(x, y, 9, filled('blue'));
   const from = (MIRROR_ROWS - on) / 2;
   return [
     rect(0, 0, half, height, { fill: 'soft' }),
-    line(0, -12, 0, height + 12, { ink: 'ink', width: 2, dash: [7, 4] }),
+    line(0, -12, 0, height + 12, { ...pen(2), dash: [7, 4] }),
     label(0, -22, 'mirror line', { size: 12 }),
     label(half / 2, height / 2, '?', { size: 24, bold: true }),
     ...series(left, (i) =>
-      dot(-DOT_GAP * (1 + Math.floor(i / MIRROR_ROWS)), DOT_GAP * ((i % MIRROR_ROWS) + 0.5)),
+      counter(-DOT_GAP * (1 + Math.floor(i / MIRROR_ROWS)), DOT_GAP * ((i % MIRROR_ROWS) + 0.5)),
     ),
-    ...series(on, (i) => dot(0, DOT_GAP * (from + i + 0.5))),
+    ...series(on, (i) => counter(0, DOT_GAP * (from + i + 0.5))),
   ];
 }

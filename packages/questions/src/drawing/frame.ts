@@ -1,7 +1,9 @@
-import { toHundredths } from '@moonbase/kit';
+import { at, toHundredths } from '@moonbase/kit';
 
 import { ASCENT, DESCENT, measureText, startOf, type Measure } from './measure.ts';
 import type { Drawing, PathCommand, Point, Primitive, Stroke } from './primitives.ts';
+import { series } from '../maths.ts';
+import { boxCorners, radians } from './marks.ts';
 
 /** The largest size of a figure before its user scales it: at this size its smallest text is 9 units. */
 export const MAX_WIDTH = 300;
@@ -40,54 +42,49 @@ export function place(
   const y = (value: number): number => toHundredths(value * scale + dy);
   const n = (value: number): number => toHundredths(value * scale);
   return items.map((item) => {
+    const moved = move(item);
+    if (moved.p === 'text' || moved.stroke === undefined) return moved;
+    return { ...moved, stroke: scaleStroke(moved.stroke, n) };
+  });
+
+  function move(item: Primitive): Primitive {
     switch (item.p) {
       case 'line':
-        return {
-          ...item,
-          x1: x(item.x1),
-          y1: y(item.y1),
-          x2: x(item.x2),
-          y2: y(item.y2),
-          stroke: scaleStroke(item.stroke, n),
-        };
+        return { ...item, x1: x(item.x1), y1: y(item.y1), x2: x(item.x2), y2: y(item.y2) };
       case 'rect': {
         const { r } = item;
         const size = { x: x(item.x), y: y(item.y), w: n(item.w), h: n(item.h) };
-        return { ...item, ...size, ...(r === undefined ? {} : { r: n(r) }), ...inked(item, n) };
+        return { ...item, ...size, ...(r === undefined ? {} : { r: n(r) }) };
       }
       case 'circle':
-        return { ...item, cx: x(item.cx), cy: y(item.cy), r: n(item.r), ...inked(item, n) };
+        return { ...item, cx: x(item.cx), cy: y(item.cy), r: n(item.r) };
       case 'polygon':
-        return {
-          ...item,
-          points: item.points.map(([px, py]): Point => [x(px), y(py)]),
-          ...inked(item, n),
-        };
+        return { ...item, points: item.points.map(([px, py]): Point => [x(px), y(py)]) };
       case 'path':
-        return { ...item, d: item.d.map((command) => movePath(command, x, y)), ...inked(item, n) };
+        return { ...item, d: item.d.map((command) => movePath(command, x, y)) };
       case 'text':
         return { ...item, x: x(item.x), y: y(item.y), size: n(item.size) };
     }
-  });
+  }
 }
 
 /** The smallest box that holds everything, lines counted with half their width. */
 export function boundsOfAll(items: readonly Primitive[], measure = measureText): Bounds {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const item of items) {
-    const box = boundsOf(item, measure);
-    left = Math.min(left, box.left);
-    top = Math.min(top, box.top);
-    right = Math.max(right, box.right);
-    bottom = Math.max(bottom, box.bottom);
-  }
-  return { left, top, right, bottom };
+  return boundsOfPoints(
+    items.flatMap((item): Point[] => {
+      const { left, top, right, bottom } = boundsOf(item, measure);
+      return [
+        [left, top],
+        [right, bottom],
+      ];
+    }),
+  );
 }
 
 export function boundsOf(item: Primitive, measure: Measure = measureText): Bounds {
   switch (item.p) {
     case 'line':
-      return around(
+      return boundsOfPoints(
         [
           [item.x1, item.y1],
           [item.x2, item.y2],
@@ -95,45 +92,33 @@ export function boundsOf(item: Primitive, measure: Measure = measureText): Bound
         item.stroke,
       );
     case 'rect':
-      return around(
-        [
-          [item.x, item.y],
-          [item.x + item.w, item.y + item.h],
-        ],
+      return boundsOfPoints(
+        boxCorners(item.x, item.y, item.x + item.w, item.y + item.h),
         item.stroke,
       );
-    case 'circle':
-      return around(
-        [
-          [item.cx - item.r, item.cy - item.r],
-          [item.cx + item.r, item.cy + item.r],
-        ],
-        item.stroke,
-      );
+    case 'circle': {
+      const { cx, cy, r } = item;
+      return boundsOfPoints(boxCorners(cx - r, cy - r, cx + r, cy + r), item.stroke);
+    }
     case 'polygon':
-      return around(item.points, item.stroke);
+      return boundsOfPoints(item.points, item.stroke);
     case 'path':
-      return around(item.d.flatMap(pointsOf), item.stroke);
+      return boundsOfPoints(item.d.flatMap(pointsOf), item.stroke);
     case 'text': {
-      const width = measure(item.v, item.size, item.bold === true);
-      const left = startOf(item.x, width, item.anchor);
-      if (item.turn === undefined) {
-        const [over, under] = [item.y - ASCENT * item.size, item.y + DESCENT * item.size];
-        return { left, top: over, right: left + width, bottom: under };
-      }
-      const { turn } = item;
-      const corners: Point[] = [
-        [left, item.y - ASCENT * item.size],
-        [left + width, item.y - ASCENT * item.size],
-        [left + width, item.y + DESCENT * item.size],
-        [left, item.y + DESCENT * item.size],
-      ];
-      return around(corners.map((corner) => turned(corner, item.x, item.y, turn)));
+      const { x, y, size, turn } = item;
+      const width = measure(item.v, size, item.bold === true);
+      const left = startOf(x, width, item.anchor);
+      const [top, bottom] = [y - ASCENT * size, y + DESCENT * size];
+      const corners = boxCorners(left, top, left + width, bottom);
+      return boundsOfPoints(
+        turn === undefined ? corners : corners.map((corner) => turned(corner, [x, y], turn)),
+      );
     }
   }
 }
 
-function around(points: readonly Point[], stroke?: Stroke): Bounds {
+/** The smallest box that holds points, with half a pen's width round it. */
+export function boundsOfPoints(points: readonly Point[], stroke?: Stroke): Bounds {
   const half = (stroke?.width ?? 0) / 2;
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [x, y] of points) {
@@ -145,8 +130,9 @@ function around(points: readonly Point[], stroke?: Stroke): Bounds {
   return { left: left - half, top: top - half, right: right + half, bottom: bottom + half };
 }
 
-function turned([x, y]: Point, cx: number, cy: number, degrees: number): Point {
-  const angle = (degrees * Math.PI) / 180;
+/** A point turned round another one, clockwise. */
+export function turned([x, y]: Point, [cx, cy]: Point, degrees: number): Point {
+  const angle = radians(degrees);
   const [dx, dy] = [x - cx, y - cy];
   return [
     cx + dx * Math.cos(angle) - dy * Math.sin(angle),
@@ -154,20 +140,8 @@ function turned([x, y]: Point, cx: number, cy: number, degrees: number): Point {
   ];
 }
 
-function pointsOf(command: PathCommand): Point[] {
-  switch (command[0]) {
-    case 'M':
-    case 'L':
-      return [[command[1], command[2]]];
-    case 'C':
-      return [
-        [command[1], command[2]],
-        [command[3], command[4]],
-        [command[5], command[6]],
-      ];
-    case 'Z':
-      return [];
-  }
+function pointsOf([, ...numbers]: PathCommand): Point[] {
+  return series(numbers.length / 2, (i) => [at(numbers, 2 * i), at(numbers, 2 * i + 1)]);
 }
 
 function movePath(
@@ -186,13 +160,6 @@ function movePath(
     case 'Z':
       return command;
   }
-}
-
-function inked(
-  item: { readonly stroke?: Stroke },
-  n: (value: number) => number,
-): { readonly stroke?: Stroke } {
-  return item.stroke === undefined ? {} : { stroke: scaleStroke(item.stroke, n) };
 }
 
 function scaleStroke(stroke: Stroke, n: (value: number) => number): Stroke {

@@ -1,12 +1,14 @@
 import type { PictogramSymbol, ThingName } from '../document/figure-names.ts';
 import { place } from './frame.ts';
-import { arcOn, circle, line, path, polar, polygon, rect } from './marks.ts';
+import { arcOn, circle, dot, line, path, pen, polar, polygon, rect } from './marks.ts';
 import type { Ink, PathCommand, Point, Primitive, Stroke } from './primitives.ts';
 import { series } from '../maths.ts';
 
-const OUTLINE: Stroke = { ink: 'ink', width: 4 };
-const FINE: Stroke = { ink: 'ink', width: 3 };
+const OUTLINE = pen(4);
+const FINE = pen(3);
 const ROUND = 0.5523; // control points of a quarter circle, as a share of its radius
+
+export const isThing = (name: string): name is ThingName => name in ICONS;
 
 /** A small picture of a thing, in a square of the given size round its middle. */
 export function icon(thing: ThingName, cx: number, cy: number, size: number): Primitive[] {
@@ -43,19 +45,26 @@ export function ellipse(
 }
 
 /** The corners of a star, the first at the top. */
-export function starPoints(
-  cx: number,
-  cy: number,
-  outer: number,
-  inner: number,
-  tips = 5,
-): Point[] {
-  return series(tips * 2, (i) => polar(cx, cy, i % 2 === 0 ? outer : inner, (180 / tips) * i));
+export function starPoints(cx: number, cy: number, outer: number, inner: number): Point[] {
+  return series(10, (i) => polar(cx, cy, i % 2 === 0 ? outer : inner, 36 * i));
 }
 
 function filled(fill: Ink, stroke = OUTLINE): { readonly fill: Ink; readonly stroke: Stroke } {
   return { fill, stroke };
 }
+
+/** The left page of a book (−1) or its right one (1). */
+const page = (side: -1 | 1): Primitive =>
+  path(
+    [
+      ['M', 0, -26],
+      ['C', 12 * side, -36, 30 * side, -36, 46 * side, -30],
+      ['L', 46 * side, 30],
+      ['C', 30 * side, 24, 12 * side, 24, 0, 34],
+      ['Z'],
+    ],
+    filled('blue'),
+  );
 
 const ICONS: Readonly<Record<ThingName, () => Primitive[]>> = {
   star: () => [polygon(starPoints(0, 4, 47, 20), filled('gold'))],
@@ -237,7 +246,7 @@ const ICONS: Readonly<Record<ThingName, () => Primitive[]>> = {
   ],
   orange: () => [
     circle(0, 4, 38, filled('orange')),
-    circle(0, -22, 4, { fill: 'ink' }),
+    dot(0, -22, 4),
     path(
       [['M', 2, -24], ['C', 10, -40, 24, -40, 30, -34], ['C', 24, -24, 12, -22, 2, -24], ['Z']],
       filled('green', FINE),
@@ -269,28 +278,7 @@ const ICONS: Readonly<Record<ThingName, () => Primitive[]>> = {
     ),
   ],
 
-  book: () => [
-    path(
-      [
-        ['M', 0, -26],
-        ['C', -12, -36, -30, -36, -46, -30],
-        ['L', -46, 30],
-        ['C', -30, 24, -12, 24, 0, 34],
-        ['Z'],
-      ],
-      filled('blue'),
-    ),
-    path(
-      [
-        ['M', 0, -26],
-        ['C', 12, -36, 30, -36, 46, -30],
-        ['L', 46, 30],
-        ['C', 30, 24, 12, 24, 0, 34],
-        ['Z'],
-      ],
-      filled('blue'),
-    ),
-  ],
+  book: () => [page(-1), page(1)],
   picture: () => [
     rect(-42, -36, 84, 72, { ...filled('soft'), r: 8 }),
     circle(-18, -14, 9, filled('gold', FINE)),
@@ -306,7 +294,7 @@ const ICONS: Readonly<Record<ThingName, () => Primitive[]>> = {
     ),
   ],
   cup: () => [
-    circle(28, -2, 15, { stroke: { ink: 'ink', width: 9 } }),
+    circle(28, -2, 15, { stroke: pen(9) }),
     polygon(
       [
         [-36, -32],
@@ -321,18 +309,7 @@ const ICONS: Readonly<Record<ThingName, () => Primitive[]>> = {
 
 const HALVES: Readonly<Record<PictogramSymbol, () => Primitive[]>> = {
   star: () => [polygon([...starPoints(0, 4, 47, 20).slice(5), [0, -43]], filled('gold'))],
-  book: () => [
-    path(
-      [
-        ['M', 0, -26],
-        ['C', -12, -36, -30, -36, -46, -30],
-        ['L', -46, 30],
-        ['C', -30, 24, -12, 24, 0, 34],
-        ['Z'],
-      ],
-      filled('blue'),
-    ),
-  ],
+  book: () => [page(-1)],
   picture: () => [
     rect(-42, -36, 42, 72, filled('soft')),
     circle(-18, -14, 9, filled('gold', FINE)),

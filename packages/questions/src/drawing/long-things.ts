@@ -1,34 +1,32 @@
 import type { LongThing } from '../document/figure-names.ts';
-import { arc, circle, line, path, polygon, rect } from './marks.ts';
-import type { Ink, Primitive, Stroke } from './primitives.ts';
+import {
+  arc,
+  circle,
+  dot,
+  filled,
+  line,
+  path,
+  pen,
+  polygon,
+  rect,
+  THIN,
+  type Paint,
+} from './marks.ts';
+import type { Ink, Primitive } from './primitives.ts';
 import { ellipse } from './icons.ts';
 import { series } from '../maths.ts';
 
-const EDGE: Stroke = { ink: 'ink', width: 1.4 };
-const FINE: Stroke = { ink: 'ink', width: 1 };
-const paint = (fill: Ink): { readonly fill: Ink; readonly stroke: Stroke } => ({
-  fill,
-  stroke: EDGE,
-});
+const EDGE = pen(1.4);
+const paint = (fill: Ink): Paint => filled(fill, EDGE);
 
-/** A thing lying on its side, exactly from x to x + length, its middle line at y. A bar when it has no name. */
-export function longThing(
-  item: LongThing | undefined,
-  x: number,
-  y: number,
-  length: number,
-): Primitive[] {
-  const draw = item === undefined ? plainBar : THINGS[item];
-  return draw(x, y, length);
+/** A thing lying on its side, exactly from x to x + length, its middle line at y. */
+export function longThing(item: LongThing, x: number, y: number, length: number): Primitive[] {
+  return THINGS[item](x, y, length);
 }
 
 type Draw = (x: number, y: number, length: number) => Primitive[];
 
-/** Inset by half the outline, so that the picture ends exactly at the measure. */
-const plainBar: Draw = (x, y, length) => [
-  rect(x + 0.7, y - 7, length - 1.4, 14, { ...paint('blue'), r: 3 }),
-];
-
+/** Inset by half the outline, so that each picture ends exactly at the measure. */
 const THINGS: Readonly<Record<LongThing, Draw>> = {
   pencil: (x, y, length) => {
     const tip = Math.min(14, length / 2);
@@ -70,7 +68,7 @@ const THINGS: Readonly<Record<LongThing, Draw>> = {
       ],
       paint('green'),
     ),
-    line(x + 3, y, x + length - 3, y, FINE),
+    line(x + 3, y, x + length - 3, y, THIN),
   ],
   brush: (x, y, length) => {
     const hair = Math.min(16, length / 3);
@@ -90,7 +88,7 @@ const THINGS: Readonly<Record<LongThing, Draw>> = {
   // Without rings: a child would count them in place of the blocks.
   worm: (x, y, length) => [
     rect(x + 0.7, y - 6, length - 1.4, 12, { ...paint('coral'), r: 6 }),
-    circle(x + length - 6, y - 2, 1.4, { fill: 'ink' }),
+    dot(x + length - 6, y - 2, 1.4),
   ],
   straw: (x, y, length) => {
     const stripes = Math.max(1, Math.floor(length / 12));
@@ -109,16 +107,14 @@ const THINGS: Readonly<Record<LongThing, Draw>> = {
       rect(x + length - 5, y, 4.3, 7, paint('gold')),
       rect(x + length - 11, y, 3, 5, paint('gold')),
       circle(x + r, y, r - 0.7, paint('gold')),
-      circle(x + r, y, r / 3, { fill: 'paper', stroke: FINE }),
+      circle(x + r, y, r / 3, filled('paper', THIN)),
     ];
   },
   comb: (x, y, length) => {
     const teeth = Math.max(3, Math.floor(length / 6));
     const gap = (length - 6) / (teeth - 1);
     return [
-      ...series(teeth, (i) =>
-        line(x + 3 + gap * i, y - 2, x + 3 + gap * i, y + 8, { ink: 'ink', width: 1.6 }),
-      ),
+      ...series(teeth, (i) => line(x + 3 + gap * i, y - 2, x + 3 + gap * i, y + 8, pen(1.6))),
       rect(x + 0.7, y - 8, length - 1.4, 8, { ...paint('purple'), r: 3 }),
     ];
   },
@@ -141,6 +137,6 @@ export function hop(from: number, to: number, y: number, height: number): Primit
       }
       return ['M', ...squeeze(-1, 0)] as const;
     }),
-    { stroke: { ink: 'ink', width: 1.6 } },
+    { stroke: pen(1.6) },
   );
 }

@@ -1,10 +1,14 @@
+import { at } from '@moonbase/kit';
+
 import type { Anchor, Ink, PathCommand, Point, Primitive, Stroke } from './primitives.ts';
 import { series } from '../maths.ts';
+import { fmt } from '../numbers.ts';
 
 // Short ways to write primitives, so that a figure's code reads like its picture.
 
-export const PEN: Stroke = { ink: 'ink', width: 1.8 };
-export const THIN: Stroke = { ink: 'ink', width: 1 };
+export const PEN = pen(1.8);
+export const THIN = pen(1);
+export const SOFT = filled('soft');
 export const GRID: Stroke = { ink: 'grid', width: 1 };
 export const DASHED: Stroke = { ink: 'ink', width: 1.2, dash: [4, 3] };
 
@@ -13,9 +17,19 @@ const HATCH_GAP = 6;
 export const NOT_TO_SCALE = 'Not to scale';
 const MIDDLE = 0.36; // from a text's middle line to its baseline, as a share of the font size
 
-interface Paint {
+export interface Paint {
   readonly fill?: Ink;
   readonly stroke?: Stroke;
+}
+
+/** A pen of the drawing's ink. */
+export function pen(width: number): Stroke {
+  return { ink: 'ink', width };
+}
+
+/** A filled shape with its outline. */
+export function filled(fill: Ink, stroke = PEN): Paint {
+  return { fill, stroke };
 }
 
 export function line(x1: number, y1: number, x2: number, y2: number, stroke = PEN): Primitive {
@@ -41,6 +55,11 @@ export function circle(
   return { p: 'circle', cx, cy, r, ...paint };
 }
 
+/** A spot of ink. */
+export function dot(cx: number, cy: number, r = 3): Primitive {
+  return circle(cx, cy, r, { fill: 'ink' });
+}
+
 export function polygon(points: readonly Point[], paint: Paint = { stroke: PEN }): Primitive {
   return { p: 'polygon', points, ...paint };
 }
@@ -63,12 +82,11 @@ interface LabelOptions {
   readonly bold?: true;
   readonly italic?: true;
   readonly turn?: number;
-  readonly ink?: Ink;
 }
 
 /** Text whose middle line runs through y. */
 export function label(x: number, y: number, v: string, options: LabelOptions = {}): Primitive {
-  const { size = 14, anchor = 'middle', ink = 'ink', turn = 0, ...rest } = options;
+  const { size = 14, anchor = 'middle', turn = 0, ...rest } = options;
   const drop = size * MIDDLE;
   const angle = radians(turn);
   return {
@@ -78,10 +96,15 @@ export function label(x: number, y: number, v: string, options: LabelOptions = {
     v,
     size,
     anchor,
-    ink,
+    ink: 'ink',
     ...(turn === 0 ? {} : { turn }),
     ...rest,
   };
+}
+
+/** A number that may be asked for. */
+export function numberOrAsked(value: number | '?'): string {
+  return value === '?' ? value : fmt(value);
 }
 
 export function radians(degrees: number): number {
@@ -126,18 +149,40 @@ export function slice(cx: number, cy: number, r: number, from: number, to: numbe
   return [['M', cx, cy], ['L', ...polar(cx, cy, r, from)], ...arcOn(cx, cy, r, from, to), ['Z']];
 }
 
-/** Corners on an arc, for hatching round shapes. */
-export function arcPoints(cx: number, cy: number, r: number, from: number, to: number): Point[] {
-  const count = Math.max(2, Math.ceil(Math.abs(to - from) / 6));
+/** The corners of a box, clockwise from the first one. */
+export function boxCorners(left: number, top: number, right: number, bottom: number): Point[] {
+  return [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ];
+}
+
+/** The corners of a regular polygon; the first stands at the given degrees. */
+export function regular(cx: number, cy: number, r: number, corners: number, first = 0): Point[] {
+  return series(corners, (i) => polar(cx, cy, r, (360 / corners) * i + first));
+}
+
+/** Corners on an arc, as many as a round shape needs. */
+export function arcPoints(
+  cx: number,
+  cy: number,
+  r: number,
+  from: number,
+  to: number,
+  fewest = 2,
+): Point[] {
+  const count = Math.max(fewest, Math.ceil(Math.abs(to - from) / 6));
   return series(count + 1, (i) => polar(cx, cy, r, from + ((to - from) * i) / count));
 }
 
 /** A filled arrowhead whose tip is at a point, pointing along an angle (0° is up). */
-export function arrowhead(tip: Point, degrees: number, size = 7, ink: Ink = 'ink'): Primitive {
+export function arrowhead(tip: Point, degrees: number, size = 7): Primitive {
   const [x, y] = tip;
   return polygon(
     [tip, polar(x, y, size, degrees + 180 - 24), polar(x, y, size, degrees + 180 + 24)],
-    { fill: ink },
+    { fill: 'ink' },
   );
 }
 
@@ -151,7 +196,7 @@ export function hatch(corners: readonly Point[], gap = HATCH_GAP): Primitive[] {
     const cuts = cutsWithSlant(corners, c);
     for (let i = 0; i + 1 < cuts.length; i += 2) {
       const [a = 0, b = 0] = cuts.slice(i, i + 2);
-      if (b - a > 0.5) lines.push(line(a, c - a, b, c - b, { ink: 'ink', width: 0.8 }));
+      if (b - a > 0.5) lines.push(line(a, c - a, b, c - b, pen(0.8)));
     }
   }
   return lines;
@@ -161,7 +206,7 @@ export function hatch(corners: readonly Point[], gap = HATCH_GAP): Primitive[] {
 function cutsWithSlant(corners: readonly Point[], c: number): number[] {
   const cuts: number[] = [];
   corners.forEach(([x1, y1], i) => {
-    const [x2, y2] = corners[(i + 1) % corners.length] ?? [x1, y1];
+    const [x2, y2] = at(corners, (i + 1) % corners.length);
     const before = x1 + y1 - c;
     const after = x2 + y2 - c;
     if (before < 0 !== after < 0) cuts.push(x1 + ((x2 - x1) * before) / (before - after));

@@ -4,20 +4,24 @@ import { clean, fmt } from '../numbers.ts';
 import { longThing } from './long-things.ts';
 import {
   arrowhead,
+  boxCorners,
   circle,
   DASHED,
+  dot,
+  filled,
   hatch,
   label,
   line,
   path,
   PEN,
+  pen,
   polar,
   polygon,
   rect,
   THIN,
 } from './marks.ts';
 import { measureText } from './measure.ts';
-import type { Point, Primitive } from './primitives.ts';
+import type { Primitive } from './primitives.ts';
 import { series } from '../maths.ts';
 
 export function drawLengthBlocks({ item, blocks, second }: FigureOf<'lengthBlocks'>): Primitive[] {
@@ -26,7 +30,7 @@ export function drawLengthBlocks({ item, blocks, second }: FigureOf<'lengthBlock
   const row = (name: LongThing, count: number, top: number): Primitive[] => [
     ...longThing(name, 0, top + 12, count * side),
     ...series(count, (i) =>
-      rect(i * side, top + 28, side, side, { fill: i % 2 === 0 ? 'gold' : 'soft', stroke: PEN }),
+      rect(i * side, top + 28, side, side, filled(i % 2 === 0 ? 'gold' : 'soft')),
     ),
   ];
   return [...row(item, blocks, 0), ...(second ? row(second.item, second.blocks, side + 50) : [])];
@@ -44,7 +48,7 @@ export function drawRuler({ unit, length, from, to, minor, item }: FigureOf<'rul
     ...longThing(item, from * step, 12, (to - from) * step),
     line(from * step, 22, from * step, 34, DASHED),
     line(to * step, 22, to * step, 34, DASHED),
-    rect(-10, 34, 288, 46, { fill: 'yellow', stroke: PEN, r: 4 }),
+    rect(-10, 34, 288, 46, { ...filled('yellow'), r: 4 }),
     ...marks,
     ...numbers,
     label(268, 72, unit, { size: 11, anchor: 'end' }),
@@ -59,8 +63,6 @@ export function drawScale(figure: FigureOf<'scale'>): Primitive[] {
       return drawJug(figure);
     case 'thermometer':
       return drawThermometer(figure);
-    case 'tape':
-      return drawTape(figure);
   }
 }
 
@@ -90,26 +92,14 @@ function drawDial(figure: ScaleFigure): Primitive[] {
     .filter((mark) => mark.major)
     .map((mark) => label(...polar(0, 0, r - 16, angle(mark.value)), fmt(mark.value), { size: 12 }));
   return [
-    rect(-48, -r - 17, 96, 12, { fill: 'silver', stroke: PEN, r: 4 }),
-    circle(0, 0, r, { fill: 'paper', stroke: { ink: 'ink', width: 3 } }),
+    rect(-48, -r - 17, 96, 12, { ...filled('silver'), r: 4 }),
+    circle(0, 0, r, filled('paper', pen(3))),
     ...ticks,
     ...numbers,
     label(0, r - 22, unit, { size: 14 }),
-    line(...polar(0, 0, 14, angle(value) + 180), ...polar(0, 0, ring - 14, angle(value)), {
-      ink: 'ink',
-      width: 3,
-    }),
+    line(...polar(0, 0, 14, angle(value) + 180), ...polar(0, 0, ring - 14, angle(value)), pen(3)),
     arrowhead(polar(0, 0, ring - 3, angle(value)), angle(value), 13),
-    circle(0, 0, 6, { fill: 'ink' }),
-  ];
-}
-
-function boxCorners(x: number, y: number, w: number, h: number): Point[] {
-  return [
-    [x, y],
-    [x + w, y],
-    [x + w, y + h],
-    [x, y + h],
+    dot(0, 0, 6),
   ];
 }
 
@@ -127,20 +117,12 @@ function drawJug(figure: ScaleFigure): Primitive[] {
         ['M', w, 34],
         ['C', w + 44, 30, w + 44, 130, w, 126],
       ],
-      { stroke: { ink: 'ink', width: 5 } },
+      { stroke: pen(5) },
     ),
-    polygon(
-      [
-        [0, 0],
-        [w, 0],
-        [w, h],
-        [0, h],
-      ],
-      { fill: 'paper' },
-    ),
+    polygon(boxCorners(0, 0, w, h), { fill: 'paper' }),
     rect(0, y(value), w, h - y(value), { fill: 'blue' }),
-    ...hatch(boxCorners(34, y(value), w - 34, h - y(value)), 11), // beside the marks
-    line(0, y(value), w, y(value), { ink: 'ink', width: 2 }),
+    ...hatch(boxCorners(34, y(value), w, h), 11), // beside the marks
+    line(0, y(value), w, y(value), pen(2)),
     ...marks,
     path(
       [
@@ -150,7 +132,7 @@ function drawJug(figure: ScaleFigure): Primitive[] {
         ['L', w, h],
         ['L', w, -8],
       ],
-      { stroke: { ink: 'ink', width: 3 } },
+      { stroke: pen(3) },
     ),
     label(w - 6, 8, unit, { size: 13, anchor: 'end' }),
   ];
@@ -167,30 +149,13 @@ function drawThermometer(figure: ScaleFigure): Primitive[] {
       : []),
   ]);
   return [
-    rect(-10, -14, 20, h + 26, { fill: 'paper', stroke: PEN, r: 10 }),
-    rect(-4, y(value), 8, h - y(value) + 12, { fill: 'red', stroke: THIN }),
-    ...hatch(boxCorners(-4, y(value), 8, h - y(value) + 12), 5),
-    circle(0, h + 20, 16, { fill: 'red', stroke: PEN }),
-    line(-10, y(value), 10, y(value), { ink: 'ink', width: 2 }),
+    rect(-10, -14, 20, h + 26, { ...filled('paper'), r: 10 }),
+    rect(-4, y(value), 8, h - y(value) + 12, filled('red', THIN)),
+    ...hatch(boxCorners(-4, y(value), 4, h + 12), 5),
+    circle(0, h + 20, 16, filled('red')),
+    line(-10, y(value), 10, y(value), pen(2)),
     ...marks,
     label(40, h + 24, unit, { size: 13 }),
-  ];
-}
-
-function drawTape(figure: ScaleFigure): Primitive[] {
-  const { min, max, value, unit } = figure;
-  const w = 260;
-  const x = (v: number): number => (w * (v - min)) / (max - min);
-  const marks = marksOf(figure).flatMap((mark) => [
-    line(x(mark.value), 0, x(mark.value), mark.major ? 16 : 9, mark.major ? PEN : THIN),
-    ...(mark.major ? [label(x(mark.value), 28, fmt(mark.value), { size: 12 })] : []),
-  ]);
-  return [
-    rect(-12, 0, w + 24, 40, { fill: 'yellow', stroke: PEN, r: 3 }),
-    ...marks,
-    label(w + 8, 52, unit, { size: 12, anchor: 'end' }),
-    line(x(value), -32, x(value), -12, { ink: 'ink', width: 2.4 }),
-    arrowhead([x(value), -2], 180, 11),
   ];
 }
 
@@ -199,7 +164,7 @@ function loadOf(cx: number, half: number, words: string): Primitive[] {
   const [, count] = /^(\d+) cubes?$/.exec(words) ?? [];
   if (count === undefined)
     return [
-      rect(cx - half + 6, 36, 2 * half - 12, 26, { fill: 'paper', stroke: PEN, r: 5 }),
+      rect(cx - half + 6, 36, 2 * half - 12, 26, { ...filled('paper'), r: 5 }),
       label(cx, 49, words, { size: 15, bold: true }),
     ];
   const [side, across] = [15, 5];
@@ -208,7 +173,7 @@ function loadOf(cx: number, half: number, words: string): Primitive[] {
       const inRow = Math.min(across, Number(count) - Math.floor(i / across) * across);
       const x = cx - (inRow * side) / 2 + (i % across) * side;
       const y = 61 - side * (1 + Math.floor(i / across));
-      return rect(x, y, side, side, { fill: 'gold', stroke: THIN });
+      return rect(x, y, side, side, filled('gold', THIN));
     }),
     label(cx, 99, words, { size: 15, bold: true }),
   ];
@@ -223,7 +188,7 @@ export function drawBalance({ left, right }: FigureOf<'balance'>): Primitive[] {
       line(cx, 0, cx + half, 62, THIN),
       path(
         [['M', cx - half, 62], ['C', cx - half / 2, 88, cx + half / 2, 88, cx + half, 62], ['Z']],
-        { fill: 'silver', stroke: PEN },
+        filled('silver'),
       ),
       ...loadOf(cx, half, words),
     ];
@@ -231,8 +196,8 @@ export function drawBalance({ left, right }: FigureOf<'balance'>): Primitive[] {
   return [
     ...pan(-reach, left),
     ...pan(reach, right),
-    line(-reach, 0, reach, 0, { ink: 'ink', width: 4 }),
-    line(0, 0, 0, 116, { ink: 'ink', width: 5 }),
+    line(-reach, 0, reach, 0, pen(4)),
+    line(0, 0, 0, 116, pen(5)),
     polygon(
       [
         [-40, 128],
@@ -240,8 +205,8 @@ export function drawBalance({ left, right }: FigureOf<'balance'>): Primitive[] {
         [22, 114],
         [-22, 114],
       ],
-      { fill: 'silver', stroke: PEN },
+      filled('silver'),
     ),
-    circle(0, 0, 7, { fill: 'gold', stroke: PEN }),
+    circle(0, 0, 7, filled('gold')),
   ];
 }

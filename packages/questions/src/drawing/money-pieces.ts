@@ -1,8 +1,7 @@
 import type { FigureOf } from '../document/diagram.ts';
-import { circle, label, polygon, PEN, rect, THIN } from './marks.ts';
+import { circle, filled, label, pen, polygon, rect, regular, THIN } from './marks.ts';
+import type { Ink, Primitive } from './primitives.ts';
 import { MAX_WIDTH } from './frame.ts';
-import type { Ink, Point, Primitive } from './primitives.ts';
-import { series } from '../maths.ts';
 
 type Currency = NonNullable<FigureOf<'money'>['currency']> | 'GBP';
 
@@ -92,23 +91,13 @@ function drawCoin(
   const r = size / 2;
   const outline = (radius: number, fill: Ink): Primitive =>
     corners === undefined
-      ? circle(cx, cy, radius, { fill, stroke: PEN })
-      : polygon(regular(cx, cy, radius, corners), { fill, stroke: PEN });
+      ? circle(cx, cy, radius, filled(fill))
+      : polygon(regular(cx, cy, radius, corners), filled(fill));
   return [
     outline(r, rim ?? metal),
-    circle(cx, cy, r * (rim === undefined ? 0.82 : 0.7), {
-      fill: metal,
-      stroke: { ink: 'ink', width: 0.7 },
-    }),
+    circle(cx, cy, r * (rim === undefined ? 0.82 : 0.7), filled(metal, pen(0.7))),
     label(cx, cy, words, { size: size < 38 ? 13 : 15, bold: true }),
   ];
-}
-
-function regular(cx: number, cy: number, r: number, corners: number): Point[] {
-  return series(corners, (i): Point => {
-    const angle = (2 * Math.PI * i) / corners - Math.PI / 2;
-    return [cx + r * Math.cos(angle), cy + r * Math.sin(angle)];
-  });
 }
 
 const NOTE_INKS: ReadonlyMap<number, Ink> = new Map([
@@ -121,9 +110,9 @@ const NOTE_INKS: ReadonlyMap<number, Ink> = new Map([
 
 function drawNote(x: number, y: number, value: number, words: string): Primitive[] {
   return [
-    rect(x, y, NOTE.w, NOTE.h, { fill: NOTE_INKS.get(value) ?? 'blue', stroke: PEN, r: 4 }),
+    rect(x, y, NOTE.w, NOTE.h, { ...filled(NOTE_INKS.get(value) ?? 'blue'), r: 4 }),
     rect(x + 5, y + 5, NOTE.w - 10, NOTE.h - 10, { stroke: THIN, r: 2 }),
-    circle(x + NOTE.w / 2, y + NOTE.h / 2, 16, { fill: 'paper', stroke: THIN }),
+    circle(x + NOTE.w / 2, y + NOTE.h / 2, 16, filled('paper', THIN)),
     label(x + NOTE.w / 2, y + NOTE.h / 2, words, { size: 14, bold: true }),
   ];
 }

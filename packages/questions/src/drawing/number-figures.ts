@@ -1,10 +1,24 @@
 import type { FigureOf } from '../document/diagram.ts';
 import { fmt } from '../numbers.ts';
 import { hop } from './long-things.ts';
-import { arrowhead, circle, GRID, label, line, notToScale, PEN, rect, THIN } from './marks.ts';
-import { measureText } from './measure.ts';
+import {
+  arrowhead,
+  circle,
+  filled,
+  GRID,
+  label,
+  line,
+  notToScale,
+  numberOrAsked,
+  PEN,
+  pen,
+  rect,
+  SOFT,
+  THIN,
+} from './marks.ts';
+import { measureText, widestOf } from './measure.ts';
 import type { Primitive } from './primitives.ts';
-import { series } from '../maths.ts';
+import { series, sum } from '../maths.ts';
 
 // Figures made of written numbers: wholes and their parts, lines, sequences, columns, machines.
 
@@ -12,30 +26,32 @@ export function drawPartWhole({ whole, parts }: FigureOf<'partWhole'>): Primitiv
   const gap = 80;
   const r = 26;
   const middle = ((parts.length - 1) * gap) / 2;
-  const value = (v: number | '?'): string => (v === '?' ? '?' : fmt(v));
   return [
     ...parts.map((_, i) => line(middle, 0, i * gap, 88)),
-    circle(middle, 0, r, { fill: 'soft', stroke: PEN }),
-    label(middle, 0, value(whole), { size: 20, bold: true }),
+    circle(middle, 0, r, SOFT),
+    label(middle, 0, numberOrAsked(whole), { size: 20, bold: true }),
     ...parts.flatMap((part, i) => [
-      circle(i * gap, 88, r, { fill: 'paper', stroke: PEN }),
-      label(i * gap, 88, value(part), { size: 20, bold: true }),
+      circle(i * gap, 88, r, filled('paper')),
+      label(i * gap, 88, numberOrAsked(part), { size: 20, bold: true }),
     ]),
   ];
 }
 
 export function drawBarModel({ rows, total }: FigureOf<'barModel'>): Primitive[] {
-  const names = Math.max(0, ...rows.map((row) => measureText(row.label ?? '', 14, false)));
+  const names = widestOf(
+    rows.flatMap((row) => row.label ?? []),
+    14,
+  );
   const left = names === 0 ? 0 : names + 10;
-  const width = total === undefined ? 280 - left : 230 - left;
-  const longest = Math.max(...rows.map((row) => sizesOf(row).reduce((a, b) => a + b, 0)));
+  const width = (total === undefined ? 280 : 230) - left;
+  const longest = Math.max(...rows.map((row) => sum(row.sizes)));
   const height = 34;
   const bars = rows.flatMap((row, r) => {
     let x = left;
     const y = r * (height + 12);
     const boxes = row.segments.flatMap((words, i) => {
-      const w = ((sizesOf(row)[i] ?? 1) / longest) * width;
-      const box = rect(x, y, w, height, { fill: i === 0 ? 'blue' : 'gold', stroke: PEN });
+      const w = ((row.sizes[i] ?? 1) / longest) * width;
+      const box = rect(x, y, w, height, filled(i === 0 ? 'blue' : 'gold'));
       const size = Math.min(14, (14 * (w - 6)) / Math.max(1, measureText(words, 14, false)));
       const inside =
         words === ''
@@ -52,14 +68,7 @@ export function drawBarModel({ rows, total }: FigureOf<'barModel'>): Primitive[]
   const hides = rows.some(({ segments }) => segments.includes(''));
   const all = hides ? [...bars, notToScale(left + width / 2, bottom + 14)] : bars;
   if (total === undefined) return all;
-  return [...all, ...brace(left + width + 8, 0, bottom, total === '?' ? '?' : fmt(total))];
-}
-
-function sizesOf(row: {
-  readonly segments: readonly string[];
-  readonly sizes?: readonly number[];
-}): readonly number[] {
-  return row.sizes ?? row.segments.map(() => 1);
+  return [...all, ...brace(left + width + 8, 0, bottom, numberOrAsked(total))];
 }
 
 function brace(x: number, top: number, bottom: number, words: string): Primitive[] {
@@ -79,19 +88,16 @@ export function drawNumberLine(figure: FigureOf<'numberLine'>): Primitive[] {
   const { min, max, step, labels, points = [], jumps = [], parts } = figure;
   const at = (value: number): number => ((value - min) / (max - min)) * LINE_LENGTH;
   const count = parts ?? Math.round((max - min) / step);
-  const ticks = series(count + 1, (i) => {
-    const x = (LINE_LENGTH * i) / count;
-    const labelled = labels.some((value) => Math.abs(at(value) - x) < 0.5);
+  const marks = series(count + 1, (i) => (LINE_LENGTH * i) / count);
+  const isAt = (value: number, mark: number): boolean => Math.abs(at(value) - mark) < 0.5;
+  const ticks = marks.map((x) => {
+    const labelled = labels.some((value) => isAt(value, x));
     const reach = labelled ? 9 : 5.5;
     return line(x, -reach, x, reach, labelled ? PEN : THIN);
   });
   // A number that the steps do not reach has a mark of its own.
   const own = labels
-    .filter((value) =>
-      series(count + 1, (i) => (LINE_LENGTH * i) / count).every(
-        (x) => Math.abs(at(value) - x) >= 0.5,
-      ),
-    )
+    .filter((value) => !marks.some((x) => isAt(value, x)))
     .map((value) => line(at(value), -9, at(value), 9));
   return [
     line(-8, 0, LINE_LENGTH + 8, 0),
@@ -103,7 +109,7 @@ export function drawNumberLine(figure: FigureOf<'numberLine'>): Primitive[] {
       label(at(value), lowered(labels, i, at) ? 38 : 22, fmt(value), { size: 13 }),
     ),
     ...points.flatMap((point) => [
-      line(at(point.at), -34, at(point.at), -13, { ink: 'ink', width: 2.2 }),
+      line(at(point.at), -34, at(point.at), -13, pen(2.2)),
       arrowhead([at(point.at), -10], 180, 9),
       label(at(point.at), -45, point.label, { size: 16, bold: true }),
     ]),
@@ -141,9 +147,9 @@ function hopOver(
 
 export function drawSequence({ terms }: FigureOf<'sequence'>): Primitive[] {
   const words = terms.map((term) => (term === null ? '' : fmt(term)));
-  const w = Math.min(58, Math.max(44, ...words.map((word) => measureText(word, 18, false) + 12)));
+  const w = Math.min(58, Math.max(44, widestOf(words, 18) + 12));
   return words.flatMap((word, i) => [
-    rect(i * (w + 3), 0, w, 42, { fill: terms[i] === null ? 'soft' : 'paper', stroke: PEN, r: 5 }),
+    rect(i * (w + 3), 0, w, 42, { ...filled(terms[i] === null ? 'soft' : 'paper'), r: 5 }),
     ...(word === '' ? [] : [label(i * (w + 3) + w / 2, 21, word, { size: 18 })]),
   ]);
 }
@@ -159,7 +165,7 @@ export function drawColumn({ op, rows }: FigureOf<'column'>): Primitive[] {
   // A product by two digits or more has a row for each of them above its sum.
   const by = op === '×' ? (digits.at(-1)?.length ?? 1) : 1;
   const partial = by > 1 ? by : 0;
-  const rule = (y: number): Primitive => line(0, y, right, y, { ink: 'ink', width: 2 });
+  const rule = (y: number): Primitive => line(0, y, right, y, pen(2));
   const empty = (y: number): Primitive[] =>
     series(places, (i) => rect(right - (i + 1) * w, y + 5, w, h, { stroke: GRID }));
   const sum = bottom + (partial === 0 ? 0 : partial * h + 10);
@@ -193,8 +199,8 @@ function drawDivision([dividend = 0, divisor = 1]: readonly number[]): Primitive
   return [
     ...Array.from(by, (digit, i) => label((i + 0.5) * w, 18, digit, { size })),
     ...Array.from(digits, (digit, i) => label(column(i) + w / 2, 18, digit, { size })),
-    line(left, 0, right + 4, 0, { ink: 'ink', width: 2 }),
-    line(left, 0, left, 34, { ink: 'ink', width: 2 }),
+    line(left, 0, right + 4, 0, pen(2)),
+    line(left, 0, left, 34, pen(2)),
     ...series(digits.length, (i) => box(i, -33, 28)),
     ...series(steps, (step) => {
       const y = 36 + step * 2 * h;
@@ -217,24 +223,23 @@ export function drawFunctionMachine({
   ops,
   output,
 }: FigureOf<'functionMachine'>): Primitive[] {
-  const value = (v: number | '?'): string => (v === '?' ? '?' : fmt(v));
-  const w = Math.max(46, ...ops.map((op) => measureText(op, 16, true) + 14));
+  const w = Math.max(46, widestOf(ops, 16, true) + 14);
   const arrow = (x: number): Primitive[] => [line(x, 0, x + 16, 0), arrowhead([x + 22, 0], 90, 8)];
   const boxes = ops.flatMap((op, i) => {
     const x = 56 + i * (w + 28);
     return [
-      rect(x, -22, w, 44, { fill: 'soft', stroke: PEN, r: 6 }),
+      rect(x, -22, w, 44, { ...SOFT, r: 6 }),
       label(x + w / 2, 0, op, { size: 16, bold: true }),
       ...arrow(x + w + 3),
     ];
   });
   const end = 56 + ops.length * (w + 28);
   return [
-    label(14, 0, value(input), { size: 20, bold: true }),
+    label(14, 0, numberOrAsked(input), { size: 20, bold: true }),
     label(14, -30, 'in', { size: 12 }),
     ...arrow(30),
     ...boxes,
-    label(end + 16, 0, value(output), { size: 20, bold: true }),
+    label(end + 16, 0, numberOrAsked(output), { size: 20, bold: true }),
     label(end + 16, -30, 'out', { size: 12 }),
   ];
 }

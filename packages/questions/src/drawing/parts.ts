@@ -1,11 +1,12 @@
 import type { FigureOf } from '../document/diagram.ts';
 import {
   arcPoints,
+  boxCorners,
   circle,
+  filled,
   hatch,
   line,
   path,
-  PEN,
   polar,
   polygon,
   rect,
@@ -42,11 +43,6 @@ const STYLES: Readonly<Record<FigureOf<'fraction'>['style'], DrawParts>> = {
       cell(x + (i % columns) * side, y + Math.floor(i / columns) * side, side, side, i < shaded),
     ).flat();
   },
-  set: (parts, shaded, x, y) =>
-    series(parts, (i) => {
-      const [cx, cy] = [x + 22 + (i % 5) * 44, y + 22 + Math.floor(i / 5) * 44];
-      return disc(cx, cy, 18, i < shaded);
-    }).flat(),
   circle: (parts, shaded, x, y) => {
     const [cx, cy, r] = [x + 70, y + 70, 70];
     const turn = 360 / parts;
@@ -68,24 +64,15 @@ const STYLES: Readonly<Record<FigureOf<'fraction'>['style'], DrawParts>> = {
   },
 };
 
-function cell(x: number, y: number, w: number, h: number, shaded: boolean): Primitive[] {
-  const corners: Point[] = [
-    [x, y],
-    [x + w, y],
-    [x + w, y + h],
-    [x, y + h],
-  ];
-  return shaded
-    ? [polygon(corners, { fill: 'blue' }), ...hatch(corners), rect(x, y, w, h)]
-    : [rect(x, y, w, h, { fill: 'paper', stroke: PEN })];
-}
+const shade = (corners: readonly Point[], gap?: number): Primitive[] => [
+  polygon(corners, { fill: 'blue' }),
+  ...hatch(corners, gap),
+];
 
-function disc(cx: number, cy: number, r: number, shaded: boolean): Primitive[] {
-  return [
-    circle(cx, cy, r, { fill: shaded ? 'blue' : 'paper' }),
-    ...(shaded ? hatch(arcPoints(cx, cy, r, 0, 360)) : []),
-    circle(cx, cy, r),
-  ];
+function cell(x: number, y: number, w: number, h: number, shaded: boolean): Primitive[] {
+  return shaded
+    ? [...shade(boxCorners(x, y, x + w, y + h)), rect(x, y, w, h)]
+    : [rect(x, y, w, h, filled('paper'))];
 }
 
 const HUNDREDTH = 19;
@@ -102,22 +89,14 @@ export function drawHundredGrid({ shaded }: FigureOf<'hundredGrid'>): Primitive[
     [columns, side],
     [0, side],
   ];
-  const corners: readonly Point[] =
-    rest > 0
-      ? outline
-      : [
-          [0, 0],
-          [columns, 0],
-          [columns, side],
-          [0, side],
-        ];
+  const corners = rest > 0 ? outline : boxCorners(0, 0, columns, side);
   const lines = series(9, (i) => [
     line((i + 1) * HUNDREDTH, 0, (i + 1) * HUNDREDTH, side, THIN),
     line(0, (i + 1) * HUNDREDTH, side, (i + 1) * HUNDREDTH, THIN),
   ]);
   return [
     rect(0, 0, side, side, { fill: 'paper' }),
-    ...(shaded > 0 ? [polygon(corners, { fill: 'blue' }), ...hatch(corners, 8)] : []),
+    ...(shaded > 0 ? shade(corners, 8) : []),
     ...lines.flat(),
     rect(0, 0, side, side),
   ];

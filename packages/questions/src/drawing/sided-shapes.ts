@@ -1,28 +1,29 @@
 import { at } from '@moonbase/kit';
 
 import type { FigureOf } from '../document/diagram.ts';
-import type { LShapeSide } from '../document/figure-names.ts';
 import { fmt } from '../numbers.ts';
 import { given, UNMARKED, type Size } from '../sizes.ts';
 import {
-  arcOn,
+  arc,
+  boxCorners,
   circle,
   DASHED,
+  dot,
   label,
   line,
   notToScale,
   path,
-  PEN,
   polar,
   polygon,
+  slice,
+  SOFT,
   THIN,
 } from './marks.ts';
 import { firstClear } from './clear.ts';
-import { centreOf, edgeLabel, squareMark } from './edges.ts';
+import { centreOf, edgeLabel, fit, squareMark } from './edges.ts';
 import type { Point, Primitive } from './primitives.ts';
 import { series } from '../maths.ts';
 
-const FILL = { fill: 'soft', stroke: PEN } as const;
 const LONGEST = 190;
 const TALLEST = 140;
 const SQUARE = 9; // of a right angle
@@ -41,15 +42,9 @@ function drawRectangle([across = UNMARKED, up = UNMARKED]: readonly Size[]): Pri
   const ratio = Math.min(6, Math.max(1 / 6, a / b));
   const w = Math.min(LONGEST, TALLEST * ratio);
   const h = w / ratio;
-  const corners: Point[] = [
-    [0, h],
-    [w, h],
-    [w, 0],
-    [0, 0],
-  ];
   const centre: Point = [w / 2, h / 2];
   return [
-    polygon(corners, FILL),
+    polygon(boxCorners(0, h, w, 0), SOFT),
     ...edgeLabel([0, h], [w, h], centre, across.label),
     ...edgeLabel([w, h], [w, 0], centre, up.label),
     ...(Math.abs(a / b - ratio) < 1e-9 ? [] : [notToScale(w / 2, h + 34)]),
@@ -67,23 +62,13 @@ function drawSlanted(
   const wide = triangle ? Math.max(b, lean) : b + lean;
   const scale = Math.min(LONGEST / wide, TALLEST / h);
   const [w, top, x] = [b * scale, h * scale, lean * scale];
-  const corners: Point[] = triangle
-    ? [
-        [0, 0],
-        [w, 0],
-        [x, -top],
-      ]
-    : [
-        [0, 0],
-        [w, 0],
-        [w + x, -top],
-        [x, -top],
-      ];
+  const fourth: Point[] = triangle ? [] : [[w + x, -top]];
+  const corners: Point[] = [[0, 0], [w, 0], ...fourth, [x, -top]];
   const centre = centreOf(corners);
   const foot: Point = [x, 0];
   const outside = x > w;
   const lines = [
-    polygon(corners, FILL),
+    polygon(corners, SOFT),
     ...(outside ? [line(w, 0, x, 0, DASHED)] : []),
     line(x, 0, x, -top, DASHED),
     squareMark(foot, 0, x + SQUARE > w ? 270 : 90, SQUARE), // on the side where the base goes on
@@ -125,7 +110,7 @@ function drawTrapezium(
   ];
   const centre = centreOf(corners);
   const lines = [
-    polygon(corners, FILL),
+    polygon(corners, SOFT),
     line(left, 0, left, -tall, DASHED),
     squareMark([left, 0], 0, 90, SQUARE),
     ...edgeLabel([0, 0], [w, 0], centre, bottom.label),
@@ -136,22 +121,14 @@ function drawTrapezium(
 
 /** A polygon with its sides in proportion, corners on one circle. */
 function drawPolygon({ sides, unit = '' }: FigureOf<'sidesShape'>): Primitive[] {
-  const lengths = sides.map(given);
-  const corners = cyclicPolygon(lengths);
-  const xs = corners.map(([x]) => x);
-  const ys = corners.map(([, y]) => y);
-  const scale = Math.min(
-    LONGEST / (Math.max(...xs) - Math.min(...xs)),
-    (TALLEST + 20) / (Math.max(...ys) - Math.min(...ys)),
-  );
-  const placed = corners.map(([x, y]): Point => [x * scale, y * scale]);
-  const centre = centreOf(placed);
+  const corners = fit(cyclicPolygon(sides.map(given)), LONGEST, TALLEST + 20);
+  const centre = centreOf(corners);
   return [
-    polygon(placed, FILL),
-    ...placed.flatMap((corner, i) =>
+    polygon(corners, SOFT),
+    ...corners.flatMap((corner, i) =>
       edgeLabel(
         corner,
-        at(placed, (i + 1) % placed.length),
+        at(corners, (i + 1) % corners.length),
         centre,
         `${at(sides, i).label}${unit === '' ? '' : ` ${unit}`}`,
       ),
@@ -206,20 +183,15 @@ export function drawLShape({ a, b, c, d, unit, hide = [] }: FigureOf<'lShape'>):
     [0, h],
   ];
   const size = (n: number): string => `${fmt(n)} ${unit}`;
-  const hidden = (name: LShapeSide): boolean => hide.includes(name);
-  const shorterTop = a - c <= c ? 'left' : 'right';
-  const topName = (side: 'left' | 'right'): LShapeSide =>
-    side === shorterTop ? 'the shorter top side' : 'the longer top side';
-  const shorterRight = d <= b - d ? 'upper' : 'lower';
-  const rightName = (side: 'upper' | 'lower'): LShapeSide =>
-    side === shorterRight ? 'the shorter right side' : 'the longer right side';
-  const inside: Point = [Math.min(w - cw, w) / 2, (h + ch) / 2];
-  const shape = polygon(corners, FILL);
+  const shows = (shorter: boolean, place: 'top' | 'right'): boolean =>
+    !hide.includes(`the ${shorter ? 'shorter' : 'longer'} ${place} side`);
+  const inside: Point = [(w - cw) / 2, (h + ch) / 2];
+  const shape = polygon(corners, SOFT);
   // The two sides of the cut are labelled where space allows: inside the shape or inside the cut.
   const upper = [w, 0].flatMap((from) =>
     edgeLabel([w - cw, 0], [w - cw, ch], [from, ch / 2], size(d)),
   );
-  const upperName = hidden(rightName('upper')) ? [] : firstClear(upper, [shape]);
+  const upperName = shows(d <= b - d, 'right') ? firstClear(upper, [shape]) : [];
   const inCut = upperName[0] !== undefined && upperName[0] === upper[1];
   const ledge = [
     ...(inCut ? [0, h] : [h, 0]).flatMap((from) =>
@@ -231,10 +203,10 @@ export function drawLShape({ a, b, c, d, unit, hide = [] }: FigureOf<'lShape'>):
   ];
   return [
     shape,
-    ...(hidden(topName('left')) ? [] : edgeLabel([0, 0], [w - cw, 0], inside, size(a - c))),
+    ...(shows(a - c <= c, 'top') ? edgeLabel([0, 0], [w - cw, 0], inside, size(a - c)) : []),
     ...upperName,
-    ...(hidden(topName('right')) ? [] : firstClear(ledge, [shape])),
-    ...(hidden(rightName('lower')) ? [] : edgeLabel([w, ch], [w, h], inside, size(b - d))),
+    ...(shows(a - c > c, 'top') ? firstClear(ledge, [shape]) : []),
+    ...(shows(d > b - d, 'right') ? edgeLabel([w, ch], [w, h], inside, size(b - d)) : []),
     ...edgeLabel([0, h], [w, h], inside, size(a)),
     ...edgeLabel([0, 0], [0, h], inside, size(b)),
   ];
@@ -244,28 +216,20 @@ export function drawCircle({ show, label: words, angle = 90 }: FigureOf<'circle'
   const r = 84;
   switch (show) {
     case 'radius':
-      return [
-        circle(0, 0, r, FILL),
-        line(0, 0, r, 0),
-        circle(0, 0, 3, { fill: 'ink' }),
-        label(r / 2, -12, words, { size: 15 }),
-      ];
+      return [...disc(0, r), label(r / 2, -12, words, { size: 15 })];
     case 'diameter':
-      return [
-        circle(0, 0, r, FILL),
-        line(-r, 0, r, 0),
-        circle(0, 0, 3, { fill: 'ink' }),
-        label(0, -13, words, { size: 15 }),
-      ];
-    case 'semicircle':
-      return [
-        path([['M', -r, 0], ...arcOn(0, 0, r, 270, 450), ['Z']], FILL),
-        label(0, 13, words, { size: 15 }),
-      ];
+      return [...disc(-r, r), label(0, -13, words, { size: 15 })];
     case 'sector':
       return drawSector(r, angle, words);
   }
 }
+
+/** A disc with its centre and a line to its edge on the right. */
+const disc = (from: number, r: number): Primitive[] => [
+  circle(0, 0, r, SOFT),
+  line(from, 0, r, 0),
+  dot(0, 0),
+];
 
 function drawSector(r: number, angle: number, words: string): Primitive[] {
   const from = angle > 180 ? 90 - angle / 2 : 90 - angle;
@@ -276,10 +240,8 @@ function drawSector(r: number, angle: number, words: string): Primitive[] {
   const inside = polar(0, 0, 10, from + angle / 2);
   return [
     circle(0, 0, r, { stroke: { ink: 'grid', width: 1, dash: [4, 4] } }),
-    path([['M', 0, 0], ['L', ...polar(0, 0, r, from)], ...arcOn(0, 0, r, from, to), ['Z']], FILL),
-    path([['M', ...polar(0, 0, markRadius, from)], ...arcOn(0, 0, markRadius, from, to)], {
-      stroke: THIN,
-    }),
+    path(slice(0, 0, r, from, to), SOFT),
+    path(arc(0, 0, markRadius, from, to), { stroke: THIN }),
     label(...markAt, `${fmt(angle)}°`, { size: 13 }),
     ...edgeLabel([0, 0], [ex, ey], inside, words),
   ];
@@ -288,9 +250,9 @@ function drawSector(r: number, angle: number, words: string): Primitive[] {
 export function drawCirclesRow({ count, label: words }: FigureOf<'circlesRow'>): Primitive[] {
   const r = Math.min(34, 140 / count);
   return [
-    ...series(count, (i) => circle(r * (2 * i + 1), 0, r, FILL)),
+    ...series(count, (i) => circle(r * (2 * i + 1), 0, r, SOFT)),
     line(r, 0, 2 * r, 0, THIN),
-    circle(r, 0, 2, { fill: 'ink' }),
+    dot(r, 0, 2),
     label(r * count, r + 16, words, { size: 14 }),
   ];
 }

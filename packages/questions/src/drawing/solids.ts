@@ -2,12 +2,27 @@ import { at } from '@moonbase/kit';
 
 import type { FigureOf } from '../document/diagram.ts';
 import { ellipse } from './icons.ts';
-import { arc, circle, DASHED, label, line, path, PEN, polygon, radians, THIN } from './marks.ts';
+import {
+  arc,
+  circle,
+  DASHED,
+  dot,
+  filled,
+  label,
+  line,
+  path,
+  pen,
+  polygon,
+  radians,
+  regular,
+  SOFT,
+  THIN,
+} from './marks.ts';
 import { isClear } from './clear.ts';
 import { centreOf, edgeLabel, middle } from './edges.ts';
 import type { Edge } from '../document/figure-names.ts';
 import { given, UNMARKED, type EdgeSize, type Size } from '../sizes.ts';
-import type { Point, Primitive, PathCommand } from './primitives.ts';
+import type { Ink, PathCommand, Point, Primitive } from './primitives.ts';
 import { series } from '../maths.ts';
 
 type Corner3 = readonly [x: number, y: number, z: number]; // y grows upwards, z towards the viewer
@@ -46,11 +61,9 @@ export function drawSolid({ name, sizes, rotate = 0 }: FigureOf<'solid'>): Primi
   }
 }
 
+/** A regular base in the plane, the first corner towards the viewer. */
 function ring(corners: number, r: number): Point[] {
-  return series(corners, (i): Point => {
-    const angle = (2 * Math.PI * i) / corners;
-    return [r * Math.sin(angle), r * Math.cos(angle)];
-  });
+  return regular(0, 0, r, corners).map(([x, y]): Point => [x, -y]);
 }
 
 function box(w: number, h: number, d: number): Polyhedron {
@@ -87,86 +100,69 @@ function pyramid(base: readonly Point[], height: number): Polyhedron {
   };
 }
 
-function projector(
-  yaw: number,
-  tilt: number,
-): (corner: Corner3) => readonly [number, number, number] {
+/** Where a corner is seen on the page. */
+function projector(yaw: number, tilt: number): (corner: Corner3) => Point {
   const [a, b] = [radians(yaw), radians(tilt)];
   return ([x, y, z]) => {
     const across = x * Math.cos(a) + z * Math.sin(a);
     const towards = -x * Math.sin(a) + z * Math.cos(a);
-    return [
-      across,
-      -(y * Math.cos(b) - towards * Math.sin(b)),
-      y * Math.sin(b) + towards * Math.cos(b),
-    ];
+    return [across, -(y * Math.cos(b) - towards * Math.sin(b))];
   };
 }
 
 interface Seen {
-  readonly items: readonly Primitive[];
+  readonly items: Primitive[];
   readonly corners: readonly Point[]; // on the page, in the solid's order
 }
 
 function see({ corners, faces }: Polyhedron, yaw: number): Seen {
-  const project = projector(yaw, TILT);
-  const onPage = corners.map((corner): Point => {
-    const [x, y] = project(corner);
-    return [x, y];
-  });
-  const shown = faces.map((face) => facesViewer(face.map((i) => onPage[i] ?? [0, 0])));
-  const edges = new Map<string, { ends: readonly [number, number]; seen: boolean }>();
+  const onPage = corners.map(projector(yaw, TILT));
+  const sides = faces.map((face) => face.map((i) => at(onPage, i)));
+  const shown = sides.map(facesViewer);
+  const edges = new Map<
+    string,
+    { readonly ends: readonly [Point, Point]; readonly seen: boolean }
+  >();
   faces.forEach((face, f) =>
     face.forEach((from, i) => {
-      const to = face[(i + 1) % face.length] ?? from;
-      const key = from < to ? `${from}-${to}` : `${to}-${from}`;
-      const seen = shown[f] === true || edges.get(key)?.seen === true;
-      edges.set(key, { ends: [from, to], seen });
+      const to = at(face, (i + 1) % face.length);
+      const key = [from, to].sort().join();
+      const seen = at(shown, f) || edges.get(key)?.seen === true;
+      edges.set(key, { ends: [at(onPage, from), at(onPage, to)], seen });
     }),
   );
-  const lines = [...edges.values()].map(({ ends: [from, to], seen }) => {
-    const [x1, y1] = onPage[from] ?? [0, 0];
-    const [x2, y2] = onPage[to] ?? [0, 0];
-    return { seen, item: line(x1, y1, x2, y2, seen ? { ink: 'ink', width: 2 } : DASHED) };
-  });
-  const fills = faces
-    .filter((_, f) => shown[f])
-    .map((face) =>
-      polygon(
-        face.map((i) => onPage[i] ?? [0, 0]),
-        { fill: 'soft' },
-      ),
-    );
-  const items = [
-    ...fills,
-    ...lines.filter(({ seen }) => !seen).map(({ item }) => item),
-    ...lines.filter(({ seen }) => seen).map(({ item }) => item),
-  ];
-  return { items, corners: onPage };
+  const lines = (wanted: boolean): Primitive[] =>
+    [...edges.values()]
+      .filter(({ seen }) => seen === wanted)
+      .map(({ ends: [from, to] }) => line(...from, ...to, wanted ? pen(2) : DASHED));
+  const fills = sides.filter((_, f) => shown[f]).map((side) => polygon(side, { fill: 'soft' }));
+  return { items: [...fills, ...lines(false), ...lines(true)], corners: onPage };
 }
 
 /** Whether corners run anticlockwise on the page, where y grows downwards. */
 function facesViewer(face: readonly Point[]): boolean {
   const doubled = face.reduce((sum, [x1, y1], i) => {
-    const [x2, y2] = face[(i + 1) % face.length] ?? [x1, y1];
+    const [x2, y2] = at(face, (i + 1) % face.length);
     return sum + (x1 * y2 - x2 * y1);
   }, 0);
   return doubled < 0;
 }
 
 function drawPolyhedron(solid: Polyhedron, yaw: number): Primitive[] {
-  return [...see(solid, yaw).items];
+  return see(solid, yaw).items;
 }
 
 /** The size of an edge. @throws Error when the figure marks sizes but not this one */
-function sizeOf(sizes: readonly EdgeSize[], edge: Edge): Size {
+function sizeOf(sizes: readonly EdgeSize[] | undefined, edge: Edge): Size {
+  if (sizes === undefined) return UNMARKED;
   const size = sizes.find((each) => each.edge === edge);
   if (size === undefined) throw new Error(`A solid cannot be drawn without its ${edge}`);
   return size;
 }
 
-/** Half sizes in proportion, none more than three times another. */
+/** Half sizes in proportion, none more than three times another; none at all where the figure marks no sizes. */
 function inProportion(sizes: readonly Size[], largest: number): number[] {
+  if (sizes.includes(UNMARKED)) return [];
   const numbers = sizes.map(given);
   const most = Math.max(...numbers);
   return numbers.map((n) => (largest * Math.max(n, most / 3)) / most);
@@ -194,7 +190,7 @@ function drawCuboid(sizes: readonly EdgeSize[] | undefined, rotate: number): Pri
 /** Lying down: the triangle faces the viewer, the length runs back. */
 function drawTriangularPrism(sizes: readonly EdgeSize[] | undefined, rotate: number): Primitive[] {
   if (sizes === undefined)
-    return [...see(lyingPrism(SIZE, SIZE, SIZE * 1.3), -28 - rotate / 2).items];
+    return drawPolyhedron(lyingPrism(SIZE, SIZE, SIZE * 1.3), -28 - rotate / 2);
   const [base, height, length] = [
     sizeOf(sizes, 'base'),
     sizeOf(sizes, 'height'),
@@ -238,7 +234,7 @@ function lyingPrism(b: number, h: number, l: number): Polyhedron {
 function besideEdge([x, y]: Point, named: Point, words: string): Primitive[] {
   return [
     line(x - 9, y - 5, ...named, THIN),
-    circle(...named, 1.6, { fill: 'ink' }),
+    dot(...named, 1.6),
     label(x - 12, y - 6, words, { size: 13, anchor: 'end' }),
   ];
 }
@@ -266,9 +262,8 @@ function heightLabel(
 }
 
 function drawCylinder(sizes: readonly EdgeSize[] | undefined): Primitive[] {
-  const radius = sizes === undefined ? UNMARKED : sizeOf(sizes, 'radius');
-  const height = sizes === undefined ? UNMARKED : sizeOf(sizes, 'height');
-  const [r = 50, h = 120] = sizes === undefined ? [50, 120] : inProportion([radius, height], 130);
+  const [radius, height] = [sizeOf(sizes, 'radius'), sizeOf(sizes, 'height')];
+  const [r = 50, h = 120] = inProportion([radius, height], 130);
   const rx = Math.min(r, 74);
   const ry = rx * 0.28;
   const body: PathCommand[] = [
@@ -279,16 +274,12 @@ function drawCylinder(sizes: readonly EdgeSize[] | undefined): Primitive[] {
     ['Z'],
   ];
   return [
-    path(body, { fill: 'soft', stroke: PEN }),
-    path([['M', rx, h], ...halfEllipse(h, rx, ry, -1, 1)], { stroke: DASHED }),
-    ellipse(0, 0, rx, ry, { fill: 'soft', stroke: PEN }),
+    path(body, SOFT),
+    backRim(h, rx, ry),
+    ellipse(0, 0, rx, ry, SOFT),
     ...(sizes === undefined
       ? []
-      : [
-          line(0, 0, rx, 0, THIN),
-          circle(0, 0, 2, { fill: 'ink' }),
-          label(0, -ry - 12, radius.label, { size: 14 }),
-        ]),
+      : [line(0, 0, rx, 0, THIN), dot(0, 0, 2), label(0, -ry - 12, radius.label, { size: 14 })]),
     ...edgeLabel([rx, 0], [rx, h], [0, h / 2], height.label),
   ];
 }
@@ -302,20 +293,20 @@ function halfEllipse(y: number, rx: number, ry: number, down: 1 | -1, side: 1 | 
   ];
 }
 
+/** The half of a round edge that the solid hides. */
+function backRim(y: number, rx: number, ry: number): Primitive {
+  return path([['M', rx, y], ...halfEllipse(y, rx, ry, -1, 1)], { stroke: DASHED });
+}
+
 function drawCone(sizes: readonly EdgeSize[] | undefined): Primitive[] {
-  const radius = sizes === undefined ? UNMARKED : sizeOf(sizes, 'radius');
-  const height = sizes === undefined ? UNMARKED : sizeOf(sizes, 'height');
-  const [r = 56, tall = 130] =
-    sizes === undefined ? [56, 130] : inProportion([radius, height], 140);
+  const [radius, height] = [sizeOf(sizes, 'radius'), sizeOf(sizes, 'height')];
+  const [r = 56, tall = 130] = inProportion([radius, height], 140);
   const shrunk = Math.min(1, 80 / r); // both, so that it stays in proportion
   const [rx, h] = [r * shrunk, tall * shrunk];
   const ry = rx * 0.26;
   const cone = [
-    path([['M', 0, 0], ['L', -rx, h], ...halfEllipse(h, rx, ry, 1, -1), ['Z']], {
-      fill: 'soft',
-      stroke: PEN,
-    }),
-    path([['M', rx, h], ...halfEllipse(h, rx, ry, -1, 1)], { stroke: DASHED }),
+    path([['M', 0, 0], ['L', -rx, h], ...halfEllipse(h, rx, ry, 1, -1), ['Z']], SOFT),
+    backRim(h, rx, ry),
   ];
   if (sizes === undefined) return cone;
   const lines = [...cone, line(0, 0, 0, h, DASHED), line(0, h, rx, h, THIN)];
@@ -325,7 +316,7 @@ function drawCone(sizes: readonly EdgeSize[] | undefined): Primitive[] {
   const free = inside.find((place) => isClear(place, lines, 1));
   return [
     ...lines,
-    circle(0, h, 2, { fill: 'ink' }),
+    dot(0, h, 2),
     label(0, h + ry + 12, radius.label, { size: 14 }),
     ...(free === undefined ? besideEdge([-rx / 2, h / 2], [0, h * 0.55], height.label) : [free]),
   ];
@@ -333,9 +324,9 @@ function drawCone(sizes: readonly EdgeSize[] | undefined): Primitive[] {
 
 function drawSphere(): Primitive[] {
   return [
-    circle(0, 0, 80, { fill: 'soft', stroke: PEN }),
-    path([['M', -80, 0], ...halfEllipse(0, 80, 22, 1, -1)], { stroke: PEN }),
-    path([['M', 80, 0], ...halfEllipse(0, 80, 22, -1, 1)], { stroke: DASHED }),
+    circle(0, 0, 80, SOFT),
+    path([['M', -80, 0], ...halfEllipse(0, 80, 22, 1, -1)]),
+    backRim(0, 80, 22),
     path(arc(0, 0, 62, 300, 340), { stroke: THIN }),
   ];
 }
@@ -346,21 +337,16 @@ export function drawCubes({ l, w, h }: FigureOf<'cubes'>): Primitive[] {
   const front = (x: number, y: number): Point => [x * side, -y * side];
   const top = (x: number, z: number): Point => [x * side + z * back, -h * side - z * back];
   const right = (z: number, y: number): Point => [l * side + z * back, -y * side - z * back];
-  const quad = (
-    f: (a: number, b: number) => Point,
-    a: number,
-    b: number,
-    fill: 'soft' | 'blue' | 'paper',
-  ): Primitive =>
-    polygon([f(a, b), f(a + 1, b), f(a + 1, b + 1), f(a, b + 1)], {
-      fill,
-      stroke: { ink: 'ink', width: 1.4 },
-    });
   const face = (
-    m: number,
-    n: number,
-    f: (a: number, b: number) => Point,
-    fill: 'soft' | 'blue' | 'paper',
-  ): Primitive[] => series(m * n, (i) => quad(f, i % m, Math.floor(i / m), fill));
+    columns: number,
+    rows: number,
+    corner: (a: number, b: number) => Point,
+    fill: Ink,
+  ): Primitive[] =>
+    series(columns * rows, (i) => {
+      const [a, b] = [i % columns, Math.floor(i / columns)];
+      const corners = [corner(a, b), corner(a + 1, b), corner(a + 1, b + 1), corner(a, b + 1)];
+      return polygon(corners, filled(fill, pen(1.4)));
+    });
   return [...face(l, h, front, 'soft'), ...face(l, w, top, 'paper'), ...face(w, h, right, 'blue')];
 }

@@ -11,20 +11,19 @@ import {
 
 export interface SvgOptions {
   readonly alt: string; // '' hides the picture from a screen reader that has read it already
-  readonly scale?: number; // factor for the width and height written on the picture; absent: 1
   readonly theme?: Theme;
   readonly fontFamily?: string; // absent: the page's own
 }
 
 /** A drawing as an SVG element: presentation attributes only, so that a strict style policy accepts it. */
 export function toSvg(drawing: Drawing, options: SvgOptions): string {
-  const { alt, scale = 1, theme = COLOUR_THEME, fontFamily } = options;
+  const { alt, theme = COLOUR_THEME, fontFamily } = options;
   const { width, height } = drawing;
   const name = alt === '' ? 'aria-hidden="true"' : `role="img" aria-label="${escapeMarkup(alt)}"`;
   const font = fontFamily === undefined ? '' : ` font-family="${escapeMarkup(fontFamily)}"`;
   let body = '';
   for (const item of drawing.items) body += toElement(item, theme);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${toHundredths(width * scale)}" height="${toHundredths(height * scale)}" ${name}${font}>${body}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${toHundredths(width)}" height="${toHundredths(height)}" ${name}${font}>${body}</svg>`;
 }
 
 function toElement(item: Primitive, theme: Theme): string {

@@ -2,11 +2,11 @@ import { at } from '@moonbase/kit';
 
 import type { FigureOf } from '../document/diagram.ts';
 import { centreOf, cornerLabel, edgeLabel, fit, insideMark, squareMark } from './edges.ts';
-import { notToScale, PEN, polygon, radians } from './marks.ts';
+import { notToScale, polygon, radians, SOFT } from './marks.ts';
 import type { Point, Primitive } from './primitives.ts';
 import type { Size } from '../sizes.ts';
 
-const FILL = { fill: 'soft', stroke: PEN } as const;
+type Triangle = readonly [Point, Point, Point];
 
 export function drawRightTriangle({
   base,
@@ -19,21 +19,21 @@ export function drawRightTriangle({
   const wanted = b === null || h === null ? 1.3 : b / h;
   const ratio = Math.min(3.6, Math.max(1 / 3.6, wanted));
   const w = Math.min(190, 140 * ratio);
-  const corners: Point[] = [
+  const [corner, right, top]: Triangle = [
     [0, 0],
     [w, 0],
     [0, -w / ratio],
   ];
-  const [corner = [0, 0], right = [0, 0], top = [0, 0]] = corners;
+  const corners = [corner, right, top];
   const centre = centreOf(corners);
   const marked = [base, height, hyp].some(({ label: words }) => words === 'x') || ratio !== wanted;
   return [
-    polygon(corners, FILL),
+    polygon(corners, SOFT),
     squareMark(corner, 0, 90),
     ...edgeLabel(corner, right, centre, base.label),
     ...edgeLabel(corner, top, centre, height.label),
     ...edgeLabel(right, top, centre, hyp.label),
-    ...(angle === '' ? [] : insideMark(corners, 1, angle)),
+    ...insideMark(corners, 1, angle),
     ...(marked ? [notToScale(w / 2, 34)] : []),
   ];
 }
@@ -58,21 +58,20 @@ export function drawTriangle({ sides, angles }: FigureOf<'triangle'>): Primitive
   const corners = fit([C, B, A]);
   const [pc = C, pb = B, pa = A] = corners;
   const centre = centreOf(corners);
-  const named =
-    angles.every((words) => /^[A-Z]?$/.test(words)) && angles.some((words) => words !== '');
+  const named = /^[A-Z]+$/.test(angles.join('')) && angles.every(({ length }) => length < 2);
   const names = named ? angles : ['A', 'B', 'C'];
   const inside = named ? ['', '', ''] : angles;
   return [
-    polygon(corners, FILL),
+    polygon(corners, SOFT),
     ...edgeLabel(pc, pb, centre, at(sides, 0).label),
     ...edgeLabel(pa, pc, centre, at(sides, 1).label),
     ...edgeLabel(pa, pb, centre, at(sides, 2).label),
     ...cornerLabel(pa, centre, at(names, 0)),
     ...cornerLabel(pb, [pc[0], pc[1] + 20], at(names, 1)),
     ...cornerLabel(pc, [pb[0], pc[1] + (pa[0] < pc[0] ? -60 : 20)], at(names, 2)),
-    ...[2, 0, 1].flatMap((at, i) =>
-      inside[at] ? insideMark(corners, i === 0 ? 0 : i === 1 ? 2 : 1, inside[at]) : [],
-    ),
+    ...insideMark(corners, 0, at(inside, 2)),
+    ...insideMark(corners, 2, at(inside, 0)),
+    ...insideMark(corners, 1, at(inside, 1)),
     notToScale(centre[0], 36),
   ];
 }
@@ -81,17 +80,15 @@ export function drawTriangle({ sides, angles }: FigureOf<'triangle'>): Primitive
 export function drawSimilar({ left, right }: FigureOf<'similar'>): Primitive[] {
   const [small, large] = [left[0]?.value, right[0]?.value];
   const larger = small && large ? Math.min(1.7, Math.max(1.25, Math.sqrt(large / small))) : 1.5;
-  const shape: Point[] = [
-    [0, 0],
-    [72, 0],
-    [22, -54],
-  ];
   const one = (sizes: readonly Size[], scale: number, dx: number): Primitive[] => {
-    const corners = shape.map(([x, y]): Point => [x * scale + dx, y * scale]);
-    const [p = [0, 0], q = [0, 0], top = [0, 0]] = corners;
-    const centre = centreOf(corners);
+    const [p, q, top]: Triangle = [
+      [dx, 0],
+      [72 * scale + dx, 0],
+      [22 * scale + dx, -54 * scale],
+    ];
+    const centre = centreOf([p, q, top]);
     return [
-      polygon(corners, FILL),
+      polygon([p, q, top], SOFT),
       ...edgeLabel(p, q, centre, at(sizes, 0).label),
       ...edgeLabel(q, top, centre, sizes[1]?.label ?? ''),
     ];

@@ -2,23 +2,23 @@ import { capital } from '@moonbase/kit';
 
 export type Rewrite = readonly [find: RegExp, replace: string | ((found: string) => string)];
 
+type Pair = readonly [british: string, american: string];
+
 /** A whole word in small letters and at the start of a sentence or title. */
-function word(british: string, american: string): readonly Rewrite[] {
-  return [
-    [new RegExp(`\\b${british}\\b`, 'g'), american],
-    [new RegExp(`\\b${capital(british)}\\b`, 'g'), capital(american)],
-  ];
-}
+const word = ([british, american]: Pair): readonly Pair[] => [
+  [british, american],
+  [capital(british), capital(american)],
+];
 
 /** Words of a title, each with a capital. */
-function title(british: string, american: string): readonly Rewrite[] {
+function title([british, american]: Pair): readonly Pair[] {
   const capitals = (words: string): string =>
     words.replace(/[a-z]+/g, (each) => (/^(?:of|and|the)$/.test(each) ? each : capital(each)));
-  return [[new RegExp(`\\b${capitals(british)}\\b`, 'g'), capitals(american)]];
+  return british.includes(' ') ? [[capitals(british), capitals(american)]] : [];
 }
 
 /** The terms used in American schools. Longer terms come before the words inside them. */
-const TERMS: readonly (readonly [british: string, american: string])[] = [
+const TERMS: readonly Pair[] = [
   ['highest common factor', 'greatest common factor'],
   ['lowest common multiple', 'least common multiple'],
   ['lowest common denominator', 'least common denominator'],
@@ -64,7 +64,7 @@ const TERMS: readonly (readonly [british: string, american: string])[] = [
 ];
 
 /** Things of everyday life. */
-const THINGS: readonly (readonly [british: string, american: string])[] = [
+const THINGS: readonly Pair[] = [
   ['a rubber', 'an eraser'],
   ['rubber', 'eraser'],
   ['drawing pin', 'thumbtack'],
@@ -102,6 +102,17 @@ const THINGS: readonly (readonly [british: string, american: string])[] = [
   ['a coin is thrown', 'a coin is tossed'],
 ];
 
+const WORDS: ReadonlyMap<string, string> = new Map([
+  ...TERMS.flatMap((pair) => [...title(pair), ...word(pair)]),
+  ...THINGS.flatMap(word),
+]);
+
+/** All words in one pass: one by one they take ten times as long. Of two at one place the first in the lists is found. */
+const EVERY_WORD: Rewrite = [
+  new RegExp(`\\b(?:${[...WORDS.keys()].join('|')})\\b`, 'g'),
+  (found) => WORDS.get(found) ?? found,
+];
+
 const NUMBER_WORDS =
   '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)';
 const MONTH_NAMES =
@@ -109,22 +120,15 @@ const MONTH_NAMES =
 
 /** British words in their American form. @see ../SPEC.md rules LC3 and LC7 */
 export const AMERICAN: readonly Rewrite[] = [
-  [/([Mm])etre/g, '$1eter'],
-  [/([Ll])itre/g, '$1iter'],
-  [/([Cc])olour/g, '$1olor'],
-  [/([Cc])entre/g, '$1enter'],
-  [/([Ff])avourite/g, '$1avorite'],
+  [/([Mm]e|[Ll]i|[Cc]en)tre/g, '$1ter'],
+  [/([Cc]ol|[Ff]av(?=ourite))our/g, '$1or'],
   [/\bml\b/g, 'mL'],
   [
     /\b(\d+|[Tt]wo|[Tt]hree|[Hh]ow many) quarters\b(?! (?:(?:of an hour|past|to)\b|make (?!\d+ whole)))/g,
     '$1 fourths',
   ],
   [/\bin quarters\b/g, 'in fourths'],
-  ...TERMS.flatMap(([british, american]) => [
-    ...(british.includes(' ') ? title(british, american) : []),
-    ...word(british, american),
-  ]),
-  ...THINGS.flatMap(([british, american]) => word(british, american)),
+  EVERY_WORD,
   [
     /\benlarged by scale factor (\d+) from the center\b/g,
     'dilated by a scale factor of $1 with center',

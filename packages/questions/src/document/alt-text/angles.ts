@@ -11,8 +11,7 @@ export const ANGLES_ALT: AltTexts<AngleFigures['kind']> = {
     `A dial with 12 at the top, 3 at the right, 6 at the bottom and 9 at the left. The arrow points at ${figure.start}. It makes a ${figure.turn} ${figure.direction}.`,
   angle: (figure) =>
     `An angle${figure.label === '?' ? '' : ` marked ${figure.label}`}${figure.protractor ? `, measured with a protractor, a mark every degree and a number every 10: one arm is at 0, the other arm is ${markPhrase(figure.degrees, 10, 1)}` : ''}.`,
-  angleFigure: (figure) =>
-    `${ANGLES_IN[figure.figure]}: ${marked(angleLabels(figure))}${figure.note ? `. ${figure.note}` : ''}.`,
+  angleFigure: (figure) => `${ANGLES_IN[figure.figure]}: ${marked(angleLabels(figure))}.`,
   rightTriangle: (figure) =>
     `Right-angled triangle: the two shorter sides are marked ${figure.base.label} and ${figure.height.label}; the longest side is ${figure.hyp.label === '' ? 'not marked' : `marked ${figure.hyp.label}`}${figure.angle ? `; the angle at the base is marked ${figure.angle}` : ''}.`,
   triangle: triangleAlt,
@@ -43,8 +42,6 @@ const ANGLES_IN: Readonly<Record<AngleFigureName, string>> = {
     'A line crosses two parallel lines. Angles between the parallel lines, on opposite sides of the crossing line',
   cointerior:
     'A line crosses two parallel lines. Angles between the parallel lines, on the same side of the crossing line',
-  pentagon: 'A pentagon with its angles in order',
-  hexagon: 'A hexagon with its angles in order',
   paralleltriangle:
     'A triangle between two parallel lines. Angles left of its top corner, in it and right of it, then the base angle on the left',
 };

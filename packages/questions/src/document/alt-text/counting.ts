@@ -74,9 +74,8 @@ function numberLineAlt(figure: FigureOf<'numberLine'>): string {
 }
 
 function blocksOf(figure: FigureOf<'placeValueBlocks'>): string {
-  const { thousands = 0, hundreds = 0, tens = 0, ones = 0 } = figure;
+  const { hundreds = 0, tens = 0, ones = 0 } = figure;
   const blocks = [
-    { count: thousands, name: 'thousand-block' },
     { count: hundreds, name: 'hundred-square' },
     { count: tens, name: 'ten-stick' },
     { count: ones, name: 'single cube' },

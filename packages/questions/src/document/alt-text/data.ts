@@ -131,14 +131,7 @@ function pointsOf({ a, h, k }: Parabola, min: number, max: number): (readonly [n
   ]).filter(([, y]) => Number.isInteger(y) && y >= min && y <= max);
 }
 
-function coordGridAlt({
-  min,
-  max,
-  points = [],
-  lines = [],
-  polygon,
-  curve,
-}: FigureOf<'coordGrid'>): string {
+function coordGridAlt({ min, max, points = [], lines = [], curve }: FigureOf<'coordGrid'>): string {
   const side = (x: number, negative: string, positive: string): string =>
     `${Math.abs(x)} ${x < 0 ? negative : positive}`;
   const corner = ([x, y]: readonly [number, number]): string => `(${fmt(x)}, ${fmt(y)})`;
@@ -153,7 +146,6 @@ function coordGridAlt({
     lines.length > 0
       ? `. Straight line through ${lines.map((line) => line.map(corner).join(' and ')).join('; ')}`
       : '',
-    polygon ? `. Shape with corners ${polygon.map(corner).join(', ')}` : '',
     curve ? `. Curve through ${pointsOf(curve, min, max).map(corner).join(', ')}` : '',
     '.',
   ].join('');

@@ -15,7 +15,7 @@ export const MEASURES_ALT: AltTexts<MeasureFigure['kind']> = {
   calendar: calendarAlt,
   lengthBlocks: lengthBlocksAlt,
   ruler: (figure) =>
-    `A ruler marked in ${figure.unit}${figure.minor < 1 ? `, with ${Math.round(1 / figure.minor) - 1} small marks between two numbers` : ''}. The ${figure.item ?? 'object'} starts ${markPhrase(figure.from, 1, figure.minor)} and ends ${markPhrase(figure.to, 1, figure.minor)}.`,
+    `A ruler marked in ${figure.unit}${figure.minor < 1 ? `, with ${Math.round(1 / figure.minor) - 1} small marks between two numbers` : ''}. The ${figure.item} starts ${markPhrase(figure.from, 1, figure.minor)} and ends ${markPhrase(figure.to, 1, figure.minor)}.`,
   scale: scaleAlt,
   balance: (figure) =>
     `A level balance. Left pan: ${known(figure.left)}. Right pan: ${known(figure.right)}.`,

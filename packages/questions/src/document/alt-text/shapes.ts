@@ -8,7 +8,7 @@ import type { AltTexts } from './alt-texts.ts';
 import { each } from './words-of-figures.ts';
 
 export const SHAPES_ALT: AltTexts<ShapeFigure['kind']> = {
-  shape2d: (figure) => `Drawing of ${an(figure.name)}${figure.label ? `, ${figure.label}` : ''}.`,
+  shape2d: ({ name }) => `Drawing of ${an(name)}.`,
   shapeSet: (figure) =>
     `A picture with these shapes: ${figure.shapes.map((s) => each(s.count, s.name)).join(', ')}.`,
   row: (figure) => `A row, from left to right: ${figure.items.join(', ')}.`,

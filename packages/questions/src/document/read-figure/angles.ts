@@ -22,7 +22,6 @@ export const ANGLES_READERS: FigureReaders<AngleFigures['kind']> = {
     kind: oneOf(['angleFigure']),
     figure: oneOf(ANGLE_FIGURES),
     angles: listOf(size),
-    note: optional(readText),
   }),
   rightTriangle: object<FigureOf<'rightTriangle'>>({
     kind: oneOf(['rightTriangle']),

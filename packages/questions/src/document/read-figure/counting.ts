@@ -33,7 +33,7 @@ export const COUNTING_READERS: FigureReaders<(CountingFigure | FractionFigure)['
     item: things,
     groups: readNumber,
     perGroup: readNumber,
-    container: optional(oneOf(['plate', 'bag', 'ring', 'none'])),
+    container: optional(oneOf(['plate', 'ring'])),
   }),
   tenFrame: object<FigureOf<'tenFrame'>>({
     kind: oneOf(['tenFrame']),
@@ -53,7 +53,7 @@ export const COUNTING_READERS: FigureReaders<(CountingFigure | FractionFigure)['
       object<FigureOf<'barModel'>['rows'][number]>({
         label: optional(readText),
         segments: texts,
-        sizes: optional(numbers),
+        sizes: numbers,
       }),
     ),
     total: optional(numberOrUnknown),
@@ -85,7 +85,6 @@ export const COUNTING_READERS: FigureReaders<(CountingFigure | FractionFigure)['
   }),
   placeValueBlocks: object<FigureOf<'placeValueBlocks'>>({
     kind: oneOf(['placeValueBlocks']),
-    thousands: optional(readNumber),
     hundreds: optional(readNumber),
     tens: optional(readNumber),
     ones: optional(readNumber),
@@ -119,7 +118,7 @@ export const COUNTING_READERS: FigureReaders<(CountingFigure | FractionFigure)['
   }),
   fraction: object<FigureOf<'fraction'>>({
     kind: oneOf(['fraction']),
-    style: oneOf(['bar', 'circle', 'grid', 'set']),
+    style: oneOf(['bar', 'circle', 'grid']),
     parts: readNumber,
     shaded: readNumber,
     wholes: optional(readNumber),

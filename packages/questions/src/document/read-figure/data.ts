@@ -148,7 +148,6 @@ export const DATA_READERS: FigureReaders<(DataFigure | GraphFigure)['kind']> = {
       ),
     ),
     lines: optional(listOf(pairOf(corner, corner))),
-    polygon: optional(listOf(corner)),
     curve: optional(
       object<NonNullable<FigureOf<'coordGrid'>['curve']>>({
         a: readNumber,

@@ -44,11 +44,11 @@ export const MEASURES_READERS: FigureReaders<MeasureFigure['kind']> = {
     from: readNumber,
     to: readNumber,
     minor: readNumber,
-    item: optional(oneOf(LONG_THINGS)),
+    item: oneOf(LONG_THINGS),
   }),
   scale: object<FigureOf<'scale'>>({
     kind: oneOf(['scale']),
-    style: oneOf(['dial', 'jug', 'thermometer', 'tape']),
+    style: oneOf(['dial', 'jug', 'thermometer']),
     min: readNumber,
     max: readNumber,
     major: readNumber,

@@ -19,7 +19,6 @@ export const SHAPES_READERS: FigureReaders<ShapeFigure['kind']> = {
     kind: oneOf(['shape2d']),
     name: oneOf(SHAPE_NAMES),
     rotate: optional(readNumber),
-    label: optional(readText),
   }),
   shapeSet: object<FigureOf<'shapeSet'>>({
     kind: oneOf(['shapeSet']),
@@ -77,7 +76,7 @@ export const SHAPES_READERS: FigureReaders<ShapeFigure['kind']> = {
   }),
   circle: object<FigureOf<'circle'>>({
     kind: oneOf(['circle']),
-    show: oneOf(['radius', 'diameter', 'sector', 'semicircle']),
+    show: oneOf(['radius', 'diameter', 'sector']),
     label: readText,
     angle: optional(readNumber),
   }),
