@@ -190,15 +190,15 @@ const ASK_AGAIN_MS = 1_000;
  * later by itself.
  */
 function goOnWhenMoved(page: HTMLElement | null): void {
-  const { is, to } = page?.dataset ?? {};
+  if (page === null) return;
+  const { is, to } = page.dataset;
   if (is === undefined || to === undefined) return;
-  const askLater = (): void => void setTimeout(ask, ASK_AGAIN_MS);
-  function ask(): void {
-    fetch(`/door/set-up?is=${is ?? ''}`, { cache: 'no-store' }).then(({ ok }) => {
-      if (ok) location.assign(to ?? '');
-      else askLater();
-    }, askLater);
-  }
+  const ask = async (): Promise<void> => {
+    const reply = await fetch(`/door/set-up?is=${is}`, { cache: 'no-store' }).catch(() => null);
+    if (reply?.ok === true) location.assign(to);
+    else askLater();
+  };
+  const askLater = (): void => void setTimeout(() => void ask(), ASK_AGAIN_MS);
   askLater();
 }
 

@@ -127,11 +127,11 @@ export interface ReachState {
   readonly network: string | null; // for the building's network; null: this computer has no private address
 }
 
-/** What comes of a choice of who reaches the product. */
+/** The result of a choice of who reaches the product. */
 export type ReachChange =
   | { readonly kind: 'refused'; readonly words: string }
   | { readonly kind: 'stays' }
-  /** It listens anew a moment later; the key lets the browser in there, once. */
+  /** It listens again a moment later; the key lets the browser in there, once. */
   | {
       readonly kind: 'moves';
       readonly reach: Reach;

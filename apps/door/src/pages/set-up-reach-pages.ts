@@ -1,3 +1,4 @@
+import { isLoopback } from '@moonbase/kit';
 import { type Html, html } from '@moonbase/kit/html';
 import { renderSVG } from 'uqr';
 
@@ -12,7 +13,7 @@ const TITLE = 'Who should reach Moon Base Pi?';
 const LEAD = 'You can widen it later. Nothing that children did is lost by that.';
 const SAMPLE_ADDRESS = 'https://maths.your-school.example';
 
-/** Some seconds more than listening anew takes; a browser with scripts goes on as soon as it can. */
+/** Some seconds more than listening again takes; a browser with scripts goes on as soon as it can. */
 export const MOVE_SECONDS = 15;
 
 const NAMES: Readonly<Record<Reach, { readonly name: string; readonly what: string }>> = {
@@ -33,8 +34,8 @@ const NAMES: Readonly<Record<Reach, { readonly name: string; readonly what: stri
 const plain = (address: string): string => address.replace(/^https?:\/\//, '');
 /** An address that breaks before its port first. */
 const breakable = (address: string): Html => {
-  const [name = '', port] = address.split(':');
-  return port === undefined ? html`${name}` : html`${name}<wbr />:${port}`;
+  const [name, port] = address.split(':');
+  return port === undefined ? html`${address}` : html`${name ?? null}<wbr />:${port}`;
 };
 const host = (address: string): string => new URL(address).hostname;
 const line = (name: 'tick' | 'warning', words: Html): Html =>
@@ -104,7 +105,8 @@ const follows = (cards: string, links: string, later: string): Html =>
   </dl>`;
 
 /** What follows from an answer, beside the answers. */
-function panelOf(reach: Reach, { network, address, now }: ReachState): Html {
+function panelOf(reach: Reach, state: ReachState): Html {
+  const { network, address, now, decidedBy } = state;
   switch (reach) {
     case 'computer':
       return follows(
@@ -113,7 +115,8 @@ function panelOf(reach: Reach, { network, address, now }: ReachState): Html {
         'Nothing is lost, and nothing has to be printed again.',
       );
     case 'network':
-      return html`${cardAt(network ?? address)}
+      if (carriesNothing(state)) return NO_ADDRESS;
+      return html`${cardAt(decidedBy === null && network !== null ? network : address)}
       ${follows(
         'Carry this address. They work in school, not at home.',
         'None yet: their phones can’t reach this network from home. Weekly reports can be printed.',
@@ -128,6 +131,16 @@ function panelOf(reach: Reach, { network, address, now }: ReachState): Html {
       )}`;
   }
 }
+
+/** Whether others reach it, and cards carry an address that leads each device to itself. */
+const carriesNothing = ({ decidedBy, now, address }: ReachState): boolean =>
+  decidedBy !== null && now === 'network' && isLoopback(host(address));
+
+const NO_ADDRESS = html`<p>
+  <b>Cards and links have no address yet:</b> they would lead each tablet to itself. Before you
+  print any, start Moon Base Pi with <code>npm start -- --lan</code>, or with
+  <code>PUBLIC_URL</code> set to the address that people use.
+</p>`;
 
 /** The answer that stands chosen when the page opens: never the internet. */
 function chosenBefore({ now, isChosen, network }: ReachState): 'computer' | 'network' {
@@ -219,7 +232,7 @@ function decided(state: ReachState, decidedBy: string): Html {
             html`<b>This was decided when Moon Base Pi was started,</b> by
               <code>${decidedBy}</code>. To choose otherwise, stop it and start it without that.`,
           )}
-          ${line('tick', html`Its address is <b>${plain(state.address)}</b>`)}
+          ${carriesNothing(state) ? html`` : line('tick', html`Its address is <b>${plain(state.address)}</b>`)}
         </div>
       </div>
     </div>
@@ -234,11 +247,11 @@ function decided(state: ReachState, decidedBy: string): Html {
   </form>`;
 }
 
-/** The way on, when the product listens anew: it lets this browser in there. */
+/** The way on, when the product listens again: it lets this browser in there. */
 export const wayOn = ({ address, key }: Extract<ReachChange, { kind: 'moves' }>): string =>
   `${address}/door/set-up?go=on&key=${key}`;
 
-/** While the product listens anew. */
+/** While the product listens again. */
 export function movingPage(change: Extract<ReachChange, { kind: 'moves' }>): string {
   const { reach, address } = change;
   const words =

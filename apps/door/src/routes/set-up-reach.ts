@@ -29,7 +29,7 @@ export async function takeReach(
   return null;
 }
 
-/** The page that waits while the product listens anew; a browser without scripts goes on by the header. */
+/** The page that waits while the product listens again; a browser without scripts goes on by the header. */
 const sendOn = (
   reply: FastifyReply,
   change: Extract<ReachChange, { kind: 'moves' }>,

@@ -29,11 +29,11 @@ function aListening(outcomes: readonly ('opens' | 'fails')[]) {
   return { listening, said, settle };
 }
 
-it('the product listens anew in the same process, once for presses that come together', async () => {
+it('the product listens again in the same process, once for presses that come together', async () => {
   const { listening, said, settle } = aListening(['opens', 'opens', 'opens']);
   await listening.open('first');
-  listening.anew('second');
-  listening.anew('third');
+  listening.again('second');
+  listening.again('third');
   await settle();
   await listening.stop();
   expect(said).toEqual(['open first', 'close first', 'open second', 'close second']);
@@ -42,7 +42,7 @@ it('the product listens anew in the same process, once for presses that come tog
 it('the product goes back to this computer where it cannot listen in the network', async () => {
   const { listening, said, settle } = aListening(['opens', 'fails', 'opens']);
   await listening.open('first');
-  listening.anew('second');
+  listening.again('second');
   await settle();
   expect(said.slice(1)).toEqual(['close first', 'close second', 'retreat', 'open second']);
 });
@@ -50,15 +50,15 @@ it('the product goes back to this computer where it cannot listen in the network
 it('the product ends where it can listen nowhere', async () => {
   const { listening, said, settle } = aListening(['opens', 'fails', 'fails']);
   await listening.open('first');
-  listening.anew('second');
+  listening.again('second');
   await settle();
   expect(said.at(-1)).toBe('failed');
 });
 
-it('the product does not listen anew once it is asked to stop', async () => {
+it('the product does not listen again once it is asked to stop', async () => {
   const { listening, said } = aListening(['opens', 'opens']);
   await listening.open('first');
-  listening.anew('second');
+  listening.again('second');
   await listening.stop();
   expect(said).toEqual(['open first', 'close first']);
 });

@@ -20,11 +20,11 @@ interface ListeningPorts {
   readonly finishMs?: number;
 }
 
-/** What people reach. It can be closed and opened anew in the same process, without the database below it. */
+/** What people reach. It can be closed and opened again in the same process, without the database below it. */
 export interface Listening {
   readonly open: (key: string | null) => Promise<void>;
   /** Closes and opens it, a moment later. One that is under way takes the place of others. */
-  readonly anew: (key: string) => void;
+  readonly again: (key: string) => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export function createListening(ports: ListeningPorts): Listening {
 
   return {
     open: (key) => open(stops, key),
-    anew: (key) => {
+    again: (key) => {
       moving ??= move(key)
         .catch(failed)
         .finally(() => {

@@ -79,7 +79,7 @@ export async function startProduct(options: StartOptions): Promise<number> {
   }
 }
 
-/** What stays as it is while the product listens anew. */
+/** What stays as it is while the product listens again. */
 interface Ground {
   readonly database: Database;
   readonly readReplica: Database | undefined;
@@ -102,7 +102,7 @@ async function serve(
   let ask = terminalOf();
   const listening = createListening({
     open: async (serving, setUpKey) => {
-      const first = { ask, setUpKey, listenAnew: listening.anew };
+      const first = { ask, setUpKey, listenAgain: listening.again };
       ask = null; // a browser has asked since
       await listen(options, { ...ground, ...first, onLog }, serving);
     },
@@ -150,12 +150,12 @@ async function listen(
   ground: Ground & {
     readonly ask: ReachPorts['ask'];
     readonly setUpKey: string | null;
-    readonly listenAnew: (key: string) => void;
+    readonly listenAgain: (key: string) => void;
     readonly onLog: OnLog;
   },
   stops: Stops,
 ): Promise<void> {
-  const { database, readReplica, clock, chosen, usualHost, ask, setUpKey, listenAnew } = ground;
+  const { database, readReplica, clock, chosen, usualHost, ask, setUpKey, listenAgain } = ground;
   const { db } = database;
   const asked = { config: chosen.config, usualHost, lan, db, progress };
   const reached = await (signsInItself(chosen.config)
@@ -177,7 +177,7 @@ async function listen(
       networkAddress: () => networkAddress(config),
       obstacle: () => obstacleInLan(config),
       db,
-      listenAnew,
+      listenAgain,
     }),
     keptAssets: join(config.DATA_DIR, 'web-files'),
     ownHttps: inLan.ownHttps ?? undefined,

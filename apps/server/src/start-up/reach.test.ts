@@ -124,7 +124,7 @@ async function forWizard(
     networkAddress: () => 'http://192.168.1.20:3000',
     obstacle: () => Promise.resolve(obstacle),
     db: database.db,
-    listenAnew: () => undefined,
+    listenAgain: () => undefined,
   });
 }
 

@@ -76,10 +76,10 @@ export function reachForWizard(
     /** What keeps the product from listening in the network, in words. */
     readonly obstacle: () => Promise<string | null>;
     readonly db: Db;
-    readonly listenAnew: (key: string) => void;
+    readonly listenAgain: (key: string) => void;
   },
 ): ReachOfProduct {
-  const { given, config, db, networkAddress, obstacle, listenAnew } = ports;
+  const { given, config, db, networkAddress, obstacle, listenAgain } = ports;
   const now = lan && decidedBy(given) === null ? 'network' : reachOf(given);
   return {
     state: () => ({
@@ -95,7 +95,7 @@ export function reachForWizard(
       if (inTheWay === null) await saveReach(db, reach);
       return inTheWay;
     },
-    listenAnew,
+    listenAgain,
   };
 }
 

@@ -23,7 +23,7 @@ const reach = {
     if (fault === null) kept.push(chosen);
     return Promise.resolve(fault);
   },
-  listenAnew: (key: string) => void keys.push(key),
+  listenAgain: (key: string) => void keys.push(key),
 };
 const wizard = await createFirstStart({}, { reach });
 

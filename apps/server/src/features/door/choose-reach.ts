@@ -5,8 +5,8 @@ export interface ReachOfProduct {
   readonly state: () => ReachState;
   /** Keeps the choice for this start and later ones. @returns what is in the way, in words */
   readonly choose: (reach: ChosenReach) => Promise<string | null>;
-  /** Listens anew a moment later. @param key lets the browser in there */
-  readonly listenAnew: (key: string) => void;
+  /** Listens again a moment later. @param key lets the browser in there */
+  readonly listenAgain: (key: string) => void;
 }
 
 /** What may be chosen in the wizard. */
@@ -49,9 +49,9 @@ async function choose(
   return reach.choose(chosen);
 }
 
-/** Where the product has to listen anew for the choice, the browser gets a key to go on with. */
+/** Where the product has to listen again for the choice, the browser gets a key to go on with. */
 async function moveTo(
-  { state, listenAnew }: ReachOfProduct,
+  { state, listenAgain }: ReachOfProduct,
   chosen: ChosenReach,
   { makeKey }: WizardPorts,
 ): Promise<Extract<ReachChange, { kind: 'moves' }> | null> {
@@ -60,6 +60,6 @@ async function moveTo(
   if (decidedBy !== null || now === chosen || address === null) return null;
   const key = await makeKey();
   if (key === null) return null;
-  listenAnew(key);
+  listenAgain(key);
   return { kind: 'moves', reach: chosen, address, key };
 }

@@ -17,7 +17,7 @@ export function reachAsConfigured(config: Environment): ReachOfProduct {
       network: null,
     }),
     choose: () => Promise.resolve(null),
-    listenAnew: () => undefined,
+    listenAgain: () => undefined,
   };
 }
 
