@@ -75,10 +75,14 @@ function filmCard(pdf: string, film: string): void {
 /** From the first page of the wizard to the second step of its first account. */
 async function setUpSchool(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Begin' }).click();
+  await giveSchool(page);
+  await finishWizard(page);
+}
+
+async function giveSchool(page: Page): Promise<void> {
   await page.getByLabel('Name of the school').fill('Kurrajong Hill Public School');
   await page.getByLabel('Country').selectOption('au');
   await page.getByLabel('Time zone').selectOption('Australia/Sydney');
-  await finishWizard(page);
 }
 
 /** A computer whose own fingerprint reader answers at once. */
@@ -100,6 +104,8 @@ async function giveFingerprintReader(page: Page): Promise<void> {
 describe.runIf(hasNetwork)('a device in a local network', () => {
   const home = aFolder('device');
   const data = aFolder('lan');
+  const closed = aFolder('closed');
+  const products: RunningProduct[] = [];
   const browsers: Browser[] = [];
   const asked = new Set<string>(); // hosts
   let product: RunningProduct | null = null;
@@ -118,8 +124,9 @@ describe.runIf(hasNetwork)('a device in a local network', () => {
   });
   afterAll(async () => {
     for (const browser of browsers) await browser.close();
-    if (product !== null) await stopProduct(product);
-    for (const folder of [home, data]) folder.remove();
+    if (product !== null) products.push(product);
+    for (const each of products) await stopProduct(each);
+    for (const folder of [home, data, closed]) folder.remove();
     ip('netns', 'delete', NETWORK);
   });
 
@@ -262,4 +269,42 @@ describe.runIf(hasNetwork)('a device in a local network', () => {
     expect(await tablet.evaluate(who)).toBe('Pip');
     expect([...asked].filter((host) => host !== ADDRESS && host !== NAME)).toEqual([]);
   }, 300_000);
+
+  it('reaches a school that was started without a terminal, once its wizard has opened it to the network', async () => {
+    const [port, https] = [await freePort(), await freePort()];
+    const started = await startProduct({
+      port,
+      dataDir: closed.path,
+      command: [...INSIDE, process.execPath, 'tools/start.mjs'],
+      args: ['--empty'],
+      env: { HOST: '', LAN_HTTPS_PORT: String(https) },
+    });
+    products.push(started);
+    const device = await openPage();
+    const there = `http://${ADDRESS}:${port}`;
+    await expect(device.goto(there)).rejects.toThrow('ERR_CONNECTION_REFUSED');
+
+    const page = await openPage();
+    await page.goto(/http\S+set-up\?key=\S+/.exec(started.output())?.[0] ?? '');
+    expect(new URL(page.url()).hostname).toBe('localhost');
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await giveSchool(page);
+    await page.getByRole('button', { name: 'Next: who reaches it' }).click();
+    const network = page.getByRole('radio', { name: 'This building’s network' });
+    expect(await network.isChecked()).toBe(true);
+    await page.getByText(`${ADDRESS}:${port}`).first().waitFor();
+    await network.press('ArrowUp');
+    await page.getByText('None: nobody could use them.').waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'One moment' }).waitFor();
+    await page.getByRole('heading', { name: 'How do people sign in?' }).waitFor();
+    expect(page.url()).toBe(`${there}/door/set-up`);
+    await device.goto(there);
+    await device.getByRole('heading', { level: 1, name: 'Set up this device' }).waitFor();
+    await page.getByRole('button', { name: 'Back to who reaches it' }).click();
+    expect(await network.isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Next: sign-in' }).click();
+    await page.getByRole('heading', { name: 'How do people sign in?' }).waitFor();
+  });
 });

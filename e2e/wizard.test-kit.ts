@@ -12,6 +12,7 @@ export async function givePassword(page: Page): Promise<void> {
 
 /** From a school with its place to the founder's second step, by cards and pictures. */
 export async function finishWizard(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Next: who reaches it' }).click();
   await page.getByRole('button', { name: 'Next: sign-in' }).click();
   await page.getByRole('button', { name: /Use cards and pictures/ }).click();
   await page.getByLabel('Title').fill('Mr');

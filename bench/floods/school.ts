@@ -35,6 +35,7 @@ export async function prepareSchool(
   };
   await post('set-up/begin', { key });
   await post('set-up', { name: 'Bench School', country: 'gb', timeZone: 'Europe/London' });
+  await post('set-up', { reach: 'computer' });
   await post('set-up', { do: 'door' });
   const email = 'head@bench.example';
   const password = 'orbit velvet teapot nine';

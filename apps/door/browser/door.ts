@@ -183,6 +183,25 @@ function offerFile(): void {
   });
 }
 
+const ASK_AGAIN_MS = 1_000;
+
+/**
+ * Goes on as soon as the product listens at its new address. Where that cannot be asked from here, the browser goes on
+ * later by itself.
+ */
+function goOnWhenMoved(page: HTMLElement | null): void {
+  if (page === null) return;
+  const { is, to } = page.dataset;
+  if (is === undefined || to === undefined) return;
+  const ask = async (): Promise<void> => {
+    const reply = await fetch(`/door/set-up?is=${is}`, { cache: 'no-store' }).catch(() => null);
+    if (reply?.ok === true) location.assign(to);
+    else askLater();
+  };
+  const askLater = (): void => void setTimeout(() => void ask(), ASK_AGAIN_MS);
+  askLater();
+}
+
 /** A page that the browser brings back as it was may name somebody who is gone: it is asked for again. */
 function askAgainWhenRestored(): void {
   globalThis.addEventListener('pageshow', (event: PageTransitionEvent) => {
@@ -203,3 +222,4 @@ proposeTimeZone();
 followCountry();
 offerCamera();
 countDown(byId('wait'));
+goOnWhenMoved(byId('moving'));

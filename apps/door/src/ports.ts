@@ -114,9 +114,34 @@ export interface GivenSchool {
   readonly timeZone: string;
 }
 
+/** Who reaches the product. */
+export type Reach = 'computer' | 'network' | 'internet';
+
+/** Who reaches the product now, and what may be chosen. Addresses have no slash at the end. */
+export interface ReachState {
+  readonly now: Reach;
+  readonly decidedBy: string | null; // what the start was given, such as "HOST=0.0.0.0"; null: it is chosen in the wizard
+  readonly isChosen: boolean; // somebody has chosen already
+  readonly address: string; // as people have it now
+  readonly here: string; // for this computer alone
+  readonly network: string | null; // for the building's network; null: this computer has no private address
+}
+
+/** The result of a choice of who reaches the product. */
+export type ReachChange =
+  | { readonly kind: 'refused'; readonly words: string }
+  | { readonly kind: 'stays' }
+  /** It listens again a moment later; the key lets the browser in there, once. */
+  | {
+      readonly kind: 'moves';
+      readonly reach: Reach;
+      readonly address: string;
+      readonly key: string;
+    };
+
 /** The progress of the first-run wizard. */
 export interface SetUpState {
-  readonly step: 'school' | 'sign-in' | 'you' | 'students' | 'done';
+  readonly step: 'school' | 'reach' | 'sign-in' | 'you' | 'students' | 'done';
   readonly way: 'door' | 'service' | 'way-in'; // a way in by OpenID Connect, whose test made the first administrator
   readonly schoolName: string | null;
   readonly school: GivenSchool | null; // as it was given, to be given otherwise
@@ -192,6 +217,9 @@ export interface SetUp {
   readonly state: (sessionHash: Buffer) => Promise<SetUpState | null>;
   /** Makes the school, or changes it while no way to sign in is chosen. */
   readonly saveSchool: (school: GivenSchool) => Promise<void>;
+  readonly reach: () => ReachState;
+  /** @param isHere whether the browser is on the computer where the product runs */
+  readonly chooseReach: (reach: 'computer' | 'network', isHere: boolean) => Promise<ReachChange>;
   /** Back to the choice of a way to sign in, while there is no administrator; a service by SAML stays. */
   readonly back: () => Promise<void>;
   readonly chooseDoor: () => Promise<void>;

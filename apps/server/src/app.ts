@@ -31,6 +31,8 @@ import { factsRoutes } from './features/facts/facts.routes.ts';
 import { missionRoutes } from './features/mission/mission.routes.ts';
 import { classSignInRoutes } from './features/class-sign-in/class-sign-in.routes.ts';
 import { doorPages, type HashingCosts, openDoor } from './features/door/open-door.ts';
+import { reachAsConfigured } from './features/door/reach-as-configured.ts';
+import type { ReachOfProduct } from './features/door/choose-reach.ts';
 import { createSetUp } from './features/door/set-up.ts';
 import { rescueGame } from './features/rescue/rescue.ts';
 import { lessonsRoutes } from './features/lessons/lessons.routes.ts';
@@ -115,6 +117,8 @@ export interface AppPorts {
   readonly ownHttps?: OwnHttps | undefined;
   /** Whether the first-run wizard is open: a key to it was printed. */
   readonly isSettingUp?: boolean;
+  /** Who reaches the product; absent: its configuration says it. */
+  readonly reach?: ReachOfProduct;
   /** Whether this node is about to stop, for the load balancer. */
   readonly isLeaving?: () => boolean;
 }
@@ -161,7 +165,7 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   await app.register(samlRoutes, { ...ports, marks, signInService, trial, hasOtherWays });
   await app.register(openIdRoutes, openId);
   const isDoor = () => signInService.source()?.isDoor === true;
-  const setUp = createSetUp(ports, {
+  const setUp = createSetUp(withReach(ports), {
     canSignIn: () => signInService.source() !== null,
     chooseDoor: () => signInService.choose({ way: 'door' }),
     chooseService: (service) => signInService.choose({ way: 'provider', ...service }),
@@ -179,6 +183,11 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   await app.ready();
   return app;
 }
+
+const withReach = (ports: AppPorts) => ({
+  ...ports,
+  reach: ports.reach ?? reachAsConfigured(ports.config),
+});
 
 const FETCHED_BYTES = 1_048_576;
 const FETCH_MS = 10_000;

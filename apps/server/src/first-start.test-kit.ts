@@ -1,12 +1,13 @@
 import { afterAll, beforeEach } from 'vitest';
 
-import { buildApp } from './app.ts';
+import { type AppPorts, buildApp } from './app.ts';
 import { createDoorBrowser, type DoorBrowser } from './door.test-kit.ts';
 import { makeSetUpKey } from './features/door/set-up.ts';
 import { createTestDb } from './platform/database/test-db.test-kit.ts';
 import { signIn } from './platform/session/sign-in.test-kit.ts';
 import { CHEAP_HASHING, createTestClock, testConfig } from './platform/test-app.test-kit.ts';
 
+const REACH = 'Who should reach Moon Base Pi?';
 export const PASSWORD = 'orbit velvet teapot nine';
 
 /**
@@ -14,14 +15,23 @@ export const PASSWORD = 'orbit velvet teapot nine';
  * database.
  *
  * @param settings beside the wizard's
+ * @param more what the start of the product knows beside its configuration
  */
-export async function createFirstStart(settings: Parameters<typeof testConfig>[0] = {}) {
+export async function createFirstStart(
+  settings: Parameters<typeof testConfig>[0] = {},
+  more: Pick<AppPorts, 'reach'> = {},
+) {
   const database = await createTestDb();
   const clock = createTestClock(Date.parse('2026-11-24T10:00:00Z'));
   const config = testConfig({ SIGN_IN: 'wizard', ...settings });
   const start = async () => {
     const parts = { database, clock, config };
-    const app = await buildApp({ ...parts, hashingCosts: CHEAP_HASHING, isSettingUp: true });
+    const app = await buildApp({
+      ...parts,
+      ...more,
+      hashingCosts: CHEAP_HASHING,
+      isSettingUp: true,
+    });
     return { app, ...parts, signIn: (userId: string | number) => signIn(database, userId) };
   };
   const product = await start();
@@ -31,6 +41,12 @@ export async function createFirstStart(settings: Parameters<typeof testConfig>[0
     await browser.get(`/door/set-up?key=${key ?? ''}`);
     return browser.post('/door/set-up/begin', [['key', key ?? '']]);
   };
+  const giveSchool = (browser: DoorBrowser) =>
+    browser.post('/door/set-up', [
+      ['name', 'Kurrajong Hill'],
+      ['country', 'au'],
+      ['timeZone', 'Australia/Sydney'],
+    ]);
   return {
     database,
     clock,
@@ -43,12 +59,13 @@ export async function createFirstStart(settings: Parameters<typeof testConfig>[0
       await useKey(browser, await makeSetUpKey({ database, clock }));
       return browser;
     },
-    takeSchool: (browser: DoorBrowser) =>
-      browser.post('/door/set-up', [
-        ['name', 'Kurrajong Hill'],
-        ['country', 'au'],
-        ['timeZone', 'Australia/Sydney'],
-      ]),
+    giveSchool,
+
+    /** The school, and on past who reaches it: the settings of a test decide that. */
+    takeSchool: async (browser: DoorBrowser) => {
+      const shown = await giveSchool(browser);
+      return shown.body.includes(REACH) ? browser.post('/door/set-up', []) : shown;
+    },
     takeAdmin: (browser: DoorBrowser, password = PASSWORD) =>
       browser.post('/door/set-up', [
         ['title', 'Mr'],

@@ -116,21 +116,25 @@ describe('the first-run wizard (SD-15, WI-2)', () => {
   it('has the way and what was typed again after a look at the school', async () => {
     const browser = await open();
     await takeSchool(browser);
-    const school = await browser.post('/door/set-up', [
-      ['do', 'to-school'],
+    const reach = await browser.post('/door/set-up', [
+      ['do', 'to-reach'],
       ['way', 'microsoft'],
       ['clientId', 'typed-client'],
       ['clientSecret', 'hush'],
       ['tenant', 'typed-tenant'],
       ['domain', 'hill'],
     ]);
+    expect(reach.body).toContain('Who should reach Moon Base Pi?');
+    const school = await browser.get('/door/set-up?back=school');
     expect(school.body).toContain('value="Kurrajong Hill"');
-    const again = await browser.post('/door/set-up', [
+    const onward = await browser.post('/door/set-up', [
       ['back', 'school'],
       ['name', 'Kurrajong Hill'],
       ['country', 'au'],
       ['timeZone', 'Australia/Sydney'],
     ]);
+    expect(onward.body).toContain('Who should reach Moon Base Pi?');
+    const again = await browser.post('/door/set-up', [['back', 'reach']]);
     expect(again.body).toContain('Directory (tenant) ID');
     for (const typed of ['value="typed-client"', 'value="typed-tenant"', 'value="hill"'])
       expect(again.body).toContain(typed);

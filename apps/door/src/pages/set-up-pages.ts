@@ -6,7 +6,7 @@ import { zonesOf } from './zones-of.ts';
 import { accountFields, bad, field, type Form, refused } from './fields.ts';
 import { icon, staffPage } from './page.ts';
 
-const STEPS = ['School', 'Sign-in', 'You', 'Students', 'Done'] as const;
+const STEPS = ['School', 'Who reaches it', 'Sign-in', 'You', 'Students', 'Done'] as const;
 const OWN_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export function stepPage(title: string, step: number, lead: string, content: Html): string {
@@ -16,7 +16,7 @@ export function stepPage(title: string, step: number, lead: string, content: Htm
         class="${at === step ? 'now' : at < step ? 'past' : ''}"
         ${at === step ? html`aria-current="step"` : html``}
       >
-        ${at < step ? icon('tick') : html`${at + 1}`} ${name}
+        ${at < step ? icon('tick') : html`${at + 1}`} <span>${name}</span>
       </li>`,
   );
   return staffPage(
@@ -64,7 +64,7 @@ export function schoolPage(form: Form): string {
   return stepPage(
     'Let’s set up your school',
     0,
-    'Five short pages, about ten minutes. Everything can be changed later.',
+    'Six short pages, about ten minutes. Everything can be changed later.',
     html`<form method="post" action="/door/set-up" class="sheet">
       ${form.value('back') === 'school' ? html`<input type="hidden" name="back" value="school" />` : html``}
       <h2>The school</h2>
@@ -93,7 +93,7 @@ export function schoolPage(form: Form): string {
         </select>
         ${bad(form.faults['timeZone'], 'timeZone')}
       </p>
-      <button class="btn main">Next: sign-in${icon('arrow')}</button>
+      <button class="btn main">Next: who reaches it${icon('arrow')}</button>
     </form>`,
   );
 }
@@ -101,7 +101,7 @@ export function schoolPage(form: Form): string {
 export function youPage(form: Form): string {
   return stepPage(
     'Who looks after it?',
-    2,
+    3,
     'The first school administrator: you, or whoever you sit here for.',
     html`<div class="pair">
         <form method="post" action="/door/set-up" class="sheet">
@@ -128,7 +128,7 @@ export function youPage(form: Form): string {
 export function studentsPage(form: Form, { way }: SetUpState): string {
   return stepPage(
     'Bring your students in',
-    3,
+    4,
     'From a list, or one class by hand. More come later under School Management.',
     html`<div class="pair">
         <form method="post" action="/door/set-up" class="sheet">
@@ -269,7 +269,7 @@ export function donePage(
   ];
   return stepPage(
     'Your school is ready',
-    4,
+    5,
     schoolName ?? '',
     html`<section class="sheet">
       <h2>${studentsSoFar(students, isDoor)}</h2>

@@ -19,7 +19,7 @@ interface OurSide {
 export function servicePage(tried: TriedService, ours: OurSide, now: number): string {
   return stepPage(
     'Your own sign-in service',
-    1,
+    2,
     'Check it, enter our side there, try a sign-in, then start using it.',
     html`<div class="pair">
         <section class="sheet">
@@ -174,7 +174,7 @@ export function youAtServicePage(form: Form, { tried }: SetUpState): string {
   const filled = filledWith(form, person);
   return stepPage(
     'Who looks after it?',
-    2,
+    3,
     'The first school administrator is who did the test sign-in.',
     html`<div class="pair">
       <form method="post" action="/door/set-up" class="sheet">

@@ -20,7 +20,7 @@ export function wayTestPage(added: AddedWay, redirectUri: string): string {
   const service = serviceOf(added);
   return stepPage(
     admin === null ? `Try ${added.name}` : `What ${service} said`,
-    1,
+    2,
     'A test, fact by fact. Nobody gets an account by it, and nobody else can come in yet.',
     html`<div class="pair">
         ${testPanel(admin, 'admin', service)} ${testPanel(student, 'student', service)}
@@ -145,7 +145,7 @@ function youByWayPage(form: Form, added: AddedWay, test: WayTest): string {
   const filled = filledWith(form, test.person);
   return stepPage(
     'Who looks after it?',
-    2,
+    3,
     'The first school administrator is who did the test.',
     html`<div class="pair">
         <form method="post" action="/door/set-up" class="sheet">

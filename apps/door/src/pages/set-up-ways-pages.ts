@@ -43,7 +43,7 @@ export function signInStepPage(form: Form, state: WaysState): string {
   const { chosen } = state;
   return stepPage(
     'How do people sign in?',
-    1,
+    2,
     'One way for the whole school. You can change it under School Management; results stay with the people.',
     html`<div class="choose">
         <nav class="choices" aria-label="How people sign in">
@@ -65,8 +65,8 @@ export function signInStepPage(form: Form, state: WaysState): string {
         </section>
       </div>
       <p>
-        <button class="btn" form="way" name="do" value="to-school" formnovalidate>
-          ${icon('back')}Back to the school
+        <button class="btn" form="way" name="do" value="to-reach" formnovalidate>
+          ${icon('back')}Back to who reaches it
         </button>
       </p>`,
   );

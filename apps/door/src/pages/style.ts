@@ -113,8 +113,29 @@ small, .small { font-size: .875rem; color: var(--text-2); font-weight: 400; }
 .foot a { color: #1d4fb8; }
 .wide-desk { grid-column: 1 / -1; display: grid; gap: 1.25rem; }
 .steps { display: flex; flex-wrap: wrap; gap: .5rem; list-style: none; }
-.steps li { display: flex; gap: .4rem; align-items: center; padding: .3rem .9rem; border-radius: 10px; background: #ede6d6; color: #535a76; font-weight: 600; font-size: .875rem; }
+.steps li { position: relative; display: flex; gap: .4rem; align-items: center; padding: .3rem .9rem; border-radius: 10px; background: #ede6d6; color: #535a76; font-weight: 600; font-size: .875rem; }
 .steps .now { background: #141a3c; color: #fff; } .steps .past { background: #d3f5e8; color: #08704e; }
+.reach { display: grid; grid-template-columns: minmax(0, 1fr) 17rem; gap: 1.25rem; align-items: start; }
+.reach fieldset { border: 0; margin: 0; padding: 0; display: grid; gap: .8rem; min-width: 0; }
+.opt { position: relative; display: grid; grid-template-columns: auto 7.5rem minmax(0, 1fr); gap: .4rem 1rem; align-items: center; background: var(--surface); border: 1.5px solid var(--rule); border-radius: 16px; padding: .8rem 1rem; }
+.opt.made { grid-template-columns: 7.5rem minmax(0, 1fr); }
+.opt:has(input:checked), .opt.made { border-color: #1d4fb8; background: #eef3ff; box-shadow: inset 0 0 0 1.5px #1d4fb8; }
+.opt:has(input:focus-visible) { outline: 3px solid var(--focus); outline-offset: 3px; } .opt input:focus-visible { outline: 0; }
+.opt input { position: relative; z-index: 1; width: 1.5rem; height: 1.5rem; margin: 0; accent-color: #1d4fb8; } .opt .pic { width: 7.5rem; height: auto; }
+.opt label, .opt h2 { font: 600 1.125rem/1.2 Fredoka, Lexend, sans-serif; } .opt label::after { content: ''; position: absolute; inset: 0; cursor: pointer; }
+.opt:has(input:disabled) { background: none; } .opt:has(input:disabled) label::after { cursor: default; } .opt:has(input:disabled) .pic { opacity: .5; }
+.opt p { font-size: .9375rem; line-height: 1.4; } .opt p b { font-weight: 600; }
+.tag { display: inline-block; margin-left: .4rem; padding: .05rem .5rem; border-radius: 6px; background: #d3f5e8; color: #08704e; font-size: .8125rem; font-weight: 600; }
+.more { grid-column: 1 / -1; border-top: 1px solid #bcd0f0; padding-top: .7rem; display: grid; gap: .5rem; font-size: .9375rem; line-height: 1.4; }
+.opt:has(input) .more, .reach .for { display: none; } .opt:has(input:checked) .more { display: grid; }
+.reach:has([value='computer']:checked) .for.computer, .reach:has([value='network']:checked) .for.network, .reach:has([value='internet']:checked) .for.internet { display: block; }
+.more .row { align-items: flex-start; } .more .fine .i { color: #08704e; } .more .heed .i { color: #8a5200; } .more a { color: #1d4fb8; position: relative; } .more ol { padding-left: 1.3rem; display: grid; gap: .4rem; } .more code { position: relative; }
+.reach .sheet { padding: 1.25rem; } .reach dl { margin: 0; font-size: .9375rem; line-height: 1.4; } .reach dt { font-weight: 600; margin-top: .7rem; } .reach dd { margin: 0; color: var(--text-2); }
+.sample { display: grid; grid-template-columns: 5rem minmax(0, 1fr); gap: .8rem; align-items: center; margin-top: .4rem; padding: .7rem; border: 1.5px dashed var(--control); border-radius: 12px; }
+.sample b, .sample small { display: block; } .sample b { font: 600 1.15rem/1.2 Fredoka, sans-serif; } .sample p span { font-size: .9375rem; overflow-wrap: anywhere; } .sample svg { display: block; width: 5rem; height: 5rem; }
+.keys { grid-column: 1 / -1; display: flex; justify-content: space-between; gap: .8rem; flex-wrap: wrap; }
+.for-now, .reach:has([value='internet']:checked) .usual { display: none; } .reach:has([value='internet']:checked) .for-now { display: inline; }
+@media (forced-colors: active) { .opt:has(input:checked), .opt.made { border: 3px solid Highlight; } }
 .pair { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 1.25rem; align-items: start; }
 .choose { display: grid; grid-template-columns: 21rem minmax(0, 1fr); gap: 1.25rem; align-items: start; }
 .choices { display: grid; gap: .6rem; }
@@ -136,6 +157,7 @@ small, .small { font-size: .875rem; color: var(--text-2); font-weight: 400; }
 input[type='file'] { max-width: 100%; }
 .stack > .btn { justify-content: center; }
 textarea.input { min-height: 10rem; padding: .6em .8em; } code { overflow-wrap: anywhere; }
+@media (max-width: 899px) { .reach { grid-template-columns: minmax(0, 1fr); } }
 @media (max-width: 899px) { .pair { grid-template-columns: minmax(0, 1fr); } }
 @media (max-width: 899px) { .low { display: flex; flex-wrap: wrap; } .low .btn { flex: 1 1 auto; }
   .ways, .split, .desk { grid-template-columns: minmax(0, 1fr); } .door { width: min(100% - 2rem, 44rem); } }
@@ -147,6 +169,8 @@ textarea.input { min-height: 10rem; padding: .6em .8em; } code { overflow-wrap: 
   .sign { width: 2.9rem; height: 2.9rem; } .sign .i { width: 1.7rem; height: 1.7rem; } .slots li { height: 3.4rem; } .pictures { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: .7rem; } .pictures button { font-size: .875rem; border-radius: 16px; padding: .5rem .2rem; }
   .split { gap: 1rem; } .split .small { display: none; } .low .btn { padding: .3em .6em; font-size: .9375rem; } .code.big { font-size: 1.6rem; } .hills { height: 5.5rem; } #camera-words { flex-wrap: wrap; } #camera-words .btn { width: 100%; justify-content: center; } .camera { aspect-ratio: 8 / 5; }
   .input.code:not(.big) { letter-spacing: .06em; }
+  .steps li:not(.now) span { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; white-space: nowrap; } .steps li:not(.now) { padding: .3rem .7rem; }
+  .opt { grid-template-columns: auto minmax(0, 1fr); } .opt.made { grid-template-columns: minmax(0, 1fr); } .opt > div { grid-column: 1 / -1; } .reach .keys .btn { flex: 1; justify-content: center; }
   .facts thead { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; } .facts tr, .facts th, .facts td { display: block; } .facts tr { border-bottom: 1px solid var(--rule); padding: .5rem 0; } .facts th, .facts td { border: 0; padding: 0 .4rem; } .facts td:empty { display: none; }
 }
 `;

@@ -8,6 +8,7 @@ import { type Faults, readAccount } from './account-form.ts';
 import { valueOf } from '../platform/form.ts';
 import type { Form } from '../pages/fields.ts';
 import { servicePage, youAtServicePage } from '../pages/set-up-service-pages.ts';
+import { reachPage } from '../pages/set-up-reach-pages.ts';
 import { wayTestPage, youByWay } from '../pages/set-up-way-test-pages.ts';
 import { signInStepPage, type WayChoice, WAYS_IN } from '../pages/set-up-ways-pages.ts';
 import {
@@ -21,6 +22,7 @@ import {
 import { zonesOf } from '../pages/zones-of.ts';
 import type { DoorPorts, GivenWay, SetUp, SetUpState } from '../ports.ts';
 import { makeStaff } from '../people/staff.ts';
+import { isAboutReach, takeReach } from './set-up-reach.ts';
 
 const DAY_SECONDS = 86_400;
 const MOST_NAMES = 200;
@@ -34,12 +36,19 @@ const MAX_METADATA = 1024 * 1024; // bytes of a form
  */
 export function setUpRoutes(app: FastifyInstance, ports: DoorPorts, setUp: SetUp): void {
   app.get('/set-up', async (request, reply) => {
+    const asked = valueOf(request.query, 'is');
+    if (asked !== '')
+      return reply
+        .code(setUp.reach().now === asked ? 204 : 409)
+        .header('cache-control', 'no-store')
+        .send();
     const key = valueOf(request.query, 'key');
+    if (key !== '' && valueOf(request.query, 'go') === 'on') return begin(ports, setUp, reply, key);
     if (key !== '') return sendPage(reply, beginPage(key));
     const state = await stateOf(ports, setUp, request);
     return state === null
       ? sendPage(reply, closedPage(setUp.canSignIn()), 403)
-      : showStep(ports, reply, state, {}, request.query);
+      : showStep({ ports, setUp }, reply, state, {}, request.query);
   });
 
   // A link and no form: a form may lead to this site alone (form-action), whatever a service leads on to.
@@ -51,24 +60,42 @@ export function setUpRoutes(app: FastifyInstance, ports: DoorPorts, setUp: SetUp
     return reply.redirect(path ?? '/door/set-up', 303);
   });
 
-  app.post('/set-up/begin', async (request, reply) => {
-    const { token, hash } = newToken();
-    const key = valueOf(request.body, 'key');
-    if (await setUp.useKey(hashToken(key), hash)) setCookie(ports, reply, token);
-    return reply.redirect('/door/set-up', 303); // the key does not stay in the address
-  });
+  app.post('/set-up/begin', (request, reply) =>
+    begin(ports, setUp, reply, valueOf(request.body, 'key')),
+  );
 
   app.post('/set-up', { bodyLimit: MAX_METADATA }, async (request, reply) => {
     const state = await stateOf(ports, setUp, request);
     if (state === null) return sendPage(reply, closedPage(setUp.canSignIn()), 403);
+    if (isAboutReach(state, request.body)) {
+      const fault = await takeReach(setUp, request, reply);
+      if (fault === null) return reply;
+      return showStep({ ports, setUp }, reply.code(422), state, { reach: fault }, request.body);
+    }
     const leave = await wayOut(setUp, state, request.body);
     if (leave !== null) return reply.redirect(leave, 303);
     const faults = await takeStep(ports, setUp, state, request.body);
-    if (Object.keys(faults).length === 0) return reply.redirect('/door/set-up', 303);
+    if (Object.keys(faults).length === 0) return reply.redirect(nextOf(request.body), 303);
     const kept = (await stateOf(ports, setUp, request)) ?? state; // a secret may wait in it
-    return showStep(ports, reply.code(422), kept, faults, request.body);
+    return showStep({ ports, setUp }, reply.code(422), kept, faults, request.body);
   });
 }
+
+/** Lets a browser in by a key. */
+async function begin(
+  ports: DoorPorts,
+  setUp: SetUp,
+  reply: FastifyReply,
+  key: string,
+): Promise<FastifyReply> {
+  const { token, hash } = newToken();
+  if (await setUp.useKey(hashToken(key), hash)) setCookie(ports, reply, token);
+  return reply.redirect('/door/set-up', 303); // the key does not stay in the address
+}
+
+/** After the school comes who reaches it, also for somebody who has been further on. */
+const nextOf = (body: unknown): string =>
+  valueOf(body, 'back') === 'school' ? '/door/set-up?back=reach' : '/door/set-up';
 
 const cookieName = ({ baseUrl }: DoorPorts): string =>
   `${baseUrl.startsWith('https:') ? '__Secure-' : ''}moonbase-set-up`;
@@ -94,7 +121,7 @@ function stateOf(
 }
 
 function showStep(
-  ports: DoorPorts,
+  { ports, setUp }: { readonly ports: DoorPorts; readonly setUp: SetUp },
   reply: FastifyReply,
   state: SetUpState,
   faults: Faults,
@@ -105,9 +132,12 @@ function showStep(
   switch (state.step) {
     case 'school':
       return sendPage(reply, schoolPage(form), reply.statusCode);
+    case 'reach':
     case 'sign-in':
       if (value('back') === 'school')
         return sendPage(reply, schoolPage(filledWithSchool(form, state)), reply.statusCode);
+      if (state.step === 'reach' || value('back') === 'reach')
+        return sendPage(reply, reachPage(form, setUp.reach()), reply.statusCode);
       return sendPage(reply, signInStep(ports, state, form), reply.statusCode);
     case 'you':
       return sendPage(reply, youStep(state, form), reply.statusCode);
@@ -163,9 +193,9 @@ async function wayOut(setUp: SetUp, { step }: SetUpState, body: unknown): Promis
   switch (valueOf(body, 'do')) {
     case 'test':
       return (await setUp.tryService()) ?? '/door/set-up';
-    case 'to-school':
+    case 'to-reach':
       await setUp.keepWay(givenIn(body));
-      return '/door/set-up?back=school';
+      return '/door/set-up?back=reach';
     default:
       return null;
   }
@@ -180,6 +210,8 @@ async function takeStep(
 ): Promise<Faults> {
   switch (state.step) {
     case 'school':
+      return takeSchool(setUp, body);
+    case 'reach': // its own answers are taken before
       return takeSchool(setUp, body);
     case 'sign-in':
       return valueOf(body, 'back') === 'school' ? takeSchool(setUp, body) : takeSignIn(setUp, body);

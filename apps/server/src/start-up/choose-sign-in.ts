@@ -5,7 +5,7 @@ import type { Environment } from '../platform/config.ts';
 import type { Database } from '../platform/database/db.ts';
 
 /** The way people sign in, and the key to the first-run wizard while nobody is in the product. */
-interface ChosenSignIn {
+export interface ChosenSignIn {
   /** Includes SIGN_IN where the school has chosen in the wizard: then it is not a demo any more. */
   readonly config: Environment;
   readonly setUpKey: string | null;

@@ -9,7 +9,7 @@ import { deviceFiles } from '../features/devices/device-files.ts';
 import { lanFolder, loadAuthority, putAuthorityAside } from '../features/devices/kept-authority.ts';
 import { openOwnHttps, type OwnHttps } from '../features/devices/own-https.ts';
 import { type Environment, publicBase } from '../platform/config.ts';
-import { checkPortIsFree } from './port.ts';
+import { checkPortIsFree, PortInUse } from './port.ts';
 import type { Progress } from './progress.ts';
 
 /** What `--lan` was given beside it. */
@@ -21,6 +21,19 @@ export interface LanOrder {
 /** The port of https: two above PORT, behind the demo's sign-in page. */
 export const httpsPort = ({ LAN_HTTPS_PORT, PORT }: Environment): number =>
   LAN_HTTPS_PORT ?? (PORT === 0 ? 0 : PORT + 2);
+
+/** What keeps the product from serving everybody in the network, in words; null: nothing does. */
+export async function obstacleInLan(config: Environment): Promise<string | null> {
+  const port = httpsPort(config);
+  try {
+    await checkPortIsFree(port, '0.0.0.0');
+    return null;
+  } catch (error) {
+    if (error instanceof PortInUse)
+      return `Another program on this computer uses port ${port}, which https needs. Stop that one first, or start Moon Base Pi with LAN_HTTPS_PORT=${port + 1}.`;
+    throw error;
+  }
+}
 
 interface InLan {
   readonly config: Environment;

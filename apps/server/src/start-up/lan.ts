@@ -1,5 +1,6 @@
 import { networkInterfaces } from 'node:os';
 
+import { ownAddresses } from '@moonbase/lan';
 import { renderUnicodeCompact } from 'uqr';
 
 import type { Environment } from '../platform/config.ts';
@@ -23,6 +24,12 @@ export function atNetworkAddress(
     .find(({ family, internal }) => family === 'IPv4' && !internal);
   if (config.PUBLIC_URL !== undefined || own === undefined) return config;
   return { ...config, PUBLIC_URL: `http://${own.address}:${config.PORT}` };
+}
+
+/** The address for everybody in the network; null: this computer has no private one. */
+export function networkAddress({ PORT }: Pick<Environment, 'PORT'>): string | null {
+  const [own] = ownAddresses(networkInterfaces());
+  return own === undefined ? null : `http://${own}:${PORT}`;
 }
 
 /** The address as a QR code in the terminal, for the camera of a tablet. */

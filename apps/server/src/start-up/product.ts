@@ -7,7 +7,7 @@ import { buildApp } from '../app.ts';
 import { measureDevices } from '../features/devices/measure.ts';
 import type { OwnHttps } from '../features/devices/own-https.ts';
 import { JOBS } from '../jobs.ts';
-import { createDatabaseClock, type DatabaseClock } from '../platform/clock.ts';
+import { type Clock, createDatabaseClock, type DatabaseClock } from '../platform/clock.ts';
 import { type Environment, listenHost, publicBase, warningsOf } from '../platform/config.ts';
 import { type Database, readDatabaseTime } from '../platform/database/db.ts';
 import { startJobs } from '../platform/jobs.ts';
@@ -16,12 +16,28 @@ import { eraseAgain } from '../play/privacy/erase.ts';
 import { openProductDatabase } from './database.ts';
 import { loadDemoIfEmpty } from './demo.ts';
 import { demoPort, startIdentityProvider, type UsedIdentityProvider } from './identity-provider.ts';
-import { showAddressToScan } from './lan.ts';
-import { type LanOrder, openLan, renewAuthority, showOwnHttps } from './lan-https.ts';
-import { chooseSignIn } from './choose-sign-in.ts';
+import { networkAddress, showAddressToScan } from './lan.ts';
+import {
+  type LanOrder,
+  obstacleInLan,
+  openLan,
+  renewAuthority,
+  showOwnHttps,
+} from './lan-https.ts';
+import { type ChosenSignIn, chooseSignIn } from './choose-sign-in.ts';
+import { createListening, type Stops, stopAll } from './listening.ts';
 import { checkPortIsFree } from './port.ts';
 import type { Progress } from './progress.ts';
-import { asConfigured, decideReach, signsInItself, terminalOf } from './reach.ts';
+import { saveReach } from './reach.queries.ts';
+import { wordsOfStartFault } from './start-fault.ts';
+import {
+  asConfigured,
+  decideReach,
+  reachForWizard,
+  type ReachPorts,
+  signsInItself,
+  terminalOf,
+} from './reach.ts';
 import { watchUnhandled } from './unhandled.ts';
 import { checkSharedFolder } from './shared-folder.ts';
 import { showWhoCanSignIn } from './who-can-sign-in.ts';
@@ -38,9 +54,6 @@ export interface StartOptions {
   readonly progress: Progress;
 }
 
-/** Everything that was started, in that order; it is stopped in the opposite order. */
-type Stops = (() => Promise<void>)[];
-
 /**
  * Runs the product until it is asked to stop.
  *
@@ -52,7 +65,7 @@ export async function startProduct(options: StartOptions): Promise<number> {
   const ended = untilSignal();
   let log: FastifyBaseLogger | null = null;
   const unhandled = watchUnhandled(() => log, ended.end);
-  const run = serve(options, stops, ended.signal, (opened) => {
+  const run = serve(options, stops, ended, (opened) => {
     log = opened;
   });
   try {
@@ -66,12 +79,51 @@ export async function startProduct(options: StartOptions): Promise<number> {
   }
 }
 
+/** What stays as it is while the product listens again. */
+interface Ground {
+  readonly database: Database;
+  readonly readReplica: Database | undefined;
+  readonly clock: Clock;
+  readonly chosen: ChosenSignIn;
+  readonly usualHost: string;
+}
+
+type OnLog = (log: FastifyBaseLogger) => void;
+
 async function serve(
-  { config, empty, lan, lanOrder, progress }: StartOptions,
+  options: StartOptions,
+  stops: Stops,
+  ended: ReturnType<typeof untilSignal>,
+  onLog: OnLog,
+): Promise<void> {
+  const { config, lanOrder, progress } = options;
+  const ground = await layGround(options, stops, ended.signal);
+  await renewAuthority(config, lanOrder, progress);
+  let ask = terminalOf();
+  const listening = createListening({
+    open: async (serving, setUpKey) => {
+      const first = { ask, setUpKey, listenAgain: listening.again };
+      ask = null; // a browser has asked since
+      await listen(options, { ...ground, ...first, onLog }, serving);
+    },
+    retreat: async (error) => {
+      progress.say(`\n! ${wordsOfStartFault(error, false)}\n  Only this computer reaches it now.`);
+      await saveReach(ground.database.db, 'computer');
+    },
+    failed: (error) => {
+      console.error(`\n${wordsOfStartFault(error, false)}\n`);
+      ended.end(1);
+    },
+  });
+  stops.push(listening.stop);
+  await listening.open(ground.chosen.setUpKey);
+}
+
+async function layGround(
+  { config, empty, lan, progress }: StartOptions,
   stops: Stops,
   ended: AbortSignal,
-  onLog: (log: FastifyBaseLogger) => void,
-): Promise<void> {
+): Promise<Ground> {
   const usualHost = listenHost(config, lan);
   for (const warning of warningsOf(config)) progress.say(`! ${warning}`);
   await checkPortIsFree(config.PORT, usualHost);
@@ -89,12 +141,27 @@ async function serve(
   const clock = await startClock(database, stops);
   if (!empty && config.isDemo) await loadDemoIfEmpty(database, clock, config, progress, ended);
   const chosen = await chooseSignIn({ config, database, clock, empty });
+  return { database, readReplica, clock, chosen, usualHost };
+}
+
+/** Serves people at the addresses by which they should reach it. */
+async function listen(
+  { config, lan, progress }: StartOptions,
+  ground: Ground & {
+    readonly ask: ReachPorts['ask'];
+    readonly setUpKey: string | null;
+    readonly listenAgain: (key: string) => void;
+    readonly onLog: OnLog;
+  },
+  stops: Stops,
+): Promise<void> {
+  const { database, readReplica, clock, chosen, usualHost, ask, setUpKey, listenAgain } = ground;
+  const { db } = database;
   const asked = { config: chosen.config, usualHost, lan, db, progress };
   const reached = await (signsInItself(chosen.config)
-    ? decideReach({ ...asked, ask: terminalOf() })
+    ? decideReach({ ...asked, ask })
     : asConfigured(asked));
   const { host } = reached;
-  await renewAuthority(config, lanOrder, progress);
   const inLan = await openLan(reached, config, progress);
   const provider = await startIdentityProvider({ config: inLan.config, host, progress, stops, db });
   let leaving = false;
@@ -103,12 +170,20 @@ async function serve(
     ...(readReplica && { readReplica }),
     clock,
     config: provider.config,
-    isSettingUp: chosen.setUpKey !== null,
+    isSettingUp: setUpKey !== null,
+    reach: reachForWizard(reached, {
+      given: config,
+      config: inLan.config,
+      networkAddress: () => networkAddress(config),
+      obstacle: () => obstacleInLan(config),
+      db,
+      listenAgain,
+    }),
     keptAssets: join(config.DATA_DIR, 'web-files'),
     ownHttps: inLan.ownHttps ?? undefined,
     isLeaving: () => leaving,
   });
-  onLog(app.log);
+  ground.onLog(app.log);
   stops.push(async () => {
     leaving = true;
     if (config.NODE_URL !== undefined) await sleep(LEAVE_MS);
@@ -118,7 +193,7 @@ async function serve(
   stops.push(jobs.stop);
   await app.listen({ port: config.PORT, host });
   const address = inLan.config.PUBLIC_URL ?? `http://localhost:${portOf(app, config)}`;
-  await sayReady(address, { reached, inLan, provider, chosen, progress, app, db, stops });
+  await sayReady(address, { reached, inLan, provider, setUpKey, progress, app, db, stops });
 }
 
 /** What jobs work on. */
@@ -137,19 +212,19 @@ async function sayReady(
     readonly reached: { readonly lan: boolean; readonly host: string };
     readonly inLan: { readonly ownHttps: OwnHttps | null };
     readonly provider: UsedIdentityProvider;
-    readonly chosen: { readonly setUpKey: string | null };
+    readonly setUpKey: string | null;
     readonly progress: Progress;
     readonly app: FastifyInstance;
     readonly db: Database['db'];
     readonly stops: Stops;
   },
 ): Promise<void> {
-  const { reached, inLan, provider, chosen, progress } = started;
+  const { reached, inLan, provider, setUpKey, progress } = started;
   progress.say(`\nMoon Base Pi is ready: ${address}\n`);
   if (reached.lan) progress.say(showAddressToScan(address));
   if (inLan.ownHttps !== null) await serveInLan(inLan.ownHttps, { ...started, host: reached.host });
   if (provider.demo) progress.say(showWhoCanSignIn(provider.people));
-  if (chosen.setUpKey !== null) progress.say(showSetUpLink(address, chosen.setUpKey));
+  if (setUpKey !== null) progress.say(showSetUpLink(address, setUpKey));
 }
 
 /** https of the local network, with what this computer bears. */
@@ -225,9 +300,4 @@ function untilSignal() {
     signal: abort.signal, // for steps of the start that take long
     end: (code: number) => end(code),
   };
-}
-
-async function stopAll(stops: Stops): Promise<void> {
-  for (const stop of stops.splice(0).reverse())
-    await stop().catch((error: unknown) => console.error(error));
 }

@@ -4,7 +4,8 @@ import { beforeEach, expect, it } from 'vitest';
 
 import { type Environment, listenHost, readConfig } from '../platform/config.ts';
 import { createTestDb } from '../platform/database/test-db.test-kit.ts';
-import { asConfigured, decideReach, signsInItself } from './reach.ts';
+import { asConfigured, decideReach, reachForWizard, signsInItself } from './reach.ts';
+import { selectReach } from './reach.queries.ts';
 
 const database = await createTestDb(2);
 const said: string[] = [];
@@ -43,7 +44,7 @@ it.each([{ PUBLIC_URL: 'https://maths.example' }, { HOST: '127.0.0.1' }])(
   async (variables) => {
     const ask = () => Promise.reject(new Error('asked'));
     const config = school(variables);
-    expect(await decide({ config, ask })).toEqual({ config, host: '127.0.0.1', lan: false });
+    expect(await decide({ config, ask })).toMatchObject({ config, host: '127.0.0.1', lan: false });
     expect(said).toEqual([]);
   },
 );
@@ -107,4 +108,54 @@ it('the start asks nobody for the demo and with a provider of the school', () =>
   expect(asConfigured({ config, usualHost: listenHost(config, false), lan: false }).host).toBe(
     '0.0.0.0',
   );
+});
+
+/** Who reaches the product, as the first-run wizard learns it after such a start. */
+async function forWizard(
+  variables: Readonly<Record<string, string>> = {},
+  given: Partial<Parameters<typeof decideReach>[0]> = {},
+  obstacle: string | null = null,
+) {
+  const config = school({ PORT: '3000', ...variables });
+  const reached = await decide({ config, ...given });
+  return reachForWizard(reached, {
+    given: config,
+    config: reached.config,
+    networkAddress: () => 'http://192.168.1.20:3000',
+    obstacle: () => Promise.resolve(obstacle),
+    db: database.db,
+    listenAgain: () => undefined,
+  });
+}
+
+it.each([
+  [{ HOST: '127.0.0.1' }, 'computer', 'HOST=127.0.0.1'],
+  [{ HOST: '0.0.0.0' }, 'network', 'HOST=0.0.0.0'],
+  [{ PUBLIC_URL: 'https://maths.example' }, 'internet', 'PUBLIC_URL=https://maths.example'],
+  [{ PUBLIC_URL: 'http://192.168.1.5:3000' }, 'network', 'PUBLIC_URL=http://192.168.1.5:3000'],
+])('the wizard is told that %o decides who reaches the product', async (set, now, decidedBy) => {
+  expect((await forWizard(set)).state()).toMatchObject({ now, decidedBy, isChosen: true });
+});
+
+it.runIf(hasNetwork)(
+  'the wizard asks who reaches it, and shows an answer of the terminal',
+  async () => {
+    expect((await forWizard()).state()).toMatchObject({
+      now: 'computer',
+      decidedBy: null,
+      isChosen: false,
+    });
+    const answered = await forWizard({}, { ask: () => Promise.resolve('1') });
+    expect(answered.state()).toMatchObject({ now: 'network', decidedBy: null, isChosen: true });
+    const ordered = await forWizard({}, { lan: true });
+    expect(ordered.state()).toMatchObject({ now: 'network', decidedBy: 'npm start -- --lan' });
+  },
+);
+
+it('the wizard keeps an answer for later starts, unless something is in the way', async () => {
+  const blocked = await forWizard({}, {}, 'Port 3002 is in use.');
+  expect(await blocked.choose('network')).toBe('Port 3002 is in use.');
+  expect(await selectReach(database.db)).toBeNull();
+  expect(await (await forWizard()).choose('network')).toBeNull();
+  expect(await selectReach(database.db)).toBe('network');
 });

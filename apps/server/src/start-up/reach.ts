@@ -1,15 +1,19 @@
 import { createInterface } from 'node:readline/promises';
 
-import type { Environment } from '../platform/config.ts';
+import { decidedBy, hereOf, reachOf } from '../features/door/reach-as-configured.ts';
+import type { ReachOfProduct } from '../features/door/choose-reach.ts';
+import { type Environment, publicBase } from '../platform/config.ts';
 import type { Db } from '../platform/database/db.ts';
 import { atNetworkAddress, forLocalNetwork } from './lan.ts';
 import type { Progress } from './progress.ts';
 import { type Reach, saveReach, selectReach } from './reach.queries.ts';
 
-interface Reached {
+export interface Reached {
   readonly config: Environment;
   readonly host: string; // the address to listen at
   readonly lan: boolean; // everybody in the network
+  readonly decidedBy: string | null; // what the start was given; null: it may be chosen in the first-run wizard
+  readonly isChosen: boolean; // at this start or an earlier one
 }
 
 export interface ReachPorts {
@@ -39,10 +43,13 @@ export async function decideReach(ports: ReachPorts): Promise<Reached> {
     config: atNetworkAddress(config),
     host: config.HOST ?? '0.0.0.0',
     lan: true,
+    decidedBy: lan ? 'npm start -- --lan' : null,
+    isChosen: true,
   };
-  if (config.PUBLIC_URL !== undefined || config.HOST !== undefined)
-    return { config, host: usualHost, lan };
-  if (network.config.PUBLIC_URL === undefined) return { config, host: usualHost, lan }; // it is in no network
+  const setting = decidedBy(config) ?? network.decidedBy;
+  const asGiven = { config, host: usualHost, lan, decidedBy: setting, isChosen: setting !== null };
+  if (decidedBy(config) !== null) return asGiven;
+  if (network.config.PUBLIC_URL === undefined) return asGiven; // it is in no network
   if (lan) {
     await saveReach(db, 'network');
     return network;
@@ -56,7 +63,40 @@ export async function decideReach(ports: ReachPorts): Promise<Reached> {
     return network;
   }
   progress.say(onlyHere(network));
-  return { config, host: usualHost, lan: false };
+  return { ...asGiven, isChosen: chosen !== null };
+}
+
+/** Who reaches a school's own product, for its first-run wizard. */
+export function reachForWizard(
+  { lan, decidedBy: setting, isChosen }: Reached,
+  ports: {
+    readonly given: Environment; // before an address of this computer was written into it
+    readonly config: Environment; // as the product answers now
+    readonly networkAddress: () => string | null; // of this computer; null: it has no private one
+    /** What keeps the product from listening in the network, in words. */
+    readonly obstacle: () => Promise<string | null>;
+    readonly db: Db;
+    readonly listenAgain: (key: string) => void;
+  },
+): ReachOfProduct {
+  const { given, config, db, networkAddress, obstacle, listenAgain } = ports;
+  const now = lan && decidedBy(given) === null ? 'network' : reachOf(given);
+  return {
+    state: () => ({
+      now,
+      decidedBy: setting,
+      isChosen,
+      address: publicBase(config),
+      here: hereOf(config),
+      network: networkAddress(),
+    }),
+    choose: async (reach) => {
+      const inTheWay = reach === 'network' && now !== 'network' ? await obstacle() : null;
+      if (inTheWay === null) await saveReach(db, reach);
+      return inTheWay;
+    },
+    listenAgain,
+  };
 }
 
 /** Who reaches the demo, or a product whose configuration says it. */
@@ -68,6 +108,8 @@ export const asConfigured = ({
   config: lan ? forLocalNetwork(config) : config,
   host: usualHost,
   lan,
+  decidedBy: 'its configuration',
+  isChosen: true,
 });
 
 async function choose(
@@ -84,7 +126,7 @@ async function choose(
 const onlyHere = ({ config }: Reached): string =>
   `
 ! Only this computer reaches the product. Cards, posters and letters that are printed now open nothing elsewhere.
-  Stop it with Ctrl-C and start it again in one of these ways:
+  The first start asks for it on its second page. Or stop it with Ctrl-C and start it again in one of these ways:
     npm start -- --lan                            for everybody in this network, at ${config.PUBLIC_URL ?? ''}
     PUBLIC_URL=https://… SIGN_IN=wizard npm start  behind a proxy, at an address of your school`;
 

@@ -27,6 +27,7 @@ const Stored = z.object({
   sessionHash: z.string().nullable(), // hex
   schoolId: z.string().nullable(),
   adminId: z.string().nullable(),
+  isReachChosen: z.boolean().default(false),
   isDoorChosen: z.boolean(), // or the school's own service: the way people sign in
   way: z.enum(['door', 'service', 'way-in']).default('door'),
   isDone: z.boolean(),

@@ -126,7 +126,7 @@ describe('the first-run wizard (SD-15)', () => {
     expect(missing.body).toContain('Choose the time zone.');
     expect(missing.body).not.toMatch(/value="UTC"\s+selected/u);
     expect((await american('UTC')).body).toContain('UTC is the time of servers.');
-    expect((await american('America/Chicago')).body).toContain('How do people sign in?');
+    expect((await american('America/Chicago')).body).toContain('Who should reach Moon Base Pi?');
   });
 
   it('goes back to the school and to the choice of a way to sign in, with what was given', async () => {
@@ -145,7 +145,9 @@ describe('the first-run wizard (SD-15)', () => {
       ['country', 'nz'],
       ['timeZone', 'Pacific/Auckland'],
     ]);
-    expect(changed.body).toContain('How do people sign in?');
+    expect(changed.body).toContain('Who should reach Moon Base Pi?');
+    const onward = await browser.post('/door/set-up', [['back', 'reach']]);
+    expect(onward.body).toContain('How do people sign in?');
     const { rows } = await database.pool.query(
       'select name, country_id as country, time_zone as zone from schools',
     );

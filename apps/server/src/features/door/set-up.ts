@@ -13,6 +13,7 @@ import {
 
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, type Db, transact } from '../../platform/database/db.ts';
+import { type ReachOfProduct, reachOf } from './choose-reach.ts';
 import {
   bindSchool,
   countStudentsOf,
@@ -83,6 +84,7 @@ const NOTHING: Omit<StoredSetUp, 'keyHash' | 'keyMadeAt'> = {
   sessionHash: null,
   schoolId: null,
   adminId: null,
+  isReachChosen: false,
   isDoorChosen: false,
   way: 'door',
   isDone: false,
@@ -108,7 +110,10 @@ export function makeSetUpKey({ database, clock }: Ports): Promise<string | null>
 }
 
 /** The product's side of the first-run wizard. */
-export function createSetUp({ database, clock }: Ports, signIn: SignIn): SetUp {
+export function createSetUp(
+  { database, clock, reach }: Ports & { readonly reach: ReachOfProduct },
+  signIn: SignIn,
+): SetUp {
   const { trial } = signIn;
   const change = (work: (db: Db, stored: StoredSetUp) => Promise<Partial<StoredSetUp>>) =>
     transact(database, async (db) => {
@@ -118,14 +123,7 @@ export function createSetUp({ database, clock }: Ports, signIn: SignIn): SetUp {
     });
   return {
     canSignIn: signIn.canSignIn,
-    useKey: (keyHash, sessionHash) =>
-      transact(database, async (db) => {
-        const stored = await selectSetUpForUpdate(db);
-        if (stored === null || stored.keyHash !== keyHash.toString('hex')) return false;
-        if (!isAlive(stored.keyMadeAt, LIFETIMES.setUpLink, clock.now())) return false;
-        await saveSetUp(db, { ...stored, keyHash: null, sessionHash: sessionHash.toString('hex') });
-        return true;
-      }),
+    useKey: (keyHash, sessionHash) => useKey({ database, clock }, keyHash, sessionHash),
     state: (sessionHash) =>
       transact(database, async (db) => {
         const stored = await selectSetUpForUpdate(db);
@@ -134,6 +132,10 @@ export function createSetUp({ database, clock }: Ports, signIn: SignIn): SetUp {
         return stateFrom(db, kept, { tried: await trial.state(), signIn });
       }),
     saveSchool: (school) => change((db, stored) => saveSchool(db, stored, school)),
+    ...reachOf(reach, {
+      markChosen: () => change(() => Promise.resolve({ isReachChosen: true })),
+      makeKey: () => makeSetUpKey({ database, clock }),
+    }),
     back: () => change((_, stored) => Promise.resolve(backFrom(stored))),
     chooseDoor: async () => {
       await signIn.chooseDoor();
@@ -165,6 +167,20 @@ export function createSetUp({ database, clock }: Ports, signIn: SignIn): SetUp {
       }),
   };
 }
+
+/** A key lets one browser in, and the one before it is out. */
+const useKey = (
+  { database, clock }: Ports,
+  keyHash: Buffer,
+  sessionHash: Buffer,
+): Promise<boolean> =>
+  transact(database, async (db) => {
+    const stored = await selectSetUpForUpdate(db);
+    if (stored === null || stored.keyHash !== keyHash.toString('hex')) return false;
+    if (!isAlive(stored.keyMadeAt, LIFETIMES.setUpLink, clock.now())) return false;
+    await saveSetUp(db, { ...stored, keyHash: null, sessionHash: sessionHash.toString('hex') });
+    return true;
+  });
 
 async function saveSchool(
   db: Db,
@@ -330,11 +346,11 @@ const keptOf = ({
 
 /** Students who were imported in the meantime end the wizard too. */
 function stepOf(
-  { schoolId, isDoorChosen, adminId, isDone }: StoredSetUp,
+  { schoolId, isReachChosen, isDoorChosen, adminId, isDone }: StoredSetUp,
   students: number,
 ): SetUpState['step'] {
   if (schoolId === null) return 'school';
-  if (!isDoorChosen) return 'sign-in';
+  if (!isDoorChosen) return isReachChosen ? 'sign-in' : 'reach';
   if (adminId === null) return 'you';
   return isDone || students > 0 ? 'done' : 'students';
 }
