@@ -70,25 +70,25 @@ const GROUPS = [
   { name: 'simulation', test: /packages\/practice\/src\/simulation\//, priority: 6 },
   {
     name: 'questions',
-    test: /packages\/questions\/src\/(?!index|all|topics|drawing|tables\/table-questions|generate|marking\/(?:before-marking|nearly-right|shown-answer|slips)|wording\/(?:localise|one-style|american-words|spoken|said-signs|said-slots|rules-of-speech)|document\/(?:read-question-doc|upgrade-document))/,
+    test: /packages\/questions\/src\/(?!index|all|topics|drawing|quantities|wording\/ordering|document\/alt-text|tables\/table-questions|generate|marking\/(?:before-marking|nearly-right|shown-answer|slips)|wording\/(?:localise|map-words|one-style|american-words|spoken|said-signs|said-slots|rules-of-speech)|document\/(?:read-question-doc|upgrade-document))/,
     priority: 5,
   },
   {
     name: 'contracts',
-    test: /packages\/contracts\/src\/(?!index|accounts|adaptive-|admin|album|children|class-|content\.ts|devices|facts|family|help|kept-groups|leaderboard|lessons|live|mistakes|next-thing|objections|own-|packs|practice|privacy|reports|rescue|rosters|roster-wire|school|set-work|sign-in|tables-check|teacher-lists|ways-in|user-activities|user-reports|users|worksheets)|node_modules\/zod\//,
+    test: /packages\/contracts\/src\/(?!(?:[a-z-]+\/)?(?:index|accounts|adaptive-|admin|album|children|class-|content\.ts|devices|facts|family|help|kept-groups|leaderboard|lessons|live|mistakes|next-thing|objections|own-|packs|practice|privacy|reports|rescue|rosters|roster-wire|school|set-work|sign-in|tables-check|teacher-lists|ways-in|user-activities|user-reports|users|worksheets)[^/]*$)|node_modules\/zod\//,
     priority: 4,
   },
   {
     name: 'menu-contracts', // the first of its priority, so that Space Rescue takes none of it
-    test: /packages\/(contracts\/src\/(own-|rescue-game)|practice\/src\/objections)/,
+    test: /packages\/(contracts\/src\/(?:[a-z-]+\/)?(own-|rescue-game)|practice\/src\/objections)/,
     priority: 3,
   },
   {
     name: 'question-contracts',
-    test: /packages\/contracts\/src\/(practice|content)\.ts/,
+    test: /packages\/contracts\/src\/(?:[a-z-]+\/)?(practice|content)\.ts/,
     priority: 3,
   },
-  { name: 'kept-packs', test: /packages\/contracts\/src\/packs/, priority: 3 }, // after a student's page has opened
+  { name: 'kept-packs', test: /packages\/contracts\/src\/practice\/packs/, priority: 3 }, // after a student's page has opened
   {
     name: 'shapes', // of pages and games
     test: /packages\/paper\/src\/art\/draw|src\/design\/art\/(draw|rocket|saucer)\.ts/,
@@ -100,11 +100,15 @@ const GROUPS = [
     priority: 1,
   }, // of the game and of what it loads later
   { name: 'device-contracts', test: /packages\/(contracts\/src\/devices|lan\/)/, priority: 3 },
-  { name: 'album-contracts', test: /packages\/contracts\/src\/album/, priority: 3 },
-  { name: 'rescue-contracts', test: /packages\/contracts\/src\/rescue(?!-game)/, priority: 3 },
+  { name: 'album-contracts', test: /packages\/contracts\/src\/moon-base\/album/, priority: 3 },
+  {
+    name: 'rescue-contracts',
+    test: /packages\/contracts\/src\/rescue\/rescue(?!-game)/,
+    priority: 3,
+  },
   { name: 'adaptive-contracts', test: /packages\/contracts\/src\/adaptive-leveling/, priority: 3 }, // otherwise a student's round loads contracts for staff
-  { name: 'objections', test: /packages\/contracts\/src\/objections/, priority: 2 },
-  { name: 'mistakes', test: /packages\/contracts\/src\/mistakes/, priority: 2 }, // loaded with mending and the pages of staff
+  { name: 'objections', test: /packages\/contracts\/src\/objections\/objections/, priority: 2 },
+  { name: 'mistakes', test: /packages\/contracts\/src\/mistakes\/mistakes/, priority: 2 }, // loaded with mending and the pages of staff
   { name: 'lesson-contracts', test: /packages\/(contracts\/src\/lessons|lesson\/)/, priority: 3 }, // below the contracts, so that it does not take Zod: Space Rescue hears of no lesson
   { name: 'set-work', test: /packages\/(contracts\/src\/set-work|set-work\/)/, priority: 3 }, // the slip on a student's menu, and the pages of staff
   {
@@ -117,7 +121,7 @@ const GROUPS = [
   { name: 'leaderboard-contracts', test: /packages\/contracts\/src\/leaderboard/, priority: 3 },
   {
     name: 'staff-contracts',
-    test: /packages\/contracts\/src\/(?!index|help|live|user-reports|album|mistakes|objections|own-|packs|devices|rescue-game)/,
+    test: /packages\/contracts\/src\/(?!(?:[a-z-]+\/)?(?:index|help|live|user-reports|album|mistakes|objections|own-|packs|devices|rescue-game)[^/]*$)/,
     priority: 2,
   },
   {

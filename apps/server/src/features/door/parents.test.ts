@@ -217,9 +217,9 @@ describe('the link of a student with a parent', () => {
     expect((await end(parentId, `/family/children/${koa}/remove`)).statusCode).toBe(409);
     const erasure = { reason: 'parent-asked', name: 'Tester' };
     const asked = await end(parentId, `/users/${koa}/erasure`, { erasure });
-    expect(asked.statusCode).toBe(409);
+    expect(asked.statusCode).toBe(403); // they ask the school
     const now = await end(parentId, `/users/${koa}/erasure/now`, { name: 'Tester' });
-    expect(now.statusCode).toBe(409);
+    expect(now.statusCode).toBe(403);
   });
 
   it('ends when the parent is erased, and the student stays', async () => {

@@ -47,7 +47,18 @@ function actionOf(
   }
 }
 
-function GiveKey({ to, label, isGiven }: { to: string; label: string; isGiven: boolean }) {
+/** The key of a step; once it was taken `again` leads on. */
+function GiveKey({
+  to,
+  label,
+  isGiven,
+  again,
+}: {
+  to: string;
+  label: string;
+  isGiven: boolean;
+  again: string;
+}) {
   return (
     <Changes>
       {isGiven ? (
@@ -55,7 +66,7 @@ function GiveKey({ to, label, isGiven }: { to: string; label: string; isGiven: b
           <Tag tone="ok" icon="check">
             given
           </Tag>
-          <ButtonLink to={to}>Change it</ButtonLink>
+          <ButtonLink to={to}>{again}</ButtonLink>
         </span>
       ) : (
         <ButtonLink to={to}>{label}</ButtonLink>
@@ -97,7 +108,12 @@ export function NextSteps({
                 </p>
               </div>
               {step.kind === 'unit' || (step.kind === 'mistake' && isGiven) ? (
-                <GiveKey to={keep(to)} label={label} isGiven={isGiven} />
+                <GiveKey
+                  to={keep(to)}
+                  label={label}
+                  isGiven={isGiven}
+                  again={step.kind === 'mistake' ? label : 'Change it'}
+                />
               ) : (
                 <ButtonLink to={keep(to)}>{label}</ButtonLink>
               )}

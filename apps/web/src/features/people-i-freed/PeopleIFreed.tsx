@@ -63,7 +63,7 @@ function Album({ postcards }: { postcards: readonly Postcard[] }): ReactElement 
       <div className={s['book']} data-skin="staff">
         {postcards.length === 0 && (
           <p className={s['empty']}>
-            Your first friend waits on step 1.
+            The first friend of the story waits on step 1.
             <ButtonLink look="main" to="/app/campaign?step=1">
               Play
               <Icon name="next" />

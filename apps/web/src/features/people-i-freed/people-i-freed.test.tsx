@@ -90,7 +90,7 @@ describe('People I freed', () => {
 
   it('says where the first friend waits while nothing is passed', async () => {
     openAlbum([]);
-    await screen.findByText('Your first friend waits on step 1.');
+    await screen.findByText('The first friend of the story waits on step 1.');
     const play = screen.getByRole('link', { name: 'Play' });
     expect(play.getAttribute('href')).toBe('/app/campaign?step=1');
   });

@@ -142,15 +142,15 @@ function Ways({
   );
 }
 
-/** What Tumble says: of a world behind a gate how many lamps, a right answer each, open it. */
+/** What Tumble says: of a world behind a test how many sums lie before it, and how many right ones open it. */
 function wordsOf(first: number, hasOwn: boolean): string {
   const test = skipTestOf(first);
   if (test === null) return hasOwn ? 'With me, or in your own world?' : 'Come with me!';
   const { needed, questions } = roundInfo(test);
-  return `Its gate has ${questions} lamps. Light ${needed}!`;
+  return `${questions} sums lie on the way. ${needed} right, and you are there!`;
 }
 
-/** The lamps of the gate before the place that begins at a step; their room is kept, so that no key moves under a finger. */
+/** A lamp for each sum of the test before the place that begins at a step; their room is kept, so that no key moves under a finger. */
 function TestLine({ first }: { first: number }): ReactElement {
   const test = skipTestOf(first);
   if (test === null)

@@ -178,7 +178,7 @@ function Mend({ play }: { play: Play }): ReactElement {
 /** What Tumble says before a skip test; null before any other round. */
 function gateOf(campaign: Campaign, skipTo: number | null) {
   const area = stepAt(campaign, skipTo)?.area.areaName;
-  return area === undefined ? null : { name: 'Tumble', focus: `“Light the gate of ${area}!”` };
+  return area === undefined ? null : { name: 'Tumble', focus: `“On the way to ${area}!”` };
 }
 
 /** The game over the map. */
