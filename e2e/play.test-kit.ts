@@ -78,6 +78,7 @@ export async function openTablesGame(
     .or(page.getByRole('button', { name: new RegExp(`^${mode}`) }))
     .first()
     .click();
+  await page.getByRole('slider', { name: 'Starting Speed' }).fill('1'); // not that of their last game
   await page
     .getByRole('button', { name: /^Start/ })
     .last()
