@@ -2,6 +2,22 @@ import { type Html, html } from '@moonbase/kit/html';
 
 import type { Reach } from '../ports.ts';
 
+/** The computer that serves the product, from the top left corner of its screen. */
+const screenAt = (x: number, y: number): Html =>
+  html`<rect x="${x}" y="${y}" width="44" height="30" rx="4" fill="#141A3C" />
+    <rect x="${x + 4}" y="${y + 4}" width="36" height="22" rx="2" fill="#FFD23F" />
+    <path
+      d="M${x + 22} ${y + 30}v6M${x + 11} ${y + 37}h22"
+      stroke="#141A3C"
+      stroke-width="4"
+      stroke-linecap="round"
+    />`;
+
+/** A tablet that reaches it. */
+const tabletAt = (x: number, y: number): Html =>
+  html`<rect x="${x}" y="${y}" width="22" height="30" rx="4" fill="#141A3C" />
+    <rect x="${x + 3}" y="${y + 3}" width="16" height="22" rx="1.500" fill="#2ED3A2" />`;
+
 /** A picture for each answer to the question who reaches the product. */
 export const REACH_DRAWINGS: Readonly<Record<Reach, Html>> = {
   computer: html`<svg class="pic" viewBox="0 0 152 104" aria-hidden="true">
@@ -27,13 +43,7 @@ export const REACH_DRAWINGS: Readonly<Record<Reach, Html>> = {
       stroke-width="2.500"
       stroke-linejoin="round"
     />
-    <rect x="54" y="30" width="44" height="30" rx="4" fill="#141A3C" />
-    <rect x="58" y="34" width="36" height="22" rx="2" fill="#FFD23F" />
-    <path d="M76 60v6M65 67h22" stroke="#141A3C" stroke-width="4" stroke-linecap="round" />
-    <rect x="20" y="54" width="22" height="30" rx="4" fill="#141A3C" />
-    <rect x="23" y="57" width="16" height="22" rx="1.500" fill="#2ED3A2" />
-    <rect x="110" y="54" width="22" height="30" rx="4" fill="#141A3C" />
-    <rect x="113" y="57" width="16" height="22" rx="1.500" fill="#2ED3A2" />
+    ${screenAt(54, 30)} ${tabletAt(20, 54)} ${tabletAt(110, 54)}
     <path
       d="M46 66Q50 52 56 48M106 66Q102 52 98 48"
       fill="none"
@@ -50,9 +60,7 @@ export const REACH_DRAWINGS: Readonly<Record<Reach, Html>> = {
       stroke="#3A7FC4"
       stroke-width="2.500"
     />
-    <rect x="52" y="34" width="44" height="30" rx="4" fill="#141A3C" />
-    <rect x="56" y="38" width="36" height="22" rx="2" fill="#FFD23F" />
-    <path d="M74 64v6M63 71h22" stroke="#141A3C" stroke-width="4" stroke-linecap="round" />
+    ${screenAt(52, 34)}
     <path
       d="M6 70L22 58L38 70V92H6Z"
       fill="#F7F3E9"
@@ -60,8 +68,7 @@ export const REACH_DRAWINGS: Readonly<Record<Reach, Html>> = {
       stroke-width="2.500"
       stroke-linejoin="round"
     />
-    <rect x="116" y="62" width="22" height="30" rx="4" fill="#141A3C" />
-    <rect x="119" y="65" width="16" height="22" rx="1.500" fill="#2ED3A2" />
+    ${tabletAt(116, 62)}
     <path
       d="M38 64L46 60M114 68L104 60"
       stroke="#1D4FB8"
