@@ -34,6 +34,15 @@ export function createBrowser({ app, database, clock }: TestApp, keys: KeyPair) 
       payload: `SAMLResponse=${encodeURIComponent(message)}${extra}`,
     });
 
+  /** Posts as a browser does, which wants a page and not JSON. */
+  const postForPage = (message: string, cookie: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/saml2/acs',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', cookie },
+      payload: `SAMLResponse=${encodeURIComponent(message)}`,
+    });
+
   /** A request with the response to it, not signed yet. */
   const answer = async (facts: Partial<ResponseFacts> = {}, query = '') => {
     const asked = await ask(query);
@@ -63,5 +72,5 @@ export function createBrowser({ app, database, clock }: TestApp, keys: KeyPair) 
     return rows[0];
   };
 
-  return { ask, post, answer, signInWith, sessionCookie, sessions, person };
+  return { ask, post, postForPage, answer, signInWith, sessionCookie, sessions, person };
 }

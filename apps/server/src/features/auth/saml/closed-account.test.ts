@@ -6,8 +6,8 @@ import { base64, idpKeys, metadataFile, sign } from './identity-provider.test-ki
 
 const keys = await idpKeys();
 const product = await createTestApp({ SAML_IDP_METADATA: metadataFile([keys.certificate]) });
-const { app, database } = product;
-const { answer, signInWith } = createBrowser(product, keys);
+const { database } = product;
+const { answer, postForPage, signInWith } = createBrowser(product, keys);
 
 describe('a person who signs in (AR-13)', () => {
   it('is refused while the account waits for its erasure, and reads who can open it again', async () => {
@@ -19,16 +19,7 @@ describe('a person who signs in (AR-13)', () => {
        select id, school_id, 'parent-asked', now(), now() + interval '30 days', false from users`,
     );
     const { asked, xml } = await answer();
-    const refused = await app.inject({
-      method: 'POST',
-      url: '/api/saml2/acs',
-      headers: {
-        'content-type': 'application/x-www-form-urlencoded',
-        accept: 'text/html',
-        cookie: asked.cookie,
-      },
-      payload: `SAMLResponse=${encodeURIComponent(base64(sign(xml, keys)))}`,
-    });
+    const refused = await postForPage(base64(sign(xml, keys)), asked.cookie);
     expect(refused.statusCode).toBe(403);
     expect(refused.body).toContain('You did nothing wrong.');
     expect(refused.body).toContain('can open it again');

@@ -7,8 +7,8 @@ import { base64, idpKeys, metadataFile, sign } from './identity-provider.test-ki
 
 const keys = await idpKeys();
 const product = await createTestApp({ SAML_IDP_METADATA: metadataFile([keys.certificate]) });
-const { app, database } = product;
-const { answer, signInWith, sessions, person } = createBrowser(product, keys);
+const { database } = product;
+const { answer, postForPage, signInWith, sessions, person } = createBrowser(product, keys);
 
 beforeEach(() => database.empty());
 
@@ -154,16 +154,7 @@ describe('a person who signs in (AR-13)', () => {
     await database.pool.query('update users set disabled_at = now()');
     await database.pool.query('delete from sessions');
     const { asked, xml } = await answer();
-    const refused = await app.inject({
-      method: 'POST',
-      url: '/api/saml2/acs',
-      headers: {
-        'content-type': 'application/x-www-form-urlencoded',
-        accept: 'text/html',
-        cookie: asked.cookie,
-      },
-      payload: `SAMLResponse=${encodeURIComponent(base64(sign(xml, keys)))}`,
-    });
+    const refused = await postForPage(base64(sign(xml, keys)), asked.cookie);
     expect(refused.statusCode).toBe(403);
     expect(refused.body).toContain('Your account is disabled.');
     expect(await sessions()).toBe(0);
