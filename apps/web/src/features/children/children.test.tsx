@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { aSession, aUser, serve } from '../../platform/server.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
+import { CLOSED_BY_SCHOOL } from '../../shell/erased-children.test-kit.ts';
 
 const aChild = (id: string, firstName: string, change: Partial<Child> = {}): Child => ({
   id,
@@ -160,19 +161,9 @@ describe('my child accounts', () => {
   });
 
   it('says where a child is whom the school erases, and until when', async () => {
-    const erasure = {
-      id: '3',
-      userId: '7',
-      name: 'Ruby Whitaker',
-      reason: 'parent-asked',
-      askedAt: '2026-11-09T12:00:00Z',
-      askedBy: 'Head',
-      receipt: null,
-      dueAt: '2026-12-09T12:00:00Z',
-      isYours: false,
-      timeZone: 'Europe/London',
-    };
-    open('/parent', [], { 'GET /erasures': () => ({ erasures: [erasure], requests: [] }) });
+    open('/parent', [], {
+      'GET /erasures': () => ({ erasures: [CLOSED_BY_SCHOOL], requests: [] }),
+    });
     const name = await screen.findByText('Ruby Whitaker’s account is closed.');
     expect(name.parentElement?.textContent).toContain(
       'It is erased on 9 December. The school decided it',

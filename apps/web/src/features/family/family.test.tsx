@@ -6,6 +6,7 @@ import type { FamilyChild } from '@moonbase/contracts';
 
 import { aSession, aUser, type Handler, Refusal, serve } from '../../platform/server.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
+import { CLOSED_BY_SCHOOL } from '../../shell/erased-children.test-kit.ts';
 
 const RUBY: FamilyChild = {
   id: '11',
@@ -52,21 +53,9 @@ describe('Family Management', () => {
   });
 
   it('says that a child’s account is closed by the school, in place of no children', async () => {
-    const erasure = {
-      id: '3',
-      userId: '7',
-      name: 'Ruby Whitaker',
-      reason: 'parent-asked',
-      askedAt: '2026-11-09T12:00:00Z',
-      askedBy: 'Head',
-      receipt: null,
-      dueAt: '2026-12-09T12:00:00Z',
-      isYours: false,
-      timeZone: 'Europe/London',
-    };
     open({
       'GET /family/children': () => ({ children: [] }),
-      'GET /erasures': () => ({ erasures: [erasure], requests: [] }),
+      'GET /erasures': () => ({ erasures: [CLOSED_BY_SCHOOL], requests: [] }),
     });
     await screen.findByText('Ruby Whitaker’s account is closed.');
     expect(screen.queryByText('No child accounts have been added yet')).toBeNull();
