@@ -114,6 +114,9 @@ export const JoinBody = z.strictObject({ userId: Id });
 /** Adds somebody who knocked to the list. */
 export const AddKnockBody = z.strictObject({ role: z.enum(['teacher', 'student']) });
 export type AddKnockBody = z.infer<typeof AddKnockBody>;
+/** People that one search of the list sends at most. */
+export const MOST_FOUND_ON_LIST = 10;
+
 export const ListedReply = z.object({ listed: z.array(Listed) });
 
 /** A logout that the sign-in service tells of from server to server was carried out. */

@@ -1,3 +1,4 @@
+import { MOST_FOUND_ON_LIST } from '@moonbase/contracts/ways-in';
 import { KNOCK_REASONS } from '@moonbase/openid';
 import { z } from 'zod';
 
@@ -96,7 +97,7 @@ export function selectCandidates(db: Db, schoolId: string): Promise<readonly Lis
   );
 }
 
-/** People of the list by name, at most ten. */
+/** People of the list by name, at most MOST_FOUND_ON_LIST. */
 export function searchListed(
   db: Db,
   schoolId: string,
@@ -109,7 +110,7 @@ export function searchListed(
         from users u
         where u.school_id = ${schoolId}::bigint and ${OF_LIST}
           and strpos(lower(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, '')), lower(${name})) > 0
-        order by u.last_name, u.first_name, u.id limit 10`,
+        order by u.last_name, u.first_name, u.id limit ${MOST_FOUND_ON_LIST}`,
     ListedPerson,
   );
 }

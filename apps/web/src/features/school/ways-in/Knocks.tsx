@@ -1,7 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 
-import type { Knock, Listed, WaysInReply } from '@moonbase/contracts/ways-in';
+import {
+  type Knock,
+  type Listed,
+  MOST_FOUND_ON_LIST,
+  type WaysInReply,
+} from '@moonbase/contracts/ways-in';
 
 import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
@@ -63,8 +68,6 @@ const sureToAdd = (knock: Knock, role: 'teacher' | 'student'): Promise<unknown> 
     { title: `Is ${knock.name} a ${role} of your school?`, ok: `Add as a ${role}` },
   );
 
-const MOST_FOUND = 10; // sent for one search
-
 const nothing = (): undefined => undefined; // all stays as it is
 
 /** Finds a person of the list by name, for somebody who knocked. */
@@ -91,8 +94,8 @@ function SomebodyElse({ knock, onJoined }: { knock: Knock; onJoined: Show }): Re
           {failed && <Banner tone="err">{textOf(failed)}</Banner>}
           <p role="status" className="muted">
             {data?.listed.length === 0 && 'Nobody on your list has this name.'}
-            {data?.listed.length === MOST_FOUND &&
-              `The first ${MOST_FOUND} of your list are shown: type more of the name to see others.`}
+            {data?.listed.length === MOST_FOUND_ON_LIST &&
+              `The first ${MOST_FOUND_ON_LIST} of your list are shown: type more of the name to see others.`}
           </p>
           <ul className={s['found']}>
             {data?.listed.map((person) => (
