@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import type { AdaptiveWave } from '@moonbase/contracts';
 import { encodeAnswer } from '@moonbase/questions';
@@ -19,6 +19,8 @@ const WITH_PICTURE = {
 } as const;
 
 describe('a round with a clock', () => {
+  // The code of "Show me why" comes in real time, which the clocks below do not wait for.
+  beforeAll(() => import('../../why/WhyRow.tsx'));
   afterEach(() => {
     vi.useRealTimers();
   });
