@@ -65,11 +65,14 @@ describe('the pages', () => {
       expect((await ask('/', cookie)).headers.vary).toContain('cookie');
   });
 
-  it('answer an unknown address with 404 and the app, which reports it', async () => {
-    const reply = await ask('/no-such-page');
-    expect(reply.statusCode).toBe(404);
-    expect(reply.body).toBe('index');
-  });
+  it.each(['/no-such-page', '/about.html', '/index.php', '/no-such-picture.png'])(
+    'answer a browser that is led to the unknown address %s with 404 and the app, which reports it',
+    async (url) => {
+      const reply = await app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } });
+      expect(reply.statusCode).toBe(404);
+      expect(reply.body).toBe('index');
+    },
+  );
 
   it.each(['/privacy', '/help', '/help-play', '/schools?from=poster'])(
     'serve %s, a page of words on the content host, with status 200',

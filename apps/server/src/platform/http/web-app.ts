@@ -129,6 +129,6 @@ const isOneWord = (path: string): boolean => /^\/[a-z0-9-]{1,60}$/.test(path);
 /** Whether a person's browser follows an address, as opposed to a script that calls the API or asks for a file. */
 function wantsPage({ url, headers }: FastifyRequest): boolean {
   const path = url.split('?', 1)[0] ?? '/';
-  if (/^\/(api|cdn|saml2|assets)(\/|$)/.test(path) || /\.\w+$/.test(path)) return false;
-  return headers.accept?.includes('text/html') ?? true;
+  if (/^\/(api|cdn|saml2|assets)(\/|$)/.test(path)) return false;
+  return headers.accept?.includes('text/html') ?? !/\.\w+$/.test(path);
 }
