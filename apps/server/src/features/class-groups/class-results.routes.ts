@@ -83,11 +83,13 @@ export const classResultsRoutes: FastifyPluginCallbackZod<{
       ]);
       const years = head?.name == null ? [] : yearGroupsIn(head.name);
       const now = clock.now();
-      const lately = await answersLately(db, classGroupId, members, now);
       const ids = members.map(({ id }) => id);
-      const named = (await weighMistakes(db, ids, now)).filter(stands);
-      const sets = await selectWaiting(db, ids);
-      const known = { lately, facts, named, sets, years, chosen };
+      const [lately, weighed, sets] = await Promise.all([
+        answersLately(db, classGroupId, members, now),
+        weighMistakes(db, ids, now),
+        selectWaiting(db, ids),
+      ]);
+      const known = { lately, facts, named: weighed.filter(stands), sets, years, chosen };
       return { nextSteps: [...toNextSteps(members, rows, known, now)] };
     },
   );

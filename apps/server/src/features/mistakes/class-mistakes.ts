@@ -35,8 +35,7 @@ export async function readClassMistakes(
   ]);
   if (!head) throw new AppError('not-found', 'There is no such class.');
   const ids = members.map(({ id }) => id);
-  const named = await weighMistakes(db, ids, now);
-  const waiting = await selectWaiting(db, ids);
+  const [named, waiting] = await Promise.all([weighMistakes(db, ids, now), selectWaiting(db, ids)]);
   return {
     classGroup: {
       id: head.id,
