@@ -270,12 +270,13 @@ export function WayInCard({
   const mayBeUsed = !isInUse && hindrance === null;
   const failed = step.error ?? test.error;
   const { timeZone } = useUser();
-  const since = way.usedSince && ` since ${dayWords(way.usedSince, serverNow(), timeZone)}`;
+  const since =
+    way.usedSince === null ? '' : ` since ${dayWords(way.usedSince, serverNow(), timeZone)}`;
   return (
     <Panel aria-labelledby={heading}>
       <div className={s['stack']}>
         <h2 id={heading}>
-          {WAY_NAMES[kind]}, {isInUse ? `in use${since ?? ''}` : 'not in use yet'}
+          {WAY_NAMES[kind]}, {isInUse ? `in use${since}` : 'not in use yet'}
         </h2>
         {warning !== null && <Banner tone="warn">{warning}</Banner>}
         <Settings way={way} />
