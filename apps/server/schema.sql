@@ -1464,11 +1464,17 @@ create table ways_in (
   failed_by text,
   failed_since timestamp(3) with time zone,
   failed_count integer not null default 0,
+  given_at timestamp with time zone, -- when the secret was given; null: before this was noted
+  given_by bigint, -- the admin who gave the secret; null: the first-run wizard, or an account that is gone
+  used_since timestamp with time zone, -- null: it is in no use, or has been since before this was noted
+  asks_account boolean not null default true, -- whether Google or Microsoft asks at each sign-in which account it is
   constraint ways_in_pkey PRIMARY KEY (id),
   constraint ways_in_failed_by CHECK ((failed_by = ANY (ARRAY['secret'::text, 'unreachable'::text]))),
   constraint ways_in_kind CHECK ((kind = ANY (ARRAY['google'::text, 'microsoft'::text, 'openid'::text]))),
+  constraint ways_in_given_by_fkey FOREIGN KEY (given_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint ways_in_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE
 );
+CREATE INDEX ways_in_given_by ON ways_in USING btree (given_by) WHERE (given_by IS NOT NULL);
 CREATE INDEX ways_in_school ON ways_in USING btree (school_id);
 CREATE INDEX ways_in_used ON ways_in USING btree (domain) WHERE is_in_use;
 

@@ -124,7 +124,7 @@ export interface ReachState {
   readonly isChosen: boolean; // somebody has chosen already
   readonly address: string; // as people have it now
   readonly here: string; // for this computer alone
-  readonly network: string | null; // for the building's network; null: this computer has no private address
+  readonly networks: readonly string[]; // for the building's network, the chosen one first; none: this computer has no private address
 }
 
 /** The result of a choice of who reaches the product. */
@@ -218,8 +218,12 @@ export interface SetUp {
   /** Makes the school, or changes it while no way to sign in is chosen. */
   readonly saveSchool: (school: GivenSchool) => Promise<void>;
   readonly reach: () => ReachState;
-  /** @param isHere whether the browser is on the computer where the product runs */
-  readonly chooseReach: (reach: 'computer' | 'network', isHere: boolean) => Promise<ReachChange>;
+  /** @param isHere whether the browser is on the computer where the product runs @param address the one for tablets; null: as before */
+  readonly chooseReach: (
+    reach: 'computer' | 'network',
+    isHere: boolean,
+    address: string | null,
+  ) => Promise<ReachChange>;
   /** Back to the choice of a way to sign in, while there is no administrator; a service by SAML stays. */
   readonly back: () => Promise<void>;
   readonly chooseDoor: () => Promise<void>;

@@ -9,6 +9,7 @@ export const WAYS_IN_REPLIES = {
   'POST /school/knocks/:id/add': WaysInReply,
   'PUT /school/ways-in/:id': WaysInReply,
   'PUT /school/ways-in/:id/taken': WaysInReply,
+  'PUT /school/ways-in/:id/asking': WaysInReply,
   'POST /school/ways-in/:id/test': WayInTestReply,
   'POST /school/ways-in/:id/use': WaysInReply,
   'POST /school/ways-in/:id/stop': WaysInReply,

@@ -39,3 +39,16 @@ export function ownAddresses(
   const given = found.filter((address) => !SELF_GIVEN.test(address));
   return given.length > 0 ? given : found;
 }
+
+/**
+ * Addresses with the chosen one first, where it is among them.
+ *
+ * @see SPEC.md rule LA9
+ */
+export const chosenFirst = (
+  addresses: readonly string[],
+  chosen: string | null,
+): readonly string[] =>
+  chosen === null || !addresses.includes(chosen)
+    ? addresses
+    : [chosen, ...addresses.filter((each) => each !== chosen)];

@@ -1,4 +1,4 @@
-export { isPrivateAddress, LOCAL_NAME, ownAddresses } from './addresses.ts';
+export { chosenFirst, isPrivateAddress, LOCAL_NAME, ownAddresses } from './addresses.ts';
 export { devicesBorne } from './bears.ts';
 export {
   AUTHORITY_YEARS,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   certificateEnd,
   certificateNames,
+  chosenFirst,
   devicesBorne,
   guessDevice,
   isOldAuthority,
@@ -22,6 +23,13 @@ describe('the addresses of a computer', () => {
     expect([...inside, 'fd00::1', 'fe80::1'].filter(isPrivateAddress)).toHaveLength(7);
     const outside = ['11.0.0.1', '172.15.0.1', '172.32.0.1', '192.169.0.1', '8.8.8.8'];
     expect([...outside, '2001:db8::1', 'moonbase', '10.0'].filter(isPrivateAddress)).toEqual([]);
+  });
+
+  it('[LA9] begin with the one that was chosen, while the computer has it', () => {
+    const own = ['192.168.1.20', '10.0.0.7', '10.0.0.8'];
+    expect(chosenFirst(own, '10.0.0.7')).toEqual(['10.0.0.7', '192.168.1.20', '10.0.0.8']);
+    expect(chosenFirst(own, '10.9.9.9')).toEqual(own);
+    expect(chosenFirst(own, null)).toEqual(own);
   });
 
   it('[LA2] are those that tablets reach, a self-given one only where there is no other', () => {

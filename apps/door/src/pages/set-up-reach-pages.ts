@@ -42,18 +42,23 @@ const line = (name: 'tick' | 'warning', words: Html): Html =>
   html`<p class="row ${name === 'tick' ? 'fine' : 'heed'}">${icon(name)}<span>${words}</span></p>`;
 
 /** What opens below an answer that is chosen. */
-function detailsOf(reach: Reach, { network, here, now }: ReachState): Html | null {
+function detailsOf(reach: Reach, form: Form, { networks, here, now }: ReachState): Html | null {
+  const [network] = networks;
   switch (reach) {
     case 'computer':
       return null;
     case 'network':
-      return network === null
+      return network === undefined
         ? null
         : html`${line(
             'tick',
-            html`Works without internet. This computer has two addresses: <b>moonbase.local</b> and
-              <b>${host(network)}</b>`,
+            networks.length === 1
+              ? html`Works without internet. This computer has two addresses:
+                  <b>moonbase.local</b> and <b>${host(network)}</b>`
+              : html`Works without internet. This computer has several addresses:
+                  <b>moonbase.local</b> and those of this list`,
           )}
+          ${networks.length === 1 ? html`` : whichAddress(form, networks)}
           ${line(
             'tick',
             html`A certificate of your own is made here. It counts for addresses in this building
@@ -84,6 +89,26 @@ function detailsOf(reach: Reach, { network, here, now }: ReachState): Html | nul
   }
 }
 
+/** The choice among several addresses of this computer. */
+function whichAddress(form: Form, networks: readonly string[]): Html {
+  const asked = form.value('address');
+  return html`<p class="which">
+    <span id="which-address">Which one do the tablets use?</span>
+    <select
+      class="input"
+      name="address"
+      aria-labelledby="which-address"
+      aria-describedby="which-hint"
+    >
+      ${networks.map((each) => html`<option value="${each}" ${each === asked ? html`selected` : html``}>${host(each)}</option>`)}
+    </select>
+    <small id="which-hint"
+      >Cards carry this one. On a tablet of the school, the settings of its Wi-Fi show an address
+      that begins alike. Fix it in your router, otherwise cards break when it changes.</small
+    >
+  </p>`;
+}
+
 /** A sign-in card of an example, with the address that real ones would carry. */
 function cardAt(address: string): Html {
   const square: Html = { html: renderSVG(`${address}/door`, { border: 1 }) };
@@ -106,7 +131,8 @@ const follows = (cards: string, links: string, later: string): Html =>
 
 /** What follows from an answer, beside the answers. */
 function panelOf(reach: Reach, state: ReachState): Html {
-  const { network, address, now, decidedBy } = state;
+  const { networks, address, now, decidedBy } = state;
+  const [network] = networks;
   switch (reach) {
     case 'computer':
       return follows(
@@ -116,7 +142,7 @@ function panelOf(reach: Reach, state: ReachState): Html {
       );
     case 'network':
       if (carriesNothing(state)) return NO_ADDRESS;
-      return html`${cardAt(decidedBy === null && network !== null ? network : address)}
+      return html`${cardAt(decidedBy === null && network !== undefined ? network : address)}
       ${follows(
         'Carry this address. They work in school, not at home.',
         'None yet: their phones can’t reach this network from home. Weekly reports can be printed.',
@@ -143,15 +169,15 @@ const NO_ADDRESS = html`<p>
 </p>`;
 
 /** The answer that stands chosen when the page opens: never the internet. */
-function chosenBefore({ now, isChosen, network }: ReachState): 'computer' | 'network' {
-  if (network === null) return 'computer';
+function chosenBefore({ now, isChosen, networks }: ReachState): 'computer' | 'network' {
+  if (networks.length === 0) return 'computer';
   return isChosen && now === 'computer' ? 'computer' : 'network';
 }
 
-function option(reach: Reach, state: ReachState, isChosen: boolean): Html {
-  const isOff = reach === 'network' && state.network === null;
+function option(reach: Reach, form: Form, state: ReachState, isChosen: boolean): Html {
+  const isOff = reach === 'network' && state.networks.length === 0;
   const { name, what } = NAMES[reach];
-  const more = detailsOf(reach, state);
+  const more = detailsOf(reach, form, state);
   return html`<div class="opt">
     <input
       type="radio"
@@ -197,7 +223,7 @@ function choices(form: Form, state: ReachState): Html {
     ${form.value('back') === 'reach' ? FROM_LATER : html``}
     <fieldset>
       <legend class="vh">${TITLE}</legend>
-      ${REACHES.map((reach) => option(reach, state, reach === chosen))}
+      ${REACHES.map((reach) => option(reach, form, state, reach === chosen))}
       ${bad(form.faults['reach'], 'reach')}
     </fieldset>
     <aside class="sheet">
@@ -209,7 +235,7 @@ function choices(form: Form, state: ReachState): Html {
       <button class="btn main">
         <span class="usual">Next: sign-in</span
         ><span class="for-now"
-          >${state.network === null ? 'Go on at this computer for now' : 'Go on in this building for now'}</span
+          >${state.networks.length === 0 ? 'Go on at this computer for now' : 'Go on in this building for now'}</span
         >${icon('arrow')}
       </button>
     </p>

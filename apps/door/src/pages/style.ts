@@ -129,6 +129,7 @@ small, .small { font-size: .875rem; color: var(--text-2); font-weight: 400; }
 .more { grid-column: 1 / -1; border-top: 1px solid #bcd0f0; padding-top: .7rem; display: grid; gap: .5rem; font-size: .9375rem; line-height: 1.4; }
 .opt:has(input) .more, .reach .for { display: none; } .opt:has(input:checked) .more { display: grid; }
 .reach:has([value='computer']:checked) .for.computer, .reach:has([value='network']:checked) .for.network, .reach:has([value='internet']:checked) .for.internet { display: block; }
+.which { display: grid; gap: .3rem; position: relative; z-index: 1; max-width: 22rem; } .which > span { font-weight: 600; }
 .more .row { align-items: flex-start; } .more .fine .i { color: #08704e; } .more .heed .i { color: #8a5200; } .more a { color: #1d4fb8; position: relative; } .more ol { padding-left: 1.3rem; display: grid; gap: .4rem; } .more code { position: relative; }
 .reach .sheet { padding: 1.25rem; } .reach dl { margin: 0; font-size: .9375rem; line-height: 1.4; } .reach dt { font-weight: 600; margin-top: .7rem; } .reach dd { margin: 0; color: var(--text-2); }
 .sample { display: grid; grid-template-columns: 5rem minmax(0, 1fr); gap: .8rem; align-items: center; margin-top: .4rem; padding: .7rem; border: 1.5px dashed var(--control); border-radius: 12px; }

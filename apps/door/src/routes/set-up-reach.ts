@@ -23,7 +23,8 @@ export async function takeReach(
 ): Promise<string | null> {
   const asked = valueOf(body, 'reach');
   if (setUp.reach().decidedBy === null && !ANSWERS.has(asked)) return 'Choose one of these.';
-  const change = await setUp.chooseReach(answered(setUp, asked), isHere(ip));
+  const address = setUp.reach().networks.find((each) => each === valueOf(body, 'address')) ?? null;
+  const change = await setUp.chooseReach(answered(setUp, asked), isHere(ip), address);
   if (change.kind === 'refused') return change.words;
   await (change.kind === 'moves' ? sendOn(reply, change) : reply.redirect('/door/set-up', 303));
   return null;
@@ -39,7 +40,7 @@ const sendOn = (
 /** "The internet" is arranged outside the wizard: until then it goes on as widely as it can. */
 function answered(setUp: SetUp, reach: string): 'computer' | 'network' {
   if (reach === 'computer') return 'computer';
-  return setUp.reach().network === null ? 'computer' : 'network';
+  return setUp.reach().networks.length === 0 ? 'computer' : 'network';
 }
 
 /** Whether a browser is on the computer where the product runs. */

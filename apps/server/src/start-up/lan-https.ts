@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 
-import { isOldAuthority } from '@moonbase/lan';
+import { chosenFirst, isOldAuthority, ownAddresses } from '@moonbase/lan';
 
 import { announceName } from '../features/devices/announce.ts';
 import { factsOf, fingerprintsOf } from '../features/devices/authority.ts';
@@ -45,11 +46,13 @@ interface InLan {
  * computer's, unless PUBLIC_URL names one.
  *
  * @param given the configuration before an address of this computer was written into it
+ * @param chosen the address that was chosen for tablets; null: none was
  */
 export async function openLan(
   reached: { readonly config: Environment; readonly host: string; readonly lan: boolean },
   given: Environment,
   progress: Progress,
+  chosen: () => string | null = () => null,
 ): Promise<InLan> {
   const { config, host, lan } = reached;
   if (!lan || config.PUBLIC_URL?.startsWith('https:') === true) return { config, ownHttps: null };
@@ -59,6 +62,7 @@ export async function openLan(
   const ownHttps = await openOwnHttps({
     DATA_DIR: config.DATA_DIR,
     port,
+    addresses: () => chosenFirst(ownAddresses(networkInterfaces()), chosen()),
     now: Date.now, // browsers read the dates of a certificate by this clock too
     announce: announceName,
     onChange: () => progress.say(`\n! ${addressChanged(following)}`),
@@ -67,7 +71,10 @@ export async function openLan(
     progress.say('! This computer has no private address, so there is no https in this network.');
     return { config, ownHttps: null };
   }
-  const http = (): string => `http://${ownHttps.addresses()[0] ?? 'localhost'}:${config.PORT}`;
+  const http = (): string => {
+    const [first = 'localhost'] = chosenFirst(ownHttps.addresses(), chosen());
+    return `http://${first}:${config.PORT}`;
+  };
   const following: Environment = follows
     ? {
         ...config,

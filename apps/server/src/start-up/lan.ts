@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 
-import { ownAddresses } from '@moonbase/lan';
+import { chosenFirst, ownAddresses } from '@moonbase/lan';
 import { renderUnicodeCompact } from 'uqr';
 
 import type { Environment } from '../platform/config.ts';
@@ -26,11 +26,12 @@ export function atNetworkAddress(
   return { ...config, PUBLIC_URL: `http://${own.address}:${config.PORT}` };
 }
 
-/** The address for everybody in the network; null: this computer has no private one. */
-export function networkAddress({ PORT }: Pick<Environment, 'PORT'>): string | null {
-  const [own] = ownAddresses(networkInterfaces());
-  return own === undefined ? null : `http://${own}:${PORT}`;
-}
+/** The addresses for everybody in the network, the chosen one first; none where this computer has no private one. */
+export const networkAddresses = (
+  { PORT }: Pick<Environment, 'PORT'>,
+  chosen: string | null,
+): readonly string[] =>
+  chosenFirst(ownAddresses(networkInterfaces()), chosen).map((own) => `http://${own}:${PORT}`);
 
 /** The address as a QR code in the terminal, for the camera of a tablet. */
 export function showAddressToScan(address: string): string {

@@ -16,7 +16,7 @@ import { eraseAgain } from '../play/privacy/erase.ts';
 import { openProductDatabase } from './database.ts';
 import { loadDemoIfEmpty } from './demo.ts';
 import { demoPort, startIdentityProvider, type UsedIdentityProvider } from './identity-provider.ts';
-import { networkAddress, showAddressToScan } from './lan.ts';
+import { networkAddresses, showAddressToScan } from './lan.ts';
 import {
   type LanOrder,
   obstacleInLan,
@@ -28,7 +28,7 @@ import { type ChosenSignIn, chooseSignIn } from './choose-sign-in.ts';
 import { createListening, type Stops, stopAll } from './listening.ts';
 import { checkPortIsFree } from './port.ts';
 import type { Progress } from './progress.ts';
-import { saveReach } from './reach.queries.ts';
+import { saveReach, selectChosenAddress } from './reach.queries.ts';
 import { wordsOfStartFault } from './start-fault.ts';
 import {
   asConfigured,
@@ -86,6 +86,7 @@ interface Ground {
   readonly clock: Clock;
   readonly chosen: ChosenSignIn;
   readonly usualHost: string;
+  readonly tablets: { address: string | null }; // the one that was chosen for them; null: none was
 }
 
 type OnLog = (log: FastifyBaseLogger) => void;
@@ -141,7 +142,8 @@ async function layGround(
   const clock = await startClock(database, stops);
   if (!empty && config.isDemo) await loadDemoIfEmpty(database, clock, config, progress, ended);
   const chosen = await chooseSignIn({ config, database, clock, empty });
-  return { database, readReplica, clock, chosen, usualHost };
+  const tablets = { address: await selectChosenAddress(db) };
+  return { database, readReplica, clock, chosen, usualHost, tablets };
 }
 
 /** Serves people at the addresses by which they should reach it. */
@@ -162,7 +164,7 @@ async function listen(
     ? decideReach({ ...asked, ask })
     : asConfigured(asked));
   const { host } = reached;
-  const inLan = await openLan(reached, config, progress);
+  const inLan = await openLan(reached, config, progress, () => ground.tablets.address);
   const provider = await startIdentityProvider({ config: inLan.config, host, progress, stops, db });
   let leaving = false;
   const app = await buildApp({
@@ -174,7 +176,10 @@ async function listen(
     reach: reachForWizard(reached, {
       given: config,
       config: inLan.config,
-      networkAddress: () => networkAddress(config),
+      networkAddresses: () => networkAddresses(config, ground.tablets.address),
+      chooseAddress: (address) => {
+        ground.tablets.address = address;
+      },
       obstacle: () => obstacleInLan(config),
       db,
       listenAgain,

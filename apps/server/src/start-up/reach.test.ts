@@ -1,11 +1,12 @@
 import { networkInterfaces } from 'node:os';
 
+import { chosenFirst } from '@moonbase/lan';
 import { beforeEach, expect, it } from 'vitest';
 
 import { type Environment, listenHost, readConfig } from '../platform/config.ts';
 import { createTestDb } from '../platform/database/test-db.test-kit.ts';
 import { asConfigured, decideReach, reachForWizard, signsInItself } from './reach.ts';
-import { selectReach } from './reach.queries.ts';
+import { selectChosenAddress, selectReach } from './reach.queries.ts';
 
 const database = await createTestDb(2);
 const said: string[] = [];
@@ -110,6 +111,9 @@ it('the start asks nobody for the demo and with a provider of the school', () =>
   );
 });
 
+const OWN = ['192.168.1.20', '10.0.0.7'];
+let tablets: string | null = null;
+
 /** Who reaches the product, as the first-run wizard learns it after such a start. */
 async function forWizard(
   variables: Readonly<Record<string, string>> = {},
@@ -121,7 +125,10 @@ async function forWizard(
   return reachForWizard(reached, {
     given: config,
     config: reached.config,
-    networkAddress: () => 'http://192.168.1.20:3000',
+    networkAddresses: () => chosenFirst(OWN, tablets).map((own) => `http://${own}:3000`),
+    chooseAddress: (address) => {
+      tablets = address;
+    },
     obstacle: () => Promise.resolve(obstacle),
     db: database.db,
     listenAgain: () => undefined,
@@ -154,8 +161,18 @@ it.runIf(hasNetwork)(
 
 it('the wizard keeps an answer for later starts, unless something is in the way', async () => {
   const blocked = await forWizard({}, {}, 'Port 3002 is in use.');
-  expect(await blocked.choose('network')).toBe('Port 3002 is in use.');
+  expect(await blocked.choose('network', null)).toBe('Port 3002 is in use.');
   expect(await selectReach(database.db)).toBeNull();
-  expect(await (await forWizard()).choose('network')).toBeNull();
+  expect(await (await forWizard()).choose('network', null)).toBeNull();
   expect(await selectReach(database.db)).toBe('network');
+});
+
+it('the wizard keeps which address of this computer its tablets use, and shows it first at once', async () => {
+  const wizard = await forWizard();
+  expect(wizard.state().networks[0]).toBe('http://192.168.1.20:3000');
+  expect(await wizard.choose('network', 'http://10.0.0.7:3000')).toBeNull();
+  expect(await selectChosenAddress(database.db)).toBe('10.0.0.7');
+  expect(wizard.state().networks[0]).toBe('http://10.0.0.7:3000');
+  await wizard.choose('network', 'http://evil.example:3000');
+  expect(await selectChosenAddress(database.db)).toBe('10.0.0.7');
 });

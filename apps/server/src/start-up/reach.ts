@@ -6,7 +6,7 @@ import { type Environment, publicBase } from '../platform/config.ts';
 import type { Db } from '../platform/database/db.ts';
 import { atNetworkAddress, forLocalNetwork } from './lan.ts';
 import type { Progress } from './progress.ts';
-import { type Reach, saveReach, selectReach } from './reach.queries.ts';
+import { type Reach, saveChosenAddress, saveReach, selectReach } from './reach.queries.ts';
 
 export interface Reached {
   readonly config: Environment;
@@ -72,14 +72,15 @@ export function reachForWizard(
   ports: {
     readonly given: Environment; // before an address of this computer was written into it
     readonly config: Environment; // as the product answers now
-    readonly networkAddress: () => string | null; // of this computer; null: it has no private one
+    readonly networkAddresses: () => readonly string[]; // of this computer, the chosen one first
+    readonly chooseAddress: (address: string) => void; // takes it at once
     /** What keeps the product from listening in the network, in words. */
     readonly obstacle: () => Promise<string | null>;
     readonly db: Db;
     readonly listenAgain: (key: string) => void;
   },
 ): ReachOfProduct {
-  const { given, config, db, networkAddress, obstacle, listenAgain } = ports;
+  const { given, config, db, networkAddresses, chooseAddress, obstacle, listenAgain } = ports;
   const now = lan && decidedBy(given) === null ? 'network' : reachOf(given);
   return {
     state: () => ({
@@ -88,12 +89,18 @@ export function reachForWizard(
       isChosen,
       address: publicBase(config),
       here: hereOf(config),
-      network: networkAddress(),
+      networks: networkAddresses(),
     }),
-    choose: async (reach) => {
+    choose: async (reach, address) => {
       const inTheWay = reach === 'network' && now !== 'network' ? await obstacle() : null;
-      if (inTheWay === null) await saveReach(db, reach);
-      return inTheWay;
+      if (inTheWay !== null) return inTheWay;
+      await saveReach(db, reach);
+      if (address !== null && networkAddresses().includes(address)) {
+        const { hostname } = new URL(address);
+        await saveChosenAddress(db, hostname);
+        chooseAddress(hostname);
+      }
+      return null;
     },
     listenAgain,
   };

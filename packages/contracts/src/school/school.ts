@@ -253,6 +253,7 @@ export const PeopleChange = z.object({
   counts: z.record(z.string(), z.number()), // "created", "moved" … depending on the step
   undoUntil: Timestamp.nullable(), // null once it can no longer be undone
   undoneAt: Timestamp.nullable(),
+  undoneBy: z.string().nullable().default(null), // the name of who undid it
   redoUntil: Timestamp.nullable(), // until when an undone step can be brought back
   isNext: z.boolean(), // to undo, or to bring back: no other step comes first
 });

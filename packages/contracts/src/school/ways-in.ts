@@ -36,6 +36,10 @@ const WayIn = z.object({
   tenant: z.string().nullable(), // Microsoft alone has one
   hasSecret: z.boolean(),
   secretUntil: Day.nullable(),
+  givenAt: Timestamp.nullable().default(null), // when the secret was given; null: before this was noted
+  givenBy: z.string().nullable().default(null), // the name of the admin who gave it
+  asksAccount: z.boolean().default(true), // at each sign-in, which account it is: Google and Microsoft
+  usedSince: Timestamp.nullable().default(null),
   movedFrom: z.string().nullable().default(null), // the issuer before, while its accounts wait for two tests
   isInUse: z.boolean(),
   answerAddress: z.string(), // for the list of allowed addresses at the service
@@ -73,6 +77,8 @@ export type Knock = z.infer<typeof Knock>;
 export const WaysInReply = z.object({
   waysIn: z.object({
     ways: z.array(WayIn),
+    listed: z.number(), // people of the list
+    cameIn: z.number(), // of those, who has come in by one of the ways
     knocks: z.array(Knock), // the latest
     knocked: z.number(), // in all, without those who were refused
     sure: z.number(), // of those, who is surely one person of the list (OI17)
@@ -106,6 +112,9 @@ export const NewWayInBody = WayInBody.extend({
 export const WayInDraftReply = z.object({
   wayInDraft: z.object({ draft: z.string(), answerAddress: z.string() }),
 });
+
+/** Whether Google or Microsoft asks at each sign-in which account it is. */
+export const AsksAccountBody = z.strictObject({ asksAccount: z.boolean() });
 
 export const TestWayInBody = z.strictObject({ as: z.enum(['admin', 'student']) });
 export const WayInTestReply = z.object({ wayInTest: z.object({ path: z.string() }) });

@@ -94,16 +94,6 @@ export const NOBODY: readonly ImpersonalTable[] = [
     columns: ['id', 'expires_at'],
   },
   {
-    table: 'ways_in',
-    aboutNobody:
-      'a school’s sign-in services, with their sealed secrets, and how many sign-ins failed there since one worked',
-    columns: [
-      ...['id', 'school_id', 'kind', 'issuer', 'client_id', 'domain', 'tenant', 'secret'],
-      ...['secret_until', 'is_in_use', 'made_at', 'changed_at', 'moved_from'],
-      ...['role_claim', 'role_words', 'class_claim', 'failed_by', 'failed_since', 'failed_count'],
-    ],
-  },
-  {
     table: 'roster_erased',
     aboutNobody:
       'people who were erased: a keyed hash of the id on the list of their school, and of a student’s name, nothing else of them, so that neither the next list nor a file brings them back in silence; until the list has left them out for 60 days, for 400 days where no list names them, or until a school admin lets the list bring them again',

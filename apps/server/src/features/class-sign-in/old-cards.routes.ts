@@ -21,7 +21,7 @@ const permission = 'school:manage';
 export const oldCardsRoutes: FastifyPluginCallbackZod<ClassSignInPorts> = (app, ports, done) => {
   const { config, door, drawings, isInUse } = ports;
   const { db } = ports.database;
-  const { host } = new URL(publicBase(config));
+  const hostNow = (): string => new URL(publicBase(config)).host; // it may change while the product runs
   const oldCards = async (schoolId: string) => {
     const owners = await selectCardOwners(db, schoolId);
     const old = new Set(await door.desk.ledElsewhere(owners.map(({ id }) => id)));
@@ -34,7 +34,7 @@ export const oldCardsRoutes: FastifyPluginCallbackZod<ClassSignInPorts> = (app, 
     async (request) => {
       const owners = isInUse() ? await oldCards(requireManager(request).schoolId) : [];
       const classes = new Set(owners.map(({ className }) => className)).size;
-      return { oldCards: { address: host, cards: owners.length, classes } };
+      return { oldCards: { address: hostNow(), cards: owners.length, classes } };
     },
   );
 
@@ -62,7 +62,7 @@ export const oldCardsRoutes: FastifyPluginCallbackZod<ClassSignInPorts> = (app, 
       const facts = {
         schoolName: await schoolNameOf(db, manager.schoolId),
         className: null,
-        address: `${host}/door`,
+        address: `${hostNow()}/door`,
       };
       const paper = await selectPaper(db, requireActor(request).userId);
       const pdf = await drawings.draw(

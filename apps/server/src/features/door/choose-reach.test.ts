@@ -11,7 +11,7 @@ const HERE: ReachState = {
   isChosen: false,
   address: 'http://localhost:3000',
   here: 'http://localhost:3000',
-  network: 'http://192.168.1.20:3000',
+  networks: ['http://192.168.1.20:3000'],
 };
 let state = HERE;
 let fault: string | null = null;
@@ -19,8 +19,8 @@ let kept: string[] = [];
 let keys: string[] = [];
 const reach = {
   state: () => state,
-  choose: (chosen: string) => {
-    if (fault === null) kept.push(chosen);
+  choose: (chosen: string, address: string | null) => {
+    if (fault === null) kept.push(address === null ? chosen : `${chosen} at ${address}`);
     return Promise.resolve(fault);
   },
   listenAgain: (key: string) => void keys.push(key),
@@ -55,7 +55,7 @@ describe('who reaches the product, in the first-run wizard (SD-15)', () => {
   });
 
   it('offers this computer alone where it is in no network', async () => {
-    state = { ...HERE, network: null };
+    state = { ...HERE, networks: [] };
     const { browser, shown } = await atReach();
     expect(answers(shown.body)).toEqual(['computer chosen', 'network off', 'internet']);
     expect(shown.body).toContain('Go on at this computer for now');
@@ -108,6 +108,31 @@ describe('who reaches the product, in the first-run wizard (SD-15)', () => {
     const next = await browser.post('/door/set-up', [['reach', 'computer']]);
     expect(next.body).toContain('How do people sign in?');
     expect([kept, keys]).toEqual([['computer'], []]);
+  });
+
+  it('asks which of several addresses the tablets use', async () => {
+    const other = 'http://10.0.0.7:3000';
+    state = { ...HERE, networks: [...HERE.networks, other] };
+    const { browser, shown } = await atReach();
+    expect(shown.body).toContain('Which one do the tablets use?');
+    expect(shown.body.match(/<option value="[^"]*"/g)).toEqual([
+      '<option value="http://192.168.1.20:3000"',
+      `<option value="${other}"`,
+    ]);
+    await browser.post('/door/set-up', [
+      ['reach', 'network'],
+      ['address', other],
+    ]);
+    expect(kept).toEqual([`network at ${other}`]);
+  });
+
+  it('takes no address that this computer does not have', async () => {
+    const { browser } = await atReach();
+    await browser.post('/door/set-up', [
+      ['reach', 'network'],
+      ['address', 'http://evil.example'],
+    ]);
+    expect(kept).toEqual(['network']);
   });
 
   it('asks again for an answer that is none', async () => {

@@ -3,8 +3,8 @@ import type { Reach, ReachChange, ReachState, SetUp } from '@moonbase/school-doo
 /** Who reaches the product, as its start knows and changes it. */
 export interface ReachOfProduct {
   readonly state: () => ReachState;
-  /** Keeps the choice for this start and later ones. @returns what is in the way, in words */
-  readonly choose: (reach: ChosenReach) => Promise<string | null>;
+  /** Keeps the choice for this start and later ones. @param address the one for tablets; null: as before @returns what is in the way, in words */
+  readonly choose: (reach: ChosenReach, address: string | null) => Promise<string | null>;
   /** Listens again a moment later. @param key lets the browser in there */
   readonly listenAgain: (key: string) => void;
 }
@@ -25,8 +25,8 @@ export const reachOf = (
   wizard: WizardPorts,
 ): Pick<SetUp, 'reach' | 'chooseReach'> => ({
   reach: reach.state,
-  chooseReach: async (chosen, isHere) => {
-    const refusal = await choose(reach, chosen, isHere);
+  chooseReach: async (chosen, isHere, address) => {
+    const refusal = await choose(reach, { chosen, address }, isHere);
     if (refusal !== null) return { kind: 'refused', words: refusal };
     await wizard.markChosen();
     return (await moveTo(reach, chosen, wizard)) ?? { kind: 'stays' };
@@ -39,14 +39,14 @@ const SITS_ELSEWHERE =
 /** Keeps the choice, where there is one. @returns what is in the way, in words */
 async function choose(
   reach: ReachOfProduct,
-  chosen: ChosenReach,
+  { chosen, address }: { readonly chosen: ChosenReach; readonly address: string | null },
   isHere: boolean,
 ): Promise<string | null> {
-  const { now, decidedBy, network } = reach.state();
+  const { now, decidedBy, networks } = reach.state();
   if (decidedBy !== null) return null;
   if (chosen === 'computer' && now !== 'computer' && !isHere) return SITS_ELSEWHERE;
-  if (chosen === 'network' && network === null) return 'This computer is in no such network.';
-  return reach.choose(chosen);
+  if (chosen === 'network' && networks.length === 0) return 'This computer is in no such network.';
+  return reach.choose(chosen, chosen === 'network' ? address : null);
 }
 
 /** Where the product has to listen again for the choice, the browser gets a key to go on with. */
@@ -55,9 +55,10 @@ async function moveTo(
   chosen: ChosenReach,
   { makeKey }: WizardPorts,
 ): Promise<Extract<ReachChange, { kind: 'moves' }> | null> {
-  const { now, decidedBy, here, network } = state();
+  const { now, decidedBy, here, networks } = state();
+  const [network] = networks;
   const address = chosen === 'computer' ? here : network;
-  if (decidedBy !== null || now === chosen || address === null) return null;
+  if (decidedBy !== null || now === chosen || address === undefined) return null;
   const key = await makeKey();
   if (key === null) return null;
   listenAgain(key);

@@ -14,7 +14,7 @@ export function reachAsConfigured(config: Environment): ReachOfProduct {
       isChosen: true,
       address,
       here: hereOf(config),
-      network: null,
+      networks: [],
     }),
     choose: () => Promise.resolve(null),
     listenAgain: () => undefined,

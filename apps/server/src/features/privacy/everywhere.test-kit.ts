@@ -148,8 +148,8 @@ const ofGames = (): readonly string[] => [
      values ('00000000-0000-4000-8000-000000000001', 0, $P, 1, 3, 'waiting')`,
   `insert into rescue_sessions (class_group_id, teacher_id, code, settings, created_at)
      values ($CLASS, $P, '123456', '{}', now())`,
-  `insert into ways_in (school_id, kind, issuer, client_id, domain)
-     select school_id, 'openid', 'https://id.example', 'moon', 'hill.example' from users where id = $P`,
+  `insert into ways_in (school_id, kind, issuer, client_id, domain, given_at, given_by)
+     select school_id, 'openid', 'https://id.example', 'moon', 'hill.example', now(), id from users where id = $P`,
   `insert into ways_in_subjects (issuer, subject, way_in_id, user_id)
      select issuer, 'somebody', max(id), $P from ways_in group by issuer`,
   `insert into ways_in_addresses (user_id, address_hash) values ($P, '\\x0b')`,

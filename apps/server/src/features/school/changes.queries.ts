@@ -104,6 +104,7 @@ const ChangeRow = z.object({
   counts: z.record(z.string(), z.number()),
   undoUntil: z.coerce.date().nullable(),
   undoneAt: z.coerce.date().nullable(),
+  undoneBy: NameRow.nullable(), // null too when that account is gone
   isNewest: z.boolean(), // no later step waits to be undone first
   redoUntil: z.coerce.date().nullable(), // of a step that was undone
   isNextToRedo: z.boolean(), // no step waits to be brought back first
@@ -129,6 +130,7 @@ export function selectChanges(
     sql`
       select c.id::text, c.kind, coalesce(c.label, ${JOINED}) as label, ${nameOf(sql`u`)} as by,
         c.created_at as at, c.counts, c.undone_at as "undoneAt",
+        (select ${nameOf(sql`b`)} from users b where b.id = c.undone_by) as "undoneBy",
         case when c.undone_at is null and c.before is not null and c.created_at > now() - make_interval(days => ${UNDO_DAYS})
           then c.created_at + make_interval(days => ${UNDO_DAYS}) end as "undoUntil",
         not exists (select from people_changes later

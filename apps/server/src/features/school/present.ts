@@ -69,7 +69,7 @@ export function toManagedStudent(row: ManagedStudentRow): ManagedStudent {
 }
 
 export function toChange(row: ChangeRow): PeopleChange {
-  const { id, kind, label, by, at, counts, undoUntil, undoneAt, redoUntil } = row;
+  const { id, kind, label, by, at, counts, undoUntil, undoneAt, undoneBy, redoUntil } = row;
   return {
     id,
     kind,
@@ -79,6 +79,7 @@ export function toChange(row: ChangeRow): PeopleChange {
     counts,
     undoUntil: iso(undoUntil),
     undoneAt: iso(undoneAt),
+    undoneBy: undoneBy && teacherName(undoneBy),
     redoUntil: iso(redoUntil),
     isNext: row.isNewest && (undoneAt === null || row.isNextToRedo),
   };

@@ -25,6 +25,7 @@ export const CHANGE: PeopleChange = {
   counts: { moved: 1 },
   undoUntil: '2026-11-27T10:00:00.000Z',
   undoneAt: null,
+  undoneBy: null,
   redoUntil: null,
   isNext: true,
 };
@@ -38,7 +39,9 @@ export function open(path: string, handlers: Record<string, Handler> = {}, isSch
     'GET /countries': () => ({ countries: [{ id: 'au', name: 'Australia', states: [] }] }),
     'GET /school': () => ({ school: SCHOOL }),
     'GET /school/changes': () => ({ changes: [] }),
-    'GET /school/ways-in': () => ({ waysIn: { ways: [], knocks: [], knocked: 0, sure: 0 } }),
+    'GET /school/ways-in': () => ({
+      waysIn: { ways: [], listed: 0, cameIn: 0, knocks: [], knocked: 0, sure: 0 },
+    }),
     'GET /school/roster-source': () => ({ rosterSource: { source: null, nights: [], erased: 0 } }),
     'GET /school/students': () => ({
       students: [MAYA],

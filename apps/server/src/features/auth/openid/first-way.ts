@@ -31,7 +31,7 @@ const NAMES: Readonly<Record<ProviderKind, string>> = {
 const NOTHING_TYPED = '';
 
 /** As it was typed. */
-type Given = Omit<GivenWayIn, 'kind' | 'secretUntil'> & {
+type Given = Omit<GivenWayIn, 'kind' | 'secretUntil' | 'givenBy'> & {
   readonly kind: string;
   readonly secretUntil: string; // '': the secret has no last day
 };
@@ -68,7 +68,7 @@ export const firstWays = (ports: OpenIdPorts) => ({
     if (given.secretUntil !== '' && !until.success)
       return { secretUntil: 'Give a day, such as 2027-12-23.' };
     const secretUntil = until.data ?? null;
-    const read = await readWayIn(ports, { ...given, kind, secretUntil }, null);
+    const read = await readWayIn(ports, { ...given, kind, secretUntil, givenBy: null }, null);
     if ('faults' in read)
       return Object.fromEntries(
         Object.entries(read.faults).map(([field, words]) => [

@@ -230,9 +230,10 @@ async function addressOfProvider(
     code_challenge: await client.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
   });
-  // Whoever tests says who they are, also where somebody else is signed in there. Others leave it to their service.
-  if (row.kind !== 'openid') asked.set('prompt', 'select_account');
-  else if (isTest) asked.set('prompt', 'login');
+  // Whoever tests says who they are, also where somebody else is signed in there. Others are asked as their school
+  // says, for tablets that several share, or leave it to their service.
+  if (row.kind !== 'openid' && (row.asksAccount || isTest)) asked.set('prompt', 'select_account');
+  else if (isTest && row.kind === 'openid') asked.set('prompt', 'login');
   if (row.kind === 'google') asked.set('hd', row.domain);
   if (row.kind === 'microsoft') asked.set('domain_hint', row.domain);
   return client.buildAuthorizationUrl(provider, asked).href;

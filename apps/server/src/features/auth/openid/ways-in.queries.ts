@@ -14,6 +14,7 @@ import {
   queryRows,
 } from '../../../platform/database/db.ts';
 import { prepared, sql } from '../../../platform/database/sql.ts';
+import { nameOf, NameRow } from '../../../play/people/name.queries.ts';
 
 /** Who tries a way in before it is taken into use. */
 export const TESTERS = ['admin', 'student'] as const;
@@ -54,6 +55,7 @@ const WayInRow = z.object({
   tenant: z.string().nullable(),
   secret: z.string().nullable(), // sealed
   secretUntil: z.string().nullable(),
+  asksAccount: z.boolean(), // Google and Microsoft alone can be told
   movedFrom: z.string().nullable(), // the issuer of before, while its accounts wait to be found again
   isInUse: z.boolean(),
   roleClaim: z.string().nullable(),
@@ -68,7 +70,7 @@ export type WayInRow = z.infer<typeof WayInRow>;
 const TESTS = sql`coalesce((select jsonb_object_agg(t.tested_as, t.outcome || jsonb_build_object('by', t.user_id::text))
   from ways_in_tests t where t.way_in_id = w.id), '{}')`;
 const COLUMNS = sql`w.id::text as id, w.school_id::text as "schoolId", w.kind, w.issuer, w.client_id as "clientId", w.domain, w.tenant,
-  w.secret, w.secret_until::text as "secretUntil", w.moved_from as "movedFrom", w.is_in_use as "isInUse", w.role_claim as "roleClaim",
+  w.secret, w.secret_until::text as "secretUntil", w.asks_account as "asksAccount", w.moved_from as "movedFrom", w.is_in_use as "isInUse", w.role_claim as "roleClaim",
   w.role_words as "roleWords", w.class_claim as "classClaim", ${TESTS} as tests,
   jsonb_build_object('by', w.failed_by, 'count', w.failed_count) as failures, w.changed_at::text as version`;
 
@@ -123,6 +125,7 @@ export interface NewWayIn {
   readonly tenant: string | null;
   readonly secret: string | null; // sealed; null: as before, or none
   readonly secretUntil: string | null;
+  readonly givenBy: string | null; // the admin whose secret it is; null: the first-run wizard's
 }
 
 const Id = z.object({ id: z.string() });
@@ -156,13 +159,13 @@ export async function insertWayIn(
     sql`with taken as (
           update schools set next_way_in = null
           where id = ${schoolId}::bigint and next_way_in = ${reserved}::bigint)
-        insert into ways_in (id, school_id, kind, issuer, client_id, domain, tenant, secret, secret_until)
+        insert into ways_in (id, school_id, kind, issuer, client_id, domain, tenant, secret, secret_until, given_at, given_by)
         overriding system value
         values (
           case when ${reserved}::bigint is null or exists (select from ways_in where id = ${reserved}::bigint)
             then nextval(pg_get_serial_sequence('ways_in', 'id')) else ${reserved}::bigint end,
           ${schoolId}::bigint, ${way.kind}, ${way.issuer}, ${way.clientId}, ${way.domain}, ${way.tenant},
-          ${way.secret}, ${way.secretUntil}::date) returning id::text as id`,
+          ${way.secret}, ${way.secretUntil}::date, now(), ${way.givenBy}::bigint) returning id::text as id`,
     Id,
   );
   return id;
@@ -185,12 +188,15 @@ export async function updateWayIn(
           void as (delete from ways_in_tests where way_in_id = ${id}::bigint)
         update ways_in set issuer = ${way.issuer}, client_id = ${way.clientId}, domain = ${way.domain},
           tenant = ${way.tenant}, secret = coalesce(${way.secret}, secret), secret_until = ${way.secretUntil}::date,
+          given_at = case when ${way.secret}::text is null then given_at else now() end,
+          given_by = case when ${way.secret}::text is null then given_by else ${way.givenBy}::bigint end,
           role_claim = case when issuer = ${way.issuer} then role_claim end,
           class_claim = case when issuer = ${way.issuer} then class_claim end,
           moved_from = case when not ${hasSameAccounts} or coalesce(moved_from, issuer) = ${way.issuer} then null
             else coalesce(moved_from, issuer) end,
           failed_by = null, failed_since = null, failed_count = 0,
           is_in_use = is_in_use and issuer = ${way.issuer} and domain = ${way.domain},
+          used_since = case when issuer = ${way.issuer} and domain = ${way.domain} then used_since end,
           changed_at = clock_timestamp()
         where id = ${id}::bigint`,
   );
@@ -245,8 +251,14 @@ export async function setInUse(db: Db, id: string, isInUse: boolean): Promise<vo
   await execute(
     db,
     sql`with served as (delete from ways_in_tests where way_in_id = ${id}::bigint)
-        update ways_in set is_in_use = ${isInUse} where id = ${id}::bigint`,
+        update ways_in set is_in_use = ${isInUse}, used_since = case when ${isInUse} then coalesce(used_since, now()) end
+        where id = ${id}::bigint`,
   );
+}
+
+/** Says whether the service asks at each sign-in which account it is. */
+export async function setAsksAccount(db: Db, id: string, asks: boolean): Promise<void> {
+  await execute(db, sql`update ways_in set asks_account = ${asks} where id = ${id}::bigint`);
 }
 
 /** Counts a sign-in that failed by a fault of the service: from one when another fault came before. */
@@ -290,18 +302,41 @@ export async function deleteOldTests(db: Db): Promise<void> {
   await execute(db, sql`delete from ways_in_tests where tested_at < now() - interval '1 day'`);
 }
 
-const Standing = z.object({ wayInId: z.string(), joined: z.number(), listed: z.number() });
+const Standing = z.object({
+  wayInId: z.string(),
+  joined: z.number(),
+  listed: z.number(),
+  usedSince: z.date().nullable(),
+  givenAt: z.date().nullable(),
+  givenBy: NameRow.nullable(),
+});
 
-/** How many of a school's list have come in by each way, of how many. */
+/** How many of a school's list have come in by each way, of how many; since when it is used, and whose secret it has. */
 export function selectStanding(db: Db, schoolId: string) {
   return queryRows(
     db,
-    sql`select w.id::text as "wayInId",
+    sql`select w.id::text as "wayInId", w.used_since as "usedSince", w.given_at as "givenAt",
+          (select ${nameOf(sql`g`)} from users g where g.id = w.given_by) as "givenBy",
           (select count(*) from ways_in_subjects s where s.way_in_id = w.id)::int as joined,
           (select count(*) from users u where u.school_id = w.school_id and u.school_role is not null
             and u.disabled_at is null and not u.is_admin)::int as listed
         from ways_in w
         where w.school_id = ${schoolId}::bigint`,
     Standing,
+  );
+}
+
+const Come = z.object({ listed: z.number(), cameIn: z.number() });
+
+/** How many people a school's list has, and how many of them have come in by any way of the school. */
+export function countComeIn(db: Db, schoolId: string) {
+  return queryOne(
+    db,
+    sql`select count(*)::int as listed,
+          (count(*) filter (where exists (
+            select from ways_in_subjects s where s.user_id = u.id)))::int as "cameIn"
+        from users u where u.school_id = ${schoolId}::bigint and u.school_role is not null
+          and u.disabled_at is null and not u.is_admin`,
+    Come,
   );
 }

@@ -1,15 +1,14 @@
 import { Id } from '@moonbase/contracts';
 import {
   AddKnockBody,
+  AsksAccountBody,
   JoinBody,
-  type Listed,
   ListedReply,
   NewWayInBody,
   TakenClaims,
   TestWayInBody,
   WayInBody,
   WayInDraftReply,
-  type WaysInReply as Reply,
   WaysInReply,
   WayInTestReply,
 } from '@moonbase/contracts/ways-in';
@@ -20,11 +19,9 @@ import { AppError, FieldErrors } from '../../../platform/http/app-error.ts';
 import { transact } from '../../../platform/database/db.ts';
 import { CONFLICT_REFUSALS } from '../../../platform/http/refusals.ts';
 import { audit, type Manager, requireManager } from '../../../play/people/manager.ts';
-import { fullName } from '../../../play/people/names.ts';
 import type { OpenIdPorts } from './openid.routes.ts';
 import { addKnock, joinByHand } from './join-by-hand.ts';
 import {
-  addressesOf,
   askOfDomain,
   beginTest,
   draftWayIn,
@@ -32,68 +29,30 @@ import {
   hindranceOf,
   idOfDraft,
   joinSureKnocks,
-  type KnockRow,
-  type ListedPerson,
-  listOf,
   readWayIn,
   refuseKnock,
   searchListed,
-  sureKnocks,
   takeIntoUse,
-  warningOf,
   type WayInRow,
   wayOfSchool,
 } from './ways-in.ts';
-import { selectLost } from './lost.queries.ts';
 import {
   deleteWayIn,
   insertWayIn,
+  setAsksAccount,
   selectWaysOfSchool,
   setInUse,
   setTaken,
-  type TestOutcome,
   updateWayIn,
 } from './ways-in.queries.ts';
+import { pageOf, toListed } from './ways-in-page.ts';
 
 const MOST_WAYS = 5; // of a school
-const MOST_SHOWN = 50; // of those who knocked, the latest first
 const Params = z.object({ id: Id });
 const Search = z.strictObject({ search: z.string().trim().min(1).max(100) });
 const RESPONSE = { 200: WaysInReply, ...CONFLICT_REFUSALS };
 
 const missing = () => new AppError('not-found', 'There is nothing at this address.');
-
-/** A person of the list, for an admin of their school. */
-const toListed = (person: ListedPerson): Listed => ({
-  id: person.id,
-  name: fullName(person),
-  what: [person.schoolRole, person.classes].filter((part) => part !== '').join(', '),
-  hasComeIn: person.hasComeIn,
-});
-
-const toTested = (outcome: TestOutcome | undefined) =>
-  outcome === undefined
-    ? null
-    : {
-        at: outcome.at,
-        isPassed: outcome.isPassed,
-        words: outcome.words,
-        facts: outcome.facts,
-        unused: outcome.unused,
-        offers: outcome.offers,
-      };
-
-const toKnock = (knock: KnockRow, candidates: readonly ListedPerson[]) => ({
-  id: knock.id,
-  wayInId: knock.wayInId,
-  name: knock.name,
-  address: knock.address,
-  isVouched: knock.isVouched,
-  why: knock.why,
-  knockedAt: knock.knockedAt.toISOString(),
-  isRefused: knock.isRefused,
-  candidates: candidates.filter(({ knockId }) => knockId === knock.id).map(toListed),
-});
 
 const ownWay = async (
   { database }: OpenIdPorts,
@@ -104,47 +63,6 @@ const ownWay = async (
   if (row === null) throw missing();
   return row;
 };
-
-async function pageOf(
-  { database, config, clock }: OpenIdPorts,
-  { schoolId, actor }: Manager,
-): Promise<Reply> {
-  const [ways, standing, knocks, candidates] = await listOf(database.db, schoolId);
-  const lost = await selectLost(database.db, schoolId);
-  return {
-    waysIn: {
-      ways: ways.flatMap((row) => {
-        const numbers = standing.find(({ wayInId }) => wayInId === row.id);
-        if (numbers === undefined) return []; // added between the two statements
-        return {
-          id: row.id,
-          kind: row.kind,
-          issuer: row.issuer,
-          clientId: row.clientId,
-          domain: row.domain,
-          tenant: row.tenant,
-          hasSecret: row.secret !== null,
-          secretUntil: row.secretUntil,
-          movedFrom: row.movedFrom,
-          isInUse: row.isInUse,
-          ...addressesOf(config, row.id),
-          joined: numbers.joined,
-          listed: numbers.listed,
-          lost: lost
-            .filter(({ wayInId }) => wayInId === row.id)
-            .map(({ why, count, names }) => ({ why, count, names })),
-          tests: { admin: toTested(row.tests.admin), student: toTested(row.tests.student) },
-          taken: { roleClaim: row.roleClaim, roleWords: row.roleWords, classClaim: row.classClaim },
-          hindrance: hindranceOf(row, actor.userId),
-          warning: warningOf(row, clock.now(), ways),
-        };
-      }),
-      knocks: knocks.slice(0, MOST_SHOWN).map((knock) => toKnock(knock, candidates)),
-      knocked: knocks.filter(({ isRefused }) => !isRefused).length,
-      sure: sureKnocks(knocks, candidates).length,
-    },
-  };
-}
 
 /** My School: the ways in by OpenID Connect, and those who knocked. */
 export const waysInRoutes: FastifyPluginCallbackZod<{ readonly openId: OpenIdPorts }> = (
@@ -188,7 +106,7 @@ const settingsRoutes: FastifyPluginCallbackZod<OpenIdPorts> = (app, ports, done)
         throw new AppError('ways-in-full', 'A school has five ways in at most. Remove one first.');
       const { draft, ...given } = request.body;
       const reserved = idOfDraft(ports, manager.schoolId, draft);
-      const read = await readWayIn(ports, given, null);
+      const read = await readWayIn(ports, { ...given, givenBy: manager.actor.userId }, null);
       if ('faults' in read) throw new FieldErrors(read.faults);
       await askOfDomain(database.db, manager.actor.userId, given, null);
       await transact(database, async (db) => {
@@ -208,7 +126,8 @@ const settingsRoutes: FastifyPluginCallbackZod<OpenIdPorts> = (app, ports, done)
     async (request) => {
       const manager = requireManager(request);
       const row = await ownWay(ports, manager, request.params.id);
-      const read = await readWayIn(ports, { ...request.body, kind: row.kind }, row);
+      const given = { ...request.body, kind: row.kind, givenBy: manager.actor.userId };
+      const read = await readWayIn(ports, given, row);
       if ('faults' in read) throw new FieldErrors(read.faults);
       await askOfDomain(database.db, manager.actor.userId, request.body, row.domain);
       await transact(database, async (db) => {
@@ -236,6 +155,23 @@ const useRoutes: FastifyPluginCallbackZod<OpenIdPorts> = (app, ports, done) => {
       if (faults !== null) throw new FieldErrors(faults);
       await transact(database, async (db) => {
         await setTaken(db, row.id, request.body);
+        await audit(db, manager, 'way-in-changed', { kind: row.kind });
+      });
+      return pageOf(ports, manager);
+    },
+  );
+
+  app.put(
+    '/school/ways-in/:id/asking',
+    {
+      config: { permission: 'school:set-up' },
+      schema: { params: Params, body: AsksAccountBody, response: RESPONSE },
+    },
+    async (request) => {
+      const manager = requireManager(request);
+      const row = await ownWay(ports, manager, request.params.id);
+      await transact(database, async (db) => {
+        await setAsksAccount(db, row.id, request.body.asksAccount);
         await audit(db, manager, 'way-in-changed', { kind: row.kind });
       });
       return pageOf(ports, manager);

@@ -53,6 +53,7 @@ export interface GivenWayIn {
   readonly tenant: string;
   readonly issuer: string;
   readonly secretUntil: string | null;
+  readonly givenBy: string | null; // who gives it; null: the first-run wizard
 }
 
 type Faults = Readonly<Record<string, readonly string[]>>;
@@ -161,6 +162,7 @@ export async function readWayIn(
       ...settings.settings,
       secret: secret === '' ? null : seal(serverKey, SECRET, Buffer.from(secret)),
       secretUntil: given.secretUntil,
+      givenBy: given.givenBy,
     },
   };
 }

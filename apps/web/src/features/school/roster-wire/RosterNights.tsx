@@ -27,9 +27,23 @@ const WORDS: Readonly<Record<string, string>> = {
   removed: 'left',
 };
 
+/** Who took a step back, and what it was: "by Mr Tuckett: 2 moved class". */
+function takenBackWords({ undoneBy, counts }: PeopleChange): string {
+  const did = Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([what, count]) => `${count} ${WORDS[what] ?? what}`)
+    .join(', ');
+  return [undoneBy === null ? '' : `by ${undoneBy}`, did].filter((part) => part !== '').join(': ');
+}
+
 function Applied({ change }: { change: PeopleChange | null }): ReactElement {
   if (change === null) return <Tag tone="ok">changes were made</Tag>;
-  if (change.undoneAt !== null) return <Tag icon="back">taken back</Tag>;
+  if (change.undoneAt !== null)
+    return (
+      <>
+        <Tag icon="back">taken back</Tag> {takenBackWords(change)}
+      </>
+    );
   return (
     <>
       {Object.entries(change.counts)
@@ -96,7 +110,7 @@ function columnsOf(
       cell: ({ at, by }) => (
         <>
           {dayWords(at, serverNow(), timeZone)}, {formatTime(Date.parse(at), undefined, timeZone)}
-          {by !== null && <span className="muted small"> {by}</span>}
+          {by !== null && <span className="muted small">, {by}</span>}
         </>
       ),
     },
@@ -185,7 +199,9 @@ export function RosterNights({ nights }: { nights: readonly RosterNight[] }): Re
           </Banner>
         </TakesFocus>
       )}
-      <Table caption="The last nights" rows={nights} idOf={({ id }) => id} columns={columns} />
+      <div className={s['nights']}>
+        <Table caption="The last nights" rows={nights} idOf={({ id }) => id} columns={columns} />
+      </div>
       <p className="muted small">
         A step can be undone for 7 days, the newest first. What was undone is not done again the
         next night: it waits for you.

@@ -291,19 +291,21 @@ function Roster({ source, nights, erased }: RosterSourceReply['rosterSource']): 
     <div className={s['stack']}>
       {isFirst && <WayInFirst />}
       <Waits nights={nights} />
-      <div className={s['sides']}>
-        <SourcePanel
-          source={source}
-          isNew={nights.length === 0}
-          onShow={show}
-          onEdit={() => setEdited(true)}
-        />
+      <div className={s['beside']}>
+        <div className={s['stack']}>
+          <SourcePanel
+            source={source}
+            isNew={nights.length === 0}
+            onShow={show}
+            onEdit={() => setEdited(true)}
+          />
+          <RosterNights nights={nights} />
+        </div>
         <div className={s['stack']}>
           <WhenItWaits limits={source.limits} onShow={show} />
           <StaysYours erased={erased} onShow={show} />
         </div>
       </div>
-      <RosterNights nights={nights} />
     </div>
   );
 }

@@ -355,4 +355,22 @@ describe('The list that waits', () => {
       leaving: 0,
     });
   });
+
+  it('says who took a night back, and what it had done', async () => {
+    const undone = { ...CHANGE, counts: { moved: 2, created: 0 }, undoUntil: null };
+    open('/teacher/school/rosters', {
+      'GET /school/roster-source': () =>
+        replyOf(SOURCE, [
+          {
+            ...NIGHT,
+            outcome: 'applied',
+            isWaiting: false,
+            words: [],
+            change: { ...undone, undoneAt: '2026-11-27T08:00:00.000Z', undoneBy: 'Mr Tuckett' },
+          },
+        ]),
+    });
+    const cell = (await screen.findByText('taken back')).closest('td');
+    expect(cell?.textContent).toBe('taken back by Mr Tuckett: 2 moved class');
+  });
 });

@@ -11,10 +11,10 @@ import {
 import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { SearchField } from '../../../design/Field.tsx';
-import { Banner, Panel } from '../../../design/Panel.tsx';
+import { Banner, Panel, Tag } from '../../../design/Panel.tsx';
 import { textOf } from '../../../platform/api-error.ts';
 import { serverNow } from '../../../platform/clock.ts';
-import { dayWords } from '../../../platform/dates.ts';
+import { dayWords, formatTime } from '../../../platform/dates.ts';
 import { messages } from '../../../platform/messages.ts';
 import { useUser } from '../../../platform/session.ts';
 import { reloadSchool } from '../school.api.ts';
@@ -153,10 +153,19 @@ function KnockRow({ knock, onChange }: { knock: Knock; onChange: Show }): ReactE
   return (
     <li className={s['knock']}>
       <div>
-        <h3>{knock.name === '' ? 'No name' : knock.name}</h3>
-        <p className="small">
-          {knock.address ?? 'No address'} · {dayWords(knock.knockedAt, serverNow(), timeZone)}
-        </p>
+        <div className={s['who']}>
+          <h3>{knock.name === '' ? 'No name' : knock.name}</h3>
+          <Tag tone="info">
+            {dayWords(knock.knockedAt, serverNow(), timeZone)},{' '}
+            {formatTime(Date.parse(knock.knockedAt), undefined, timeZone)}
+          </Tag>
+          {knock.why === 'second-account' && (
+            <Tag tone="warn" icon="alert">
+              new account, old address
+            </Tag>
+          )}
+        </div>
+        <p className="small">{knock.address ?? 'No address'}</p>
         <p className="muted small">
           {WHY[knock.why]}
           {knock.candidates.length > 0 &&
@@ -240,7 +249,7 @@ export function Knocks({
   knocked,
   sure,
   onChange,
-}: Omit<WaysInReply['waysIn'], 'ways'> & {
+}: Pick<WaysInReply['waysIn'], 'knocks' | 'knocked' | 'sure'> & {
   onChange: (reply: WaysInReply) => void;
 }): ReactElement | null {
   const [last, setLast] = useState({ words: '', knocked: 0 }); // what was done, and how many waited then

@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
-import { Link } from 'react-router';
 
 import type { Tested, WayIn, WaysInReply } from '@moonbase/contracts/ways-in';
 import { checksOf } from '@moonbase/openid';
 
 import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
-import { grouped } from '../../../design/numbers.ts';
+import { Check } from '../../../design/Field.tsx';
 import { Banner, Panel } from '../../../design/Panel.tsx';
 import { textOf } from '../../../platform/api-error.ts';
 import { serverNow } from '../../../platform/clock.ts';
@@ -16,10 +15,10 @@ import { leaveTo } from '../../../platform/navigation.ts';
 import { useUser } from '../../../platform/session.ts';
 import { Copied } from './Copied.tsx';
 import { Taken } from './Taken.tsx';
-import { beginTest, type Step, takeStep } from './ways-in.api.ts';
+import { askAccount, beginTest, type Step, takeStep } from './ways-in.api.ts';
 import s from './ways-in.module.css';
 
-const NAMES: Readonly<Record<WayIn['kind'], string>> = {
+export const WAY_NAMES: Readonly<Record<WayIn['kind'], string>> = {
   google: 'Google Workspace',
   microsoft: 'Microsoft Entra',
   openid: 'OpenID service',
@@ -77,48 +76,22 @@ function WhatCame({
   );
 }
 
-const LOST: Readonly<Record<WayIn['lost'][number]['why'], string>> = {
-  'no-address': 'have no address',
-  shared: 'share one address',
-  elsewhere: 'have an address elsewhere',
+const SERVICES: Readonly<Record<WayIn['kind'], string>> = {
+  google: 'Google',
+  microsoft: 'Microsoft',
+  openid: 'your service',
 };
 
-/** The list, held against what the service will say. Nobody is told. */
-function WhoIsFound({ way: { listed, joined, lost } }: { way: WayIn }): ReactElement {
-  const strayed = lost.reduce((sum, { count }) => sum + count, 0);
-  const rows = [
-    ['on your list', listed],
-    ['have come in', joined],
-    ['will find their way at their first try', listed - joined - strayed],
-  ] as const;
-  return (
-    <table className={s['found-by']}>
-      <caption className="vh">Your list, held against what your service says</caption>
-      <tbody>
-        {rows.map(([words, count]) => (
-          <tr key={words}>
-            <th scope="row">{words}</th>
-            <td>{grouped(count)}</td>
-          </tr>
-        ))}
-        {lost.map(({ why, count, names }) => (
-          <tr key={why}>
-            <th scope="row">
-              <details>
-                <summary>{LOST[why]}</summary>
-                {names.join(', ')}
-                {names.length < count && ` and ${count - names.length} more`}
-              </details>
-            </th>
-            <td>{grouped(count)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+/** A secret is never shown again: who gave it, and when. */
+function secretWords({ hasSecret, givenAt, givenBy }: WayIn, timeZone: string): string {
+  if (!hasSecret) return 'none';
+  if (givenAt === null) return 'sealed';
+  const by = givenBy === null ? '' : ` by ${givenBy}`;
+  return `sealed, given ${dayWords(givenAt, serverNow(), timeZone)}${by}`;
 }
 
 function Settings({ way }: { way: WayIn }): ReactElement {
+  const { timeZone } = useUser();
   return (
     <dl className={s['facts']}>
       <div>
@@ -136,17 +109,14 @@ function Settings({ way }: { way: WayIn }): ReactElement {
         <dd>{way.clientId}</dd>
       </div>
       <div>
-        <dt>Who will find their way</dt>
+        <dt>Client secret</dt>
+        <dd>{secretWords(way, timeZone)}</dd>
+      </div>
+      <div>
+        <dt>Signing out</dt>
         <dd>
-          <WhoIsFound way={way} />
-          {way.lost.length > 0 && (
-            <p className="muted small">
-              <Link to="/teacher/school/rosters">Fetch your list</Link>, or{' '}
-              <Link to="/teacher/school/import">import it</Link> with a column of school e-mails at{' '}
-              {way.domain}, and students come in at once, without knocking. Of each address a
-              fingerprint is kept until the student has come in by it.
-            </p>
-          )}
+          here ends it here. Who signs out at {SERVICES[way.kind]} is signed out here as well, once
+          it knows the address for it
         </dd>
       </div>
       <div>
@@ -189,6 +159,31 @@ function StudentTest({ id }: { id: string }): ReactElement {
         </Dialog>
       )}
     </>
+  );
+}
+
+/** Google and Microsoft can be told to ask for the account each time. */
+function AskAccount({
+  way: { id, asksAccount },
+  onChange,
+}: {
+  way: WayIn;
+  onChange: (reply: WaysInReply) => void;
+}): ReactElement {
+  const ask = useMutation({ mutationFn: askAccount, onSuccess: onChange });
+  return (
+    <div>
+      <Check
+        label="Ask which account, each time"
+        checked={ask.isPending ? ask.variables.asksAccount : asksAccount}
+        disabled={ask.isPending}
+        onChange={(on) => ask.mutate({ id, asksAccount: on })}
+      />
+      <p className="muted small">
+        For tablets that several children use. Switch it off where every child has a device.
+      </p>
+      {ask.error && <Banner tone="err">{textOf(ask.error)}</Banner>}
+    </div>
   );
 }
 
@@ -274,17 +269,21 @@ export function WayInCard({
   const heading = `way-${id}`;
   const mayBeUsed = !isInUse && hindrance === null;
   const failed = step.error ?? test.error;
+  const { timeZone } = useUser();
+  const since =
+    way.usedSince === null ? '' : ` since ${dayWords(way.usedSince, serverNow(), timeZone)}`;
   return (
     <Panel aria-labelledby={heading}>
       <div className={s['stack']}>
         <h2 id={heading}>
-          {NAMES[way.kind]}, {isInUse ? 'in use' : 'not in use yet'}
+          {WAY_NAMES[kind]}, {isInUse ? `in use${since}` : 'not in use yet'}
         </h2>
         {warning !== null && <Banner tone="warn">{warning}</Banner>}
         <Settings way={way} />
         {tests.admin && <WhatCame tested={tests.admin} who="an admin" kind={kind} />}
         {tests.student && <WhatCame tested={tests.student} who="a student" kind={kind} />}
         <Taken way={way} onChange={onChange} />
+        {kind !== 'openid' && <AskAccount way={way} onChange={onChange} />}
         {!isInUse && hindrance !== null && <p className="muted">{hindrance}</p>}
         {failed && <Banner tone="err">{textOf(failed)}</Banner>}
         <div className={s['foot']}>

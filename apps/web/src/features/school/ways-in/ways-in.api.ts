@@ -48,6 +48,15 @@ export const draftWayIn = () => writeOnce('POST', `${PATH}/draft`, WayInDraftRep
 export const takeClaims = ({ id, body }: { readonly id: string; readonly body: TakenClaims }) =>
   write('PUT', `${PATH}/${id}/taken`, WaysInReply, { body });
 
+/** Says whether Google or Microsoft asks at each sign-in which account it is. */
+export const askAccount = ({
+  id,
+  asksAccount,
+}: {
+  readonly id: string;
+  readonly asksAccount: boolean;
+}) => write('PUT', `${PATH}/${id}/asking`, WaysInReply, { body: { asksAccount } });
+
 export type Step = 'use' | 'stop' | 'remove';
 export const takeStep = ({ id, step }: { readonly id: string; readonly step: Step }) =>
   write('POST', `${PATH}/${id}/${step}`, WaysInReply);

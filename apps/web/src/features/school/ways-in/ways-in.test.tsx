@@ -2,82 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { LOG_KINDS } from '@moonbase/contracts';
-import type { Knock, WayIn, WaysInReply } from '@moonbase/contracts/ways-in';
+import type { WayIn } from '@moonbase/contracts/ways-in';
 
-import {
-  aSession,
-  aTeacher,
-  type Handler,
-  Refusal,
-  serve,
-} from '../../../platform/server.test-kit.ts';
-import { visit } from '../../../render-route.test-kit.tsx';
+import { aSession, aTeacher, type Handler, Refusal } from '../../../platform/server.test-kit.ts';
 import { reloadAfterUndo } from '../school.api.ts';
-
-const WAY: WayIn = {
-  id: '3',
-  kind: 'openid',
-  issuer: 'https://id.hill.example',
-  clientId: 'moon',
-  domain: 'hill.example',
-  tenant: null,
-  hasSecret: true,
-  secretUntil: null,
-  movedFrom: null,
-  isInUse: false,
-  answerAddress: 'https://moon.example/api/openid/3/answer',
-  logoutAddress: 'https://moon.example/api/openid/3/logout',
-  frontLogoutAddress: 'https://moon.example/api/openid/3/front-logout',
-  joined: 2,
-  listed: 30,
-  lost: [
-    { why: 'no-address', count: 3, names: ['Kai Osei', 'Jo Hartley'] },
-    { why: 'shared', count: 2, names: ['Ivy Lee', 'Ada Lee'] },
-  ],
-  tests: { admin: null, student: null },
-  taken: {
-    roleClaim: null,
-    roleWords: { student: [], assistant: [], teacher: [] },
-    classClaim: null,
-  },
-  hindrance: 'Do a test sign-in first.',
-  warning: null,
-};
-const PASSED = {
-  at: '2026-11-28T10:00:00.000Z',
-  isPassed: true,
-  words: '',
-  facts: [{ label: 'Address (email)', said: 'head@hill.example', note: '' }],
-  unused: 3,
-  offers: [{ claim: 'groups', values: ['staff', '6H'] }],
-};
-const KNOCK: Knock = {
-  id: '9',
-  wayInId: '3',
-  name: 'Maya Okafor',
-  address: 'maya@hill.example',
-  isVouched: true,
-  why: 'not-listed',
-  knockedAt: '2026-11-28T10:00:00.000Z',
-  isRefused: false,
-  candidates: [{ id: '7', name: 'Maya Okafor', what: 'student, 6H', hasComeIn: false }],
-};
-const reply = (ways: readonly WayIn[], knocks: readonly Knock[] = [], sure = 0): WaysInReply => ({
-  waysIn: { ways: [...ways], knocks: [...knocks], knocked: knocks.length, sure },
-});
-
-function open(first: WaysInReply, replies: Readonly<Record<string, Handler>> = {}) {
-  serve({
-    'GET /auth/session': () => aSession(aTeacher({ isSchoolAdmin: true })),
-    'GET /school/ways-in': () => first,
-    'POST /school/ways-in/draft': () => ({
-      wayInDraft: { draft: '4.mark', answerAddress: 'https://moon.example/api/openid/4/answer' },
-    }),
-    ...replies,
-  });
-  return visit('/teacher/school/ways-in');
-}
-const key = (name: string | RegExp) => screen.findByRole('button', { name });
+import { key, KNOCK, open, PASSED, reply, WAY } from './ways-in.test-kit.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
