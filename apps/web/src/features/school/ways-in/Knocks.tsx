@@ -128,8 +128,33 @@ function SomebodyElse({ knock, onJoined }: { knock: Knock; onJoined: Show }): Re
   );
 }
 
-function KnockRow({ knock, onChange }: { knock: Knock; onChange: Show }): ReactElement {
+function WhoKnocked({ knock }: { knock: Knock }): ReactElement {
   const { timeZone } = useUser();
+  return (
+    <>
+      <div className={s['who']}>
+        <h3>{knock.name === '' ? 'No name' : knock.name}</h3>
+        <Tag tone="info">
+          {dayWords(knock.knockedAt, serverNow(), timeZone)},{' '}
+          {formatTime(Date.parse(knock.knockedAt), undefined, timeZone)}
+        </Tag>
+        {knock.why === 'second-account' && (
+          <Tag tone="warn" icon="alert">
+            new account, old address
+          </Tag>
+        )}
+      </div>
+      <p className="small">{knock.address ?? 'No address'}</p>
+      <p className="muted small">
+        {WHY[knock.why]}
+        {knock.candidates.length > 0 &&
+          ` On your list: ${OR.format(knock.candidates.map(described))}.`}
+      </p>
+    </>
+  );
+}
+
+function KnockRow({ knock, onChange }: { knock: Knock; onChange: Show }): ReactElement {
   const join = useMutation({ mutationFn: joinKnock });
   const refuse = useMutation({
     mutationFn: refuseKnock,
@@ -153,24 +178,7 @@ function KnockRow({ knock, onChange }: { knock: Knock; onChange: Show }): ReactE
   return (
     <li className={s['knock']}>
       <div>
-        <div className={s['who']}>
-          <h3>{knock.name === '' ? 'No name' : knock.name}</h3>
-          <Tag tone="info">
-            {dayWords(knock.knockedAt, serverNow(), timeZone)},{' '}
-            {formatTime(Date.parse(knock.knockedAt), undefined, timeZone)}
-          </Tag>
-          {knock.why === 'second-account' && (
-            <Tag tone="warn" icon="alert">
-              new account, old address
-            </Tag>
-          )}
-        </div>
-        <p className="small">{knock.address ?? 'No address'}</p>
-        <p className="muted small">
-          {WHY[knock.why]}
-          {knock.candidates.length > 0 &&
-            ` On your list: ${OR.format(knock.candidates.map(described))}.`}
-        </p>
+        <WhoKnocked knock={knock} />
         {failed && <Banner tone="err">{textOf(failed)}</Banner>}
       </div>
       <div className={s['foot']}>
