@@ -1,5 +1,5 @@
-// The size of the scripts that the browser loads (gzip), and the time from an answer to the next question on a very
-// slow computer.
+// The size of the scripts that the browser loads (gzip), the time from an answer to the next question on a very slow
+// computer, and the time in which a slow device opens the product without a network.
 import { listed } from '@moonbase/kit';
 import { gzipSync } from 'node:zlib';
 
@@ -18,6 +18,9 @@ const ROUTES = listed(`
 const SLOW_DOWN = 13;
 const ANSWERS = QUICK ? 4 : 40;
 const WAIT_MS = 20_000;
+const OFFLINE_SLOW_DOWN = 6; // of the processor: a cheap tablet
+const OPENED = QUICK ? 3 : 11;
+const KEEPING_MS = 15_000; // until the device keeps the product and its waves
 
 /** Runs in the game's page: records the time of each shot, and of the aimed question that follows it. */
 const WATCH = `
@@ -55,11 +58,7 @@ async function measure(): Promise<void> {
   if (lighthouse !== undefined) await lighthouseFigures(lighthouse, `${product.url}/`);
   const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  await page.goto('/login');
-  await page.getByRole('searchbox').fill('Maya Okafor');
-  await page.getByRole('searchbox').press('Enter');
-  await page.getByRole('button', { name: 'Maya Okafor' }).first().click();
-  await page.waitForURL('**/app');
+  await signInAs(page, 'Maya Okafor');
   const cookies = await context.cookies();
   const sizes = [];
   for (const route of ROUTES) sizes.push(await kilobytesOf(route, cookies));
@@ -67,6 +66,15 @@ async function measure(): Promise<void> {
   figure('web', 'practice-game-kb', await kilobytesOf('/game.html', cookies), 'KB');
   figure('web', 'rescue-board-kb', await kilobytesOnTop('/rescue', '/app', cookies), 'KB');
   figure('web', 'answer-to-next-p98-ms', quantile(await answerTimes(page), 0.98), 'ms');
+  figure('web', 'open-offline-ms', quantile(await offlineTimes(), 0.5), 'ms');
+}
+
+async function signInAs(page: Page, name: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('searchbox').fill(name);
+  await page.getByRole('searchbox').press('Enter');
+  await page.getByRole('button', { name }).first().click();
+  await page.waitForURL('**/app');
 }
 
 type Cookies = Awaited<ReturnType<Awaited<ReturnType<typeof browser.newContext>>['cookies']>>;
@@ -146,6 +154,28 @@ async function answerAimed(
   await page.keyboard.type(answer);
   await page.keyboard.press('Space');
   await page.waitForTimeout(700);
+}
+
+/** Milliseconds from opening the product without a network to its page, on a device that keeps it. */
+async function offlineTimes(): Promise<readonly number[]> {
+  const context = await browser.newContext({ baseURL: product.url, serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  await signInAs(page, 'Ben Singh');
+  await page.evaluate('navigator.serviceWorker.ready');
+  await page.waitForTimeout(KEEPING_MS);
+  await context.setOffline(true);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: OFFLINE_SLOW_DOWN });
+  const times = [];
+  for (let opened = 0; opened < OPENED; opened += 1) {
+    await page.goto('about:blank');
+    const start = performance.now();
+    await page.goto('/app', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Play a wave' }).waitFor();
+    times.push(performance.now() - start);
+  }
+  await context.close();
+  return times;
 }
 
 function toNumbers(value: unknown): readonly number[] {
