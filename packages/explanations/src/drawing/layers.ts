@@ -67,16 +67,16 @@ export function plainLayer(
   ];
 }
 
-/** Layers on each other, seen from their side; each has its number on it, of many the lowest alone. */
+/** Layers on each other, seen from their side; each has its number on it, of many none. */
 export function stackOf(
   layers: readonly { readonly text: string; readonly look: Look }[],
   left: number,
-  high = HIGH,
+  room = layers.length, // layers of the last step, when fewer are there now
 ): Primitive[] {
-  const height = Math.min(22, high / layers.length);
+  const height = Math.min(22, HIGH / room);
   const isRead = height >= 15;
   return layers.flatMap(({ text, look }, k) => {
-    const y = TOP + high - (k + 1) * height;
+    const y = TOP + (room - k - 1) * height;
     const { fill, stroke } = LOOKS[look];
     const pen = stroke.width > 2 ? { ...stroke, width: 2 } : stroke;
     return [

@@ -1,7 +1,9 @@
 import { clean, fmt } from '@moonbase/questions';
 
+import { type Primitive, rect } from '@moonbase/questions/drawing';
+
 import { splitRectangle } from '../drawing/areas.ts';
-import { bars, equal, goal, known, type Look } from '../drawing/bars.ts';
+import { bars, equal, goal, known, type Look, LOOKS, written } from '../drawing/bars.ts';
 import { layerOf, tilesOf } from '../drawing/layers.ts';
 import { same, sum } from '../numbers.ts';
 import { type Asked, type Draft, reveal } from '../step.ts';
@@ -9,8 +11,9 @@ import { splitProduct } from './rectangles.ts';
 
 // Ways round shapes and areas in words: the sides in a line, a rectangle with its sides, squares in rows.
 
-const LINE = 92; // where bars begin below a rectangle
-const BELOW_SQUARE = 164;
+const LINE = 84; // where bars begin below a rectangle
+const [LEFT, TOP, SQUARE] = [46, 28, 48]; // units
+const BELOW_SQUARE = TOP + SQUARE + 10;
 
 const sidesOf = (values: readonly number[], look: (k: number) => Look) =>
   values.map((value, k) => known(value, fmt(value), look(k)));
@@ -136,13 +139,13 @@ export function sideFromArea({ n, x }: Asked): Draft[] | null {
   });
 }
 
-const squareOf = (side: string, field: string, isLit = false) =>
-  splitRectangle({
-    across: [{ size: 1, text: side }],
-    down: [{ size: 1, text: side }],
-    fields: [[{ text: field, look: isLit ? 'lit' : 'known' }]],
-    toScale: true,
-  });
+/** A square with its sides and what is in it, small enough for the bars below it. */
+const squareOf = (side: string, field: string, isLit = false): Primitive[] => [
+  rect(LEFT, TOP, SQUARE, SQUARE, LOOKS[isLit ? 'lit' : 'known']),
+  written(LEFT + SQUARE / 2, TOP + SQUARE / 2, field, 14, isLit),
+  written(LEFT + SQUARE / 2, TOP - 14, side, 14),
+  written(LEFT / 2, TOP + SQUARE / 2, side, 14),
+];
 
 /** A square: from its way round to its area, and from its area to its way round. */
 export function squareAround({ n, x }: Asked): Draft[] | null {

@@ -34,7 +34,7 @@ interface Seen {
 
 /** One layer from above, and so many of them from their side. */
 function drawn(
-  { long, wide }: Box,
+  { long, wide, high }: Box,
   { layers, lit = false, asked = false, row }: Seen,
 ): Primitive[] {
   const one = fmt(long * wide);
@@ -55,6 +55,7 @@ function drawn(
           ...stackOf(
             Array.from({ length: layers }, () => ({ text: one, look })),
             left,
+            Math.max(high, layers),
           ),
           written(
             left + STACK_WIDTH / 2,
