@@ -216,8 +216,11 @@ export function squaresInRows(q: Asked): Draft[] | null {
   const [a = NaN, b = NaN] = values;
   if (same(a / b, x)) return inEachRow(a, b, x);
   const at = values.findIndex((value, k) => same(value * (values[k + 1] ?? NaN), x));
-  const [rows, columns] = [values[at] ?? NaN, values[at + 1] ?? NaN].toSorted((l, m) => l - m);
-  if (rows === undefined || columns === undefined || Number.isNaN(rows)) return null;
+  const [first = NaN, second = NaN] = values.slice(at, at + 2);
+  if (at < 0) return null;
+  // Words say rows of so many; of a shape the longer side lies.
+  const lies = diagram === undefined ? layerOf(second, first) : second >= first;
+  const [rows, columns] = lies ? [first, second] : [second, first];
   if (!layerOf(columns, rows))
     return splitProduct({ ...q, n: [columns, rows], text: `${columns} × ${rows} = ?` });
   return reveal(
@@ -228,9 +231,9 @@ export function squaresInRows(q: Asked): Draft[] | null {
     ],
     (i, end) =>
       tilesOf(
-        { columns, rows: i === 0 ? 1 : rows, room: [columns, rows] },
-        () => (end ? 'lit' : 'known'),
-        { top: fmt(columns), side: i === 0 ? '1' : fmt(rows) },
+        { columns, rows },
+        (_, row) => (end ? 'lit' : i === 0 && row > 0 ? 'faint' : 'known'),
+        { top: fmt(columns), side: i === 0 ? '?' : fmt(rows) },
       ),
   );
 }
