@@ -1,9 +1,8 @@
 import { PEN, type Primitive, rect, THIN } from '@moonbase/questions/drawing';
 
+import { LEFT, TOP } from './areas.ts';
 import { type Look, LOOKS, written } from './bars.ts';
 
-const LEFT = 46;
-const TOP = 28;
 const LARGEST = 24; // the side of a square
 const LEAST = 9; // so that it can be counted
 const WIDE = 240;

@@ -2,7 +2,7 @@ import { clean, fmt } from '@moonbase/questions';
 
 import { type Primitive, rect } from '@moonbase/questions/drawing';
 
-import { splitRectangle } from '../drawing/areas.ts';
+import { LEFT, splitRectangle, TOP } from '../drawing/areas.ts';
 import { bars, equal, goal, known, type Look, LOOKS, written } from '../drawing/bars.ts';
 import { layerOf, tilesOf } from '../drawing/layers.ts';
 import { same, sum } from '../numbers.ts';
@@ -12,7 +12,7 @@ import { splitProduct } from './rectangles.ts';
 // Ways round shapes and areas in words: the sides in a line, a rectangle with its sides, squares in rows.
 
 const LINE = 84; // where bars begin below a rectangle
-const [LEFT, TOP, SQUARE] = [46, 28, 48]; // units
+const SQUARE = 48;
 const BELOW_SQUARE = TOP + SQUARE + 10;
 
 const sidesOf = (values: readonly number[], look: (k: number) => Look) =>

@@ -72,7 +72,7 @@ export interface Quantity {
 
 const QUANTITY = /(?<![\d.])(\d[\d,]*(?:\.\d+)?|\?) ([A-Za-z]+)/g;
 
-/** The quantities of a text in their order; words that are no unit are passed over. */
+/** The quantities of a text in their order; other words are passed over. */
 export function quantitiesIn(text: string): Quantity[] {
   return [...text.matchAll(QUANTITY)].flatMap(([, number = '', name = '']) => {
     const unit = UNITS.get(name);

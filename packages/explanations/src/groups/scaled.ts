@@ -8,7 +8,7 @@ import { type Asked, type Draft, reveal } from '../step.ts';
 
 const MOST = 60;
 
-/** So much of one goes with so much of the other; one of them is now so many times as large. */
+/** Two amounts belong together; one of them is now a number of times as large, and the other too. */
 export function goesWith({ text, n, x }: Asked): Draft[] | null {
   const [a = NaN, b = NaN] = n;
   const enlarged = n.length === 5; // 2 cm by 3 cm, and the 2 cm side becomes 16 cm

@@ -7,7 +7,7 @@ import { isOrAre, nameOf, type Quantity, quantitiesIn, type Unit } from './measu
 
 // Two bars of one length, one in each unit: what one unit is, then the whole amount.
 
-const MOST = 20; // whole units beside each other
+const MOST_WHOLES = 20; // whole units beside each other
 
 /** A larger unit and a smaller one, and how many of the smaller it is. */
 interface Pair {
@@ -37,14 +37,14 @@ const rowsOf = (
   inSmall && { name: small.many, parts: inSmall },
 ];
 
-/** So many pieces of one unit; of too many one piece for all. */
+/** A piece for each unit; for many units one piece for all. */
 const unitsOf = (
   count: number,
   size: number,
   text: string,
   look: Look = 'known',
 ): readonly Part[] =>
-  count > MOST
+  count > MOST_WHOLES
     ? [known(count * size, fmt(count * Number(text)), look)]
     : equal(count, size, text, look);
 
@@ -143,7 +143,7 @@ function tenths(pair: Pair, share: number, x: number): Draft[] | null {
   );
 }
 
-/** A part of one unit that is no whole number of tenths. */
+/** A part of one unit that tenths do not show. */
 function shareOfOne(pair: Pair, share: number, x: number): Draft[] {
   const { large, small, factor } = pair;
   return reveal(
@@ -281,7 +281,12 @@ export function otherUnit({ text, x }: Asked): Draft[] | null {
   const between = at === 2 ? second : undefined;
   if (between !== undefined && between.unit.size > asked.unit.size)
     return restOf(pairOf(between.unit, asked.unit), first.amount, between.amount, x);
-  return toSmaller(pairOf(first.unit, asked.unit), first.amount, between?.amount ?? 0, x);
+  return toSmaller(
+    pairOf(first.unit, asked.unit),
+    first.amount,
+    between === undefined ? 0 : between.amount,
+    x,
+  );
 }
 
 const [POUNDS, PENCE] = [

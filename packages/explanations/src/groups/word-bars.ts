@@ -9,6 +9,7 @@ import { partsAndTotal, takenFrom } from './sums.ts';
 // Bar models of word sums: one bar after the other for each step of the story.
 
 const MOST_PIECES = 60;
+const NO_SIGN = '';
 
 /** Two amounts are put together and shared, or one is taken off before. */
 export function thenShared({ n, x, f }: Asked): Draft[] | null {
@@ -192,7 +193,7 @@ export function fromPriceList(q: Asked): Draft[] | null {
   const prices = diagram.rows
     .filter(([name]) => name !== undefined && new RegExp(`\\b${name}\\b`).test(q.text))
     .map(([, price]) => priceOf(price));
-  const sign = /[£$]/.exec(diagram.rows.flat().join(' '))?.[0] ?? '';
+  const [sign = NO_SIGN] = /[£$]/.exec(diagram.rows.flat().join(' ')) ?? [];
   const f = (amount: number): string =>
     `${sign}${Number.isInteger(amount) ? fmt(amount) : amount.toFixed(2)}`;
   return same(sum(prices), q.x) ? partsAndTotal({ ...q, f, n: prices }) : null;
