@@ -1,5 +1,6 @@
 import * as algebra from './groups/algebra-areas.ts';
 import * as arrays from './groups/arrays.ts';
+import * as around from './groups/around.ts';
 import * as columns from './groups/columns.ts';
 import * as factors from './groups/factors.ts';
 import * as fractions from './groups/fraction-bars.ts';
@@ -7,6 +8,7 @@ import * as fractionSums from './groups/fraction-sums.ts';
 import * as frames from './groups/frames.ts';
 import * as grids from './groups/grids.ts';
 import * as jumps from './groups/jumps.ts';
+import * as layers from './groups/layers.ts';
 import * as more from './groups/more-fractions.ts';
 import * as order from './groups/order.ts';
 import * as percents from './groups/percent-bars.ts';
@@ -15,9 +17,13 @@ import * as products from './groups/products.ts';
 import * as ratios from './groups/ratio-bars.ts';
 import * as rectangles from './groups/rectangles.ts';
 import * as rounding from './groups/rounding.ts';
+import * as scaled from './groups/scaled.ts';
 import * as sums from './groups/sums.ts';
 import * as times from './groups/times.ts';
+import * as stories from './groups/unit-stories.ts';
+import * as units from './groups/units.ts';
 import * as unknowns from './groups/unknown-bars.ts';
+import * as words from './groups/word-bars.ts';
 import type { PictureGroup } from './kinds.ts';
 import type { Explainer } from './step.ts';
 
@@ -59,10 +65,33 @@ const BAR_MODELS: readonly Entry[] = [
   [unknowns.twoGroups, '157.4'],
 ];
 
+const WORD_SUMS: readonly Entry[] = [
+  [sums.partsAndTotal, '10.6 51.4 52.4 53.3 67.5 67.8 84.6'],
+  [words.howManyMore, '66.4'],
+  [products.equalParts, '20.8 53.5 54.3 54.4'],
+  [products.partsAndMore, '17.6'],
+  [products.twoProducts, '70.6'],
+  [words.thenShared, '17.7 17.8'],
+  [words.oneOfTheParts, '17.4'],
+  [words.enoughForAll, '17.2 55.2'],
+  [words.spentOf, '54.2'],
+  [words.fromPriceList, '54.1'],
+  [words.savedByPack, '55.3'],
+  [words.coinsFor, '52.3'],
+  [words.soMuchForOne, '44.3 71.2'],
+  [words.sticksOf, '67.6'],
+  [words.restOfTurn, '85.8 86.6'],
+  [scaled.goesWith, '44.1 44.5 72.2'],
+  [around.wayRound, '84.4'],
+  [around.roundRectangle, '69.3'],
+  [around.areaLeft, '75.3'],
+  [around.twoBoxes, '74.6'],
+];
+
 const NUMBER_LINES: readonly Entry[] = [
   [jumps.moreOrLess, '2.1 3.3 4.4 15.6'],
-  [jumps.sequenceOnLine, '5.4 37.6'],
-  [jumps.fromTheFirst, '6.5 9.4 10.3 11.1 11.2 12.1 12.2 13.1 13.2 13.3'],
+  [jumps.sequenceOnLine, '2.3 3.5 4.5 5.3 5.4 6.3 18.5 37.6'],
+  [jumps.fromTheFirst, '6.5 9.4 10.3 11.1 11.2 11.3 12.1 12.2 13.1 13.2 13.3 16.3'],
   [jumps.overTheRound, '13.5'],
   [jumps.halfway, '7.6'],
   [jumps.distance, '12.5 108.3'],
@@ -107,14 +136,14 @@ const TEN_FRAMES: readonly Entry[] = [
   [frames.otherPart, '9.3 9.7 11.7'],
   [frames.nearDouble, '9.6'],
   [frames.takeAway, '10.2'],
-  [frames.threeNumbers, '11.4'],
+  [frames.threeNumbers, '9.8 11.4'],
   [frames.withTens, '11.8'],
 ];
 
 const ARRAYS: readonly Entry[] = [
   [arrays.groupsOf, '18.2 21.5'],
   [arrays.repeatedAddition, '19.2'],
-  [arrays.shareEqually, '19.3'],
+  [arrays.shareEqually, '18.3 19.3'],
   [arrays.makeGroups, '19.4'],
   [arrays.missingFactor, '20.1 20.7'],
   [arrays.leftOver, '22.1'],
@@ -134,6 +163,9 @@ const ARRAYS: readonly Entry[] = [
   [rectangles.powers, '107.3'],
   [factors.otherFactor, '107.5'],
   [factors.rootBetween, '111.5'],
+  [around.sideFromArea, '70.4 72.4'],
+  [around.squareAround, '70.5'],
+  [around.squaresInRows, '69.5 69.6 70.1 74.7'],
   [algebra.multiplyOut, '154.1'],
   [algebra.expandAndCollect, '154.2'],
   [algebra.takeOut, '154.3'],
@@ -179,8 +211,26 @@ const HUNDRED_GRIDS: readonly Entry[] = [
   [grids.largestOfThree, '45.5'],
 ];
 
+const UNIT_BARS: readonly Entry[] = [
+  [units.otherUnit, '61.4 62.3 63.3 63.4 64.3 64.4 68.1 69.1 69.7 71.1 72.1'],
+  [units.otherMoney, '53.1 53.2'],
+  [units.wholesAndShares, '60.3'],
+  [stories.lessInSmaller, '68.3'],
+  [stories.pairsTogether, '63.5 68.5'],
+  [stories.fillsFromLarger, '71.4'],
+  [stories.manyInLarger, '72.3'],
+  [stories.fractionInSmaller, '31.5'],
+  [stories.priceOfOne, '56.1'],
+];
+
+const LAYERS: readonly Entry[] = [
+  [layers.cubesInBox, '71.3 71.6 74.1'],
+  [layers.cubeOf, '74.2'],
+  [layers.heightOfBox, '74.3'],
+];
+
 const GROUPS: Readonly<Record<PictureGroup, readonly Entry[]>> = {
-  'bar-model': BAR_MODELS,
+  'bar-model': [...BAR_MODELS, ...WORD_SUMS],
   'number-line': NUMBER_LINES,
   'time-line': TIME_LINES,
   'rounding-line': ROUNDING_LINES,
@@ -189,6 +239,8 @@ const GROUPS: Readonly<Record<PictureGroup, readonly Entry[]>> = {
   array: ARRAYS,
   'fraction-bars': FRACTION_BARS,
   'hundred-grid': HUNDRED_GRIDS,
+  'unit-bars': UNIT_BARS,
+  layers: LAYERS,
 };
 
 /** A kind of question that has a picture. */
@@ -214,6 +266,8 @@ export const EXPLAINED_KINDS: readonly ExplainedKind[] = [
   ...entriesOf('array'),
   ...entriesOf('fraction-bars'),
   ...entriesOf('hundred-grid'),
+  ...entriesOf('unit-bars'),
+  ...entriesOf('layers'),
 ];
 
 export const EXPLAINED: ReadonlyMap<string, ExplainedKind> = new Map(

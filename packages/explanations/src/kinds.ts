@@ -9,5 +9,7 @@ export const PICTURES = [
   'array',
   'fraction-bars',
   'hundred-grid',
+  'unit-bars',
+  'layers',
 ] as const;
 export type PictureGroup = (typeof PICTURES)[number];

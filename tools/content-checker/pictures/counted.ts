@@ -5,6 +5,7 @@ import { toSvg } from '@moonbase/questions/drawing';
 import * as l from './lines.ts';
 import * as m from './measures.ts';
 import { see } from './svg.ts';
+import * as u from './unit-measures.ts';
 
 // The pictures that explain answers: what their last step shows is counted and compared with the answer (requirement EX-3).
 
@@ -15,10 +16,18 @@ const COUNTED: readonly (readonly [measure: m.Measure, kinds: string])[] = [
     '9.5 10.4 10.5 11.5 12.4 14.3 14.4 15.5 12.6 15.4 16.5 55.4 100.4 17.1 17.5 55.1 20.5 21.7 44.2 48.2 133.1 30.5 35.5 44.4 46.2 46.3 46.4 43.2 47.1 56.4 43.4 49.1 49.2 43.5 57.5',
   ],
   [m.litLength, '42.3 43.1 14.5 15.3 16.4 54.5 26.1 26.5 26.3 28.2 28.3 29.2 30.4 34.3 48.7'],
-  [m.litPiece, '25.4 38.5 48.1 48.3 103.3 157.4'],
+  [
+    m.litLength,
+    '10.6 51.4 52.4 53.3 67.5 67.8 84.6 20.8 53.5 54.3 54.4 17.6 70.6 17.7 17.8 54.1 54.2 55.3 71.2 85.8 86.6 84.4 75.3 74.6 72.4 68.3 63.5 68.5 31.5 56.1',
+  ],
+  [u.litInUnits, '61.4 62.3 63.3 63.4 64.3 64.4 68.1 69.1 69.7 71.1 72.1 53.1 53.2 60.3 72.3'],
+  [u.litPieces, '44.1 44.5 72.2 71.4'],
+  [u.litLayers, '71.3 71.6 74.1'],
+  [u.litTiles, '69.5 70.1 74.7'],
+  [m.litPiece, '17.4 25.4 38.5 48.1 48.3 103.3 157.4'],
   [
     m.litCount,
-    '30.6 33.5 44.6 28.4 29.3 30.3 29.5 30.1 29.7 30.7 31.1 31.2 31.3 33.1 33.2 33.3 33.4 31.4 31.7 31.6 34.5 35.4 40.2 107.1',
+    '17.2 55.2 52.3 66.4 69.6 74.3 30.6 33.5 44.6 28.4 29.3 30.3 29.5 30.1 29.7 30.7 31.1 31.2 31.3 33.1 33.2 33.3 33.4 31.4 31.7 31.6 34.5 35.4 40.2 107.1',
   ],
   [m.litRows, '32.4'],
   [m.piecesOfLitBar, '30.2 29.6 32.3 32.2 34.2'],
@@ -29,7 +38,7 @@ const COUNTED: readonly (readonly [measure: m.Measure, kinds: string])[] = [
   [m.litFractions, '35.1'],
   [
     m.litDiscs,
-    '9.2 9.3 9.6 9.7 10.2 11.4 11.8 18.2 19.2 19.3 19.4 20.1 20.7 21.5 22.1 22.3 22.4 34.4',
+    '9.8 18.3 9.2 9.3 9.6 9.7 10.2 11.4 11.8 18.2 19.2 19.3 19.4 20.1 20.7 21.5 22.1 22.3 22.4 34.4',
   ],
   [m.litSquares, '11.7 36.6 42.4 45.3 45.1 45.5'],
   [m.litWholes, '36.1 39.1 36.5 37.3 39.3'],
@@ -43,12 +52,12 @@ const COUNTED: readonly (readonly [measure: m.Measure, kinds: string])[] = [
   [m.litNumber, '7.4'],
   [
     m.litFields,
-    '19.6 20.2 20.3 21.1 21.2 23.2 23.3 23.4 23.5 24.5 25.1 27.4 20.4 22.2 24.1 25.2 20.6 25.5 21.3 21.6 22.5 24.2 24.6 25.3 26.2 107.5 40.1',
+    '70.4 19.6 20.2 20.3 21.1 21.2 23.2 23.3 23.4 23.5 24.5 25.1 27.4 20.4 22.2 24.1 25.2 20.6 25.5 21.3 21.6 22.5 24.2 24.6 25.3 26.2 107.5 40.1',
   ],
   [m.litCoefficient, '154.1 154.2 154.3 158.1 158.2 158.4'],
   [
     l.landing,
-    '2.1 3.3 4.4 15.6 5.4 37.6 6.5 9.4 10.3 11.1 11.2 12.1 12.2 13.1 13.2 13.3 13.5 109.1 109.2 109.3 109.4 109.5',
+    '2.3 3.5 4.5 5.3 6.3 18.5 11.3 16.3 2.1 3.3 4.4 15.6 5.4 37.6 6.5 9.4 10.3 11.1 11.2 12.1 12.2 13.1 13.2 13.3 13.5 109.1 109.2 109.3 109.4 109.5',
   ],
   [l.litPlace, '7.6 108.4 5.2 6.2 7.3 8.1 8.2 36.4 37.2 41.3'],
   [l.litDistance, '12.5 108.3 13.4 36.7 51.3 53.4 52.2 60.4 61.3 62.5 63.1 63.2'],
@@ -69,6 +78,11 @@ const BY_WORDING: Readonly<Record<string, m.Measure>> = {
   '17.3': m.litLength,
   '32.1': either(m.litCount, m.piecesOfLitBar, /numerator|top number/),
   '42.2': either(m.litSquares, m.litWholes, /as a percentage/),
+  '44.3': either(m.litLength, m.litCount, /How far/),
+  '67.6': either(m.litLength, m.litCount, /How many pencils/),
+  '69.3': either(m.litPiece, m.litLength, /has a perimeter/),
+  '70.5': either(m.litLength, m.litFields, /its perimeter/),
+  '74.2': either(u.litEdge, u.litLayers, /has a volume/),
   '45.2': either(m.litSquares, m.litWholes, /as a percentage/),
   '57.4': either(m.litCount, m.litLength, /how many|For how|How many/),
   '103.5': either(m.litLength, m.litPiece, /What number/),
@@ -117,6 +131,7 @@ const LENGTHS: ReadonlySet<m.Measure> = new Set([
   m.litWholes,
   m.litSquaresAsParts,
   m.litSquaresOf,
+  u.litInUnits,
 ]);
 
 type Explained = Pick<GeneratedQuestion, 'unitId' | 'position' | 'doc' | 'answer'>;
@@ -137,7 +152,9 @@ export function pictureFault(question: Explained, svg = lastPicture(question)): 
   const counted = measure({ text, seen: see(svg) });
   const byLength =
     LENGTHS.has(measure) ||
-    ['57.4', '103.5', '159.5'].includes(`${question.unitId}.${question.position}`);
+    ['57.4', '69.3', '70.5', '44.3', '67.6', '103.5', '159.5'].includes(
+      `${question.unitId}.${question.position}`,
+    );
   const reach = byLength
     ? Math.max(0.02, Math.abs(answer) * 0.012)
     : Math.abs(answer) * 5e-5 + (Number.isInteger(answer) ? 0.01 : 1e-6);

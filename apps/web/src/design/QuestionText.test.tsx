@@ -69,3 +69,12 @@ it('[questions CH2] a question says none of the figures that its keys are typed 
   );
   expect(container.textContent).toBe(`${asked} Press less than, equals or greater than.${asked}`);
 });
+
+it('[questions BX5] a sum is not torn apart before its box', () => {
+  const { container } = render(
+    <QuestionText
+      doc={{ v: 2, say: '', body: [{ t: 'text', v: '4 × 8 + 4 × ' }, { t: 'box' }] }}
+    />,
+  );
+  expect(container.textContent).toContain('+ 4\u{a0}×\u{a0}?');
+});

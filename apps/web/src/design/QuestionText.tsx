@@ -6,6 +6,9 @@ import { cx } from './cx.ts';
 
 import s from './Question.module.css';
 
+const BEFORE_BOX = /[\d,.)]+ [×÷+−] $/; // "4 × " and its box are not torn apart
+const glued = (sum: string): string => sum.replaceAll(' ', '\u{a0}');
+
 /** What stands in the boxes of an answer that has several, and which of them is typed. */
 export interface Boxes {
   readonly texts: readonly string[];
@@ -71,7 +74,7 @@ function Piece({
   );
   switch (node.t) {
     case 'text':
-      return <>{node.v}</>;
+      return <>{node.v.replace(BEFORE_BOX, glued)}</>;
     case 'frac':
       return fraction(node.n, node.d);
     case 'mixed':

@@ -30,8 +30,8 @@ export interface SplitRectangle {
   readonly stripes?: number; // so many thin stripes across the fields
 }
 
-const LEFT = 46;
-const TOP = 28;
+export const LEFT = 46; // of what stands beside numbers at its side
+export const TOP = 28;
 const MOST = 120; // the height of all parts together
 const LEAST = 34; // of one part, so that its product can be read
 const MANY_ROWS = 6;

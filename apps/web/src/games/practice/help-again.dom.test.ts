@@ -36,6 +36,13 @@ describe('help with a word sum that has no explanation', () => {
     expect(againOf(asked('How many?', true), 1).words.textContent).toContain('picture');
   });
 
+  it('asks nobody to read a sum of figures again: it names its steps and signs', () => {
+    const leads = [1, 2].map((tries) => againOf(asked('4 + ? × 9 = 31'), tries).say);
+    expect(leads.join(' ')).not.toMatch(/read|words/i);
+    expect(leads[0]).toContain('What comes first?');
+    expect(leads[1]).toContain('each sign');
+  });
+
   it('marks whole numbers with their commas, and fractions, not the power of a unit', () => {
     const body = questionText(parseMarkup('Of 12,500 m[p |2] it is [f 3|4] and −2.5.'));
     const card = document.createElement('div');

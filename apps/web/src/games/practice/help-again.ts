@@ -15,6 +15,11 @@ const OF_PICTURE = [
   'Look at the picture once more.',
   'Look at each part of the picture. What is asked?',
 ] as const;
+const OF_SUM = [
+  'One step after the other. What comes first?',
+  'Look at each number, then at each sign.',
+] as const;
+const WORD = /\p{L}{3}/u; // a sum of figures has none: there is nothing to be read again
 const NUMBER = /[−-]?\d[\d,.]*\d|\d/g;
 
 /** What is on the card of help. */
@@ -33,9 +38,9 @@ export function againOf(
   { doc, visitor: kind }: Pick<ShownQuestion, 'doc' | 'visitor'>,
   tries: number,
 ): HelpCard {
-  const leads = doc.diagram ? OF_PICTURE : LEADS;
-  const lead = tries > 1 ? leads[1] : leads[0];
   const body = questionText(withoutCodes(doc).body);
+  const leads = doc.diagram ? OF_PICTURE : WORD.test(body.textContent) ? LEADS : OF_SUM;
+  const lead = tries > 1 ? leads[1] : leads[0];
   markNumbers(body);
   const picture = el('div', { class: 'help-picture', attrs: { 'aria-hidden': 'true' } });
   const figure = figureOfWords(body.textContent);

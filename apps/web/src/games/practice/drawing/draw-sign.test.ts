@@ -10,6 +10,7 @@ it.each([
   ['numberLine', 'line'],
   ['array', 'things'],
   ['coordGrid', 'grid'],
+  ['table', 'grid'], // a timetable is not a chart
   ['shape2d', 'shapes'],
   ['toString', 'shapes'],
 ])('the plate of a picture question of the kind %s shows the sign %s', (kind, sign) => {

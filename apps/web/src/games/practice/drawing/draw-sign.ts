@@ -21,7 +21,7 @@ const KINDS: Readonly<Record<Exclude<Sign, 'shapes'>, readonly string[]>> = {
   clock: ['clock', 'digitalClock', 'turnClock', 'calendar'],
   coins: ['money'],
   chart: [
-    ...['barChart', 'pictogram', 'tally', 'table', 'lineGraph', 'pieChart', 'histogram'],
+    ...['barChart', 'pictogram', 'tally', 'lineGraph', 'pieChart', 'histogram'],
     ...['cumulative', 'boxPlot', 'stemLeaf', 'venn', 'tree'],
   ],
   line: ['numberLine', 'ruler', 'scale', 'lengthBlocks', 'balance', 'barModel', 'sequence'],
@@ -29,7 +29,7 @@ const KINDS: Readonly<Record<Exclude<Sign, 'shapes'>, readonly string[]>> = {
     ...['objects', 'groups', 'tenFrame', 'array', 'row', 'tiles', 'dice', 'bag', 'spinner'],
     ...['placeValueBlocks', 'placeValueChart', 'partWhole'],
   ],
-  grid: ['coordGrid', 'hundredGrid', 'gridShape', 'column', 'functionMachine'],
+  grid: ['table', 'coordGrid', 'hundredGrid', 'gridShape', 'column', 'functionMachine'],
 };
 
 const SIGNS = new Map(
