@@ -34,6 +34,7 @@ const NIGHT: RosterNight = {
   came: { students: 530, teachers: 37, classes: 24, pages: 7 },
   words: ['74 of 604 students would leave: 12 in a hundred, your limit is 10.'],
   isWaiting: true,
+  leftOut: 0,
   change: null,
 };
 const replyOf = (source: RosterSource | null, nights: readonly RosterNight[] = [], erased = 0) => ({
@@ -240,6 +241,47 @@ describe('Rosters', () => {
     expect(server.calls.map(({ path }) => path)).toContain('/school/changes/9/redo');
   });
 
+  it('say what was left out of a list that was taken, in its row, until the next night', async () => {
+    const part: RosterNight = {
+      ...NIGHT,
+      outcome: 'applied',
+      isWaiting: false,
+      leftOut: 95,
+      change: { ...CHANGE, kind: 'roster-fetched', counts: { moved: 5, updated: 1 } },
+    };
+    open('/teacher/school/rosters', { 'GET /school/roster-source': () => replyOf(SOURCE, [part]) });
+    const row = within(await screen.findByRole('row', { name: /95 left out/ }));
+    row.getByText('5 moved class');
+    row.getByText(/^They wait again with the next list. 74 of 604 students would leave/);
+  });
+
+  it('say with the focus what a fetch has led to', async () => {
+    let nights: RosterNight[] = [];
+    let isBusy = false;
+    open('/teacher/school/rosters', {
+      'GET /school/roster-source': () => replyOf({ ...SOURCE, isBusy }, nights),
+      'POST /school/roster-source/fetch': () => {
+        isBusy = true;
+        return replyOf({ ...SOURCE, isBusy }, nights);
+      },
+    });
+    await user.click(await button('Fetch the first list'));
+    await screen.findByText('The list is being fetched …');
+    nights = [
+      {
+        ...NIGHT,
+        outcome: 'applied',
+        isWaiting: false,
+        change: { ...CHANGE, kind: 'roster-fetched', counts: { created: 3 } },
+      },
+    ];
+    isBusy = false;
+    const said = await screen.findByText('The list was fetched: 3 new.', undefined, {
+      timeout: 4000,
+    });
+    await waitFor(() => expect(document.activeElement).toBe(said));
+  });
+
   it('say loudly that a way in comes first, and are silent where there is one', async () => {
     open('/teacher/school/rosters');
     await screen.findByText(/Add the way in before you fetch the first list/);
@@ -299,11 +341,57 @@ describe('The list that waits', () => {
     expect(leave.getAttribute('href')).toBe('/teacher/school/rosters');
     await user.click(await button('Take the 1 other change'));
     await screen.findByRole('heading', { name: 'A part of the list was taken' });
-    screen.getByText(/^2 changes of the list were left out/);
+    screen.getByText(/^2 changes of the list were left out. They wait again with the next list/);
     expect(page.bodyOf('/school/roster-source/waiting/take')).toEqual({
       take: 'others',
       leaving: null,
     });
+  });
+
+  it('is fetched again without leaving the page, which says when a newer one is in', async () => {
+    let fetched: RosterNight | null = null;
+    let isBusy = false;
+    const page = open('/teacher/school/rosters/waiting', {
+      'GET /school/roster-source': () =>
+        replyOf({ ...SOURCE, isBusy }, fetched === null ? [NIGHT] : [fetched, NIGHT]),
+      'GET /school/roster-source/waiting': () =>
+        fetched === null || fetched.isWaiting
+          ? waiting({ leave: 2 }, { all: { changes: 2, leaving: 2 } })
+          : new Refusal(409, {
+              errors: [
+                { status: '409', code: 'no-roster-waiting', title: '', detail: 'No list waits.' },
+              ],
+            }),
+      'POST /school/roster-source/fetch': () => {
+        isBusy = true;
+        return replyOf({ ...SOURCE, isBusy }, [NIGHT]);
+      },
+    });
+    await user.click(await button('Fetch again'));
+    await screen.findByText('The list is being fetched …');
+    expect(page.bodyOf('/school/roster-source/fetch')).toBeDefined();
+    fetched = { ...NIGHT, id: '2' };
+    isBusy = false;
+    await screen.findByText('A newer list is in. This is it.', undefined, { timeout: 4000 });
+    await user.click(await button('Fetch again'));
+    fetched = { ...NIGHT, id: '3', isWaiting: false, outcome: 'applied', change: null };
+    isBusy = false;
+    await screen.findByText(
+      /^The list was fetched: changes were made. Nothing waits any more/,
+      undefined,
+      { timeout: 4000 },
+    );
+  });
+
+  it('names the few who would leave where it asks whether they have left', async () => {
+    open('/teacher/school/rosters/waiting', {
+      'GET /school/roster-source/waiting': () =>
+        waiting({ leave: 1 }, { all: { changes: 1, leaving: 1 } }),
+    });
+    await user.click(await button(/has left …|The person has left/));
+    const asked = within(screen.getByRole('dialog', { name: 'Has this person really left?' }));
+    await asked.findByText('Kai Nakamura');
+    expect(asked.getByRole('listitem').textContent).toBe('Kai Nakamura, 4W');
   });
 
   it('takes away those who left once their number is typed', async () => {
