@@ -106,21 +106,24 @@ function Student({
   );
 }
 
-/** One mistake with its students: examples, how sure, the sheet, and mending for those who have none waiting. */
+/** One mistake with its students: examples, how sure, the sheet, mending for those who have none waiting, and its way back for those who have. */
 export function OneMistake({
   classGroupId,
   found,
   onSet,
+  onTakeBack,
   onRelease,
 }: {
   classGroupId: string;
   found: ClassMistake;
   onSet: () => void;
+  onTakeBack: (students: readonly string[]) => void;
   onRelease: (student: string) => void;
 }): ReactElement {
   const keep = useKeepOverride();
   const { mistake, students, name, teacher, unit, subUnit } = found;
   const open = students.filter(({ isGiven }) => !isGiven);
+  const waiting = students.filter(({ isGiven }) => isGiven).map(({ id }) => id);
   const part = subUnit === null ? '' : `&sub-unit=${subUnit}`;
   return (
     <Panel as="li" className={s['mistake']} aria-label={name}>
@@ -146,10 +149,21 @@ export function OneMistake({
             </ButtonLink>
           )}
           <Changes>
-            <Button onClick={onSet} disabled={open.length === 0}>
-              <Icon name="tools" />
-              {open.length === 0 ? 'Mending is set' : `Set mending for ${open.length}`}
-            </Button>
+            {open.length > 0 && (
+              <Button onClick={onSet}>
+                <Icon name="tools" />
+                Set mending for {open.length}
+              </Button>
+            )}
+            {waiting.length > 0 && (
+              <Button
+                aria-label={`Take mending back from ${counted(waiting.length, 'student')}: ${name}`}
+                onClick={() => onTakeBack(waiting)}
+              >
+                <Icon name="back" />
+                Take mending back
+              </Button>
+            )}
           </Changes>
         </div>
       </div>
