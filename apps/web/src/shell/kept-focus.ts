@@ -59,12 +59,7 @@ function keepFocus(page: HTMLElement): () => void {
   const look = (records: readonly MutationRecord[]): void => {
     const news = statusIn(records);
     said = news ?? said;
-    if (left !== null && news !== null && document.activeElement === left.refuge)
-      left = leave(left.key, news); // it came after the focus had left
-    if (left !== null && isUsable(left.key)) {
-      if (document.activeElement === left.refuge && news === null) left.key.element.focus();
-      left = null;
-    }
+    if (left !== null) left = follow(left, news);
     if (held === null) return;
     if (!held.element.isConnected) {
       requestAnimationFrame(mend); // a dialog that closes returns the focus in the same frame, before this
@@ -91,6 +86,37 @@ function keepFocus(page: HTMLElement): () => void {
     if (pressed?.closest(OVER_THE_PAGE)) return;
     hold(heldIn(page, pressed?.closest(PRESSED) ?? null)); // Safari focuses no button that is clicked
   };
+  const stop = listen(page, { look, onFocus, onKey, onPointer });
+  return () => {
+    hold(null);
+    stop();
+  };
+}
+
+/** Once the focus has left a key, it goes to what is said later, or returns when the key can be used again. */
+function follow(left: Left, news: HTMLElement | null): Left | null {
+  const isThere = document.activeElement === left.refuge;
+  const now = isThere && news !== null ? leave(left.key, news) : left;
+  if (!isUsable(left.key)) return now;
+  if (isThere && news === null) left.key.element.focus();
+  return null;
+}
+
+/** @returns a function that stops it */
+function listen(
+  page: HTMLElement,
+  {
+    look,
+    onFocus,
+    onKey,
+    onPointer,
+  }: {
+    look: (records: readonly MutationRecord[]) => void;
+    onFocus: () => void;
+    onKey: () => void;
+    onPointer: (event: Event) => void;
+  },
+): () => void {
   const watch = new MutationObserver(look);
   watch.observe(page, {
     subtree: true,
@@ -102,7 +128,6 @@ function keepFocus(page: HTMLElement): () => void {
   document.addEventListener('keydown', onKey, { capture: true });
   document.addEventListener('pointerdown', onPointer, { capture: true });
   return () => {
-    hold(null);
     watch.disconnect();
     document.removeEventListener('focusin', onFocus);
     document.removeEventListener('keydown', onKey, { capture: true });
