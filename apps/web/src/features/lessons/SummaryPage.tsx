@@ -155,6 +155,14 @@ function headOf(away: number, late: number, isHalves: boolean): string {
 /** What a half had to do of whom nothing came. */
 const AWAY_IN_HALVES = { 1: 'was to play first', 2: 'had the sheet first' } as const;
 
+function awayWords(half: 1 | 2 | null, lastActiveAt: string | null, timeZone: string): string {
+  const last =
+    lastActiveAt === null
+      ? 'never here'
+      : `last here ${dayWords(lastActiveAt, serverNow(), timeZone)}`;
+  return half === null ? last : `${AWAY_IN_HALVES[half]}, ${last}`;
+}
+
 /** Students in a card beside the others; more lie in columns below them. */
 const MOST_IN_A_CARD = 8;
 
@@ -192,12 +200,7 @@ function NotThere({ away, late, isHalves, classGroup, lesson }: LessonSummaryRep
           <li key={id}>
             <span>
               {shown(name)}{' '}
-              <span className="small muted">
-                {half !== null && `${AWAY_IN_HALVES[half]}, `}
-                {lastActiveAt === null
-                  ? 'never here'
-                  : `last here ${dayWords(lastActiveAt, serverNow(), timeZone)}`}
-              </span>
+              <span className="small muted">{awayWords(half, lastActiveAt, timeZone)}</span>
             </span>
             <Changes>
               <label>

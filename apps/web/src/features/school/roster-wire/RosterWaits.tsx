@@ -2,7 +2,11 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactElement } from 'react';
 
 import type { PeopleChange } from '@moonbase/contracts';
-import type { RosterWaitingQuery, RosterWaitingReply } from '@moonbase/contracts/roster-wire';
+import type {
+  RosterNight,
+  RosterWaitingQuery,
+  RosterWaitingReply,
+} from '@moonbase/contracts/roster-wire';
 import type { Take } from '@moonbase/rosters';
 
 import { BookHead, BookPage } from '../../../design/BookHead.tsx';
@@ -136,28 +140,33 @@ interface FetchedAgain {
   readonly ask: () => void;
 }
 
+const cameWords = (night: RosterNight): string =>
+  night.outcome === 'waits' ? 'A newer list is in. This is it.' : fetchedWords(night);
+
 /** Fetches the list once more from the page of one that waits: the newer one takes its place there. */
 function useFetchAgain(): FetchedAgain {
   const { data } = useQuery(rosterOptions(useOverrideTeacher()));
   const [latest] = data?.rosterSource.nights ?? [];
-  const [before, setBefore] = useState<string | null>(null); // the latest fetch when another was asked for
+  const [before, setBefore] = useState<{ readonly id: string | null } | null>(null); // the latest when another was asked for
   const fetch = useMutation({ mutationFn: fetchRoster, onSuccess: reloadRoster });
   const isBusy = fetch.isPending || (before !== null && data?.rosterSource.source?.isBusy === true);
-  const isOver = !isBusy && before !== null && latest !== undefined && latest.id !== before;
+  const came = !isBusy && before !== null && latest?.id !== before.id ? latest : undefined;
+  const isOver = came !== undefined;
   useEffect(() => {
     if (isOver) void reloadRoster();
   }, [isOver]);
-  const overWords =
-    latest?.outcome === 'waits'
-      ? 'A newer list is in. This is it.'
-      : latest && fetchedWords(latest);
+  const asWords = isBusy
+    ? 'The list is being fetched …'
+    : came === undefined
+      ? ''
+      : cameWords(came);
   return {
-    words: isBusy ? 'The list is being fetched …' : isOver ? (overWords ?? '') : '',
+    words: asWords,
     isBusy,
-    isIn: isOver && latest.outcome !== 'failed',
+    isIn: came !== undefined && came.outcome !== 'failed',
     error: fetch.error,
     ask: () => {
-      setBefore(latest?.id ?? '');
+      setBefore({ id: latest === undefined ? null : latest.id });
       fetch.mutate();
     },
   };

@@ -149,15 +149,19 @@ function Remove({ onShow, onNo }: { onShow: Show; onNo: () => void }): ReactElem
   );
 }
 
-/** Says how a fetch goes that was asked for here, and what came of it. */
+interface Latest {
+  readonly latest: RosterNight | undefined; // the latest fetch
+}
+
+/** How a fetch goes that was asked for here, then its result, in words. */
 function useFetchWords(
   isBusy: boolean,
   latest: RosterNight | undefined,
 ): readonly [words: string, ask: () => void] {
-  const [before, setBefore] = useState<string | null>(null); // the latest fetch when another was asked for
-  const ask = (): void => setBefore(latest?.id ?? '');
+  const [before, setBefore] = useState<Latest | null>(null); // when another was asked for
+  const ask = (): void => setBefore({ latest });
   if (isBusy) return ['The list is being fetched …', ask];
-  if (before === null || latest === undefined || latest.id === before) return ['', ask];
+  if (before === null || latest === undefined || latest.id === before.latest?.id) return ['', ask];
   return [fetchedWords(latest), ask];
 }
 
