@@ -989,7 +989,9 @@ create table roster_nights (
   words jsonb not null default '[]'::jsonb,
   change_id bigint,
   prints text[] not null default '{}'::text[], -- hashes of what was changed: what was taken back is not done again
+  left_out integer not null default 0, -- changes of a list that waited which were not taken
   constraint roster_nights_pkey PRIMARY KEY (id),
+  constraint roster_nights_left_out_check CHECK ((left_out >= 0)),
   constraint roster_nights_outcome CHECK ((outcome = ANY (ARRAY['applied'::text, 'nothing'::text, 'waits'::text, 'replaced'::text, 'failed'::text]))),
   constraint roster_nights_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint roster_nights_change_id_fkey FOREIGN KEY (change_id) REFERENCES people_changes(id) ON DELETE SET NULL,

@@ -26,6 +26,7 @@ const HelpMistake = z.object({
   name: z.string(), // "Always the small digit from the big one"
   shown: Count, // of the chances
   chances: Count,
+  isSet: z.boolean(), // mending of it waits for the student
 });
 
 /** A unit that a student is stuck in. */

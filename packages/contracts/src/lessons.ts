@@ -218,7 +218,14 @@ export const LessonSummaryReply = z.object({
   skipped: Count.default(0), // of the answered, and not wrong
   students: z.array(LessonStudent), // who answered, by name
   late: z.array(z.object({ id: Id, name: z.string(), minutes: Count })), // came for the last minutes
-  away: z.array(z.object({ id: Id, name: z.string(), lastActiveAt: Timestamp.nullable() })),
+  away: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      lastActiveAt: Timestamp.nullable(),
+      half: z.literal(HALVES).nullable().default(null), // 1 was to play first, 2 had the sheet first; null: no halves
+    }),
+  ),
   isHalves: z.boolean(), // each half had its sheet for its time: who is away was on paper perhaps
 });
 export type LessonSummaryReply = z.infer<typeof LessonSummaryReply>;

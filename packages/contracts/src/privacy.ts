@@ -27,6 +27,7 @@ export const ErasureRequest = z.object({
   askedAt: Timestamp,
   answerBy: Timestamp, // from then on the admins of the school are reminded
   declinedAt: Timestamp.nullable(),
+  calledOffAt: Timestamp.nullable().default(null), // by the other parent: a parent reads it for some weeks
   askAgainFrom: Timestamp.nullable(), // null while it waits
   schoolName: z.string(),
   timeZone: z.string(), // of the school: its days are the same for everybody who reads them
@@ -118,8 +119,21 @@ export const WaitingErasureReply = z.object({ erasure: WaitingErasure });
 export const DoneErasureReply = z.object({ erasure: DoneErasure });
 export const ErasuresReply = z.object({
   erasures: z.array(Erasure),
-  requests: z.array(ErasureRequest).default([]),
+  requests: z.array(ErasureRequest).default([]), // to a parent the newest first
+  broughtBack: z
+    .array(
+      z.object({
+        userId: Id,
+        firstName: z.string(),
+        schoolName: z.string(),
+        timeZone: z.string(),
+        at: Timestamp,
+      }),
+    )
+    .default([]), // a parent's children whose closed accounts the school opened again lately
 });
+
+export type ErasuresReply = z.infer<typeof ErasuresReply>;
 
 export const RequestErasureBody = z.strictObject({
   request: z.strictObject({ name: z.string().max(100) }), // as typed: the last name

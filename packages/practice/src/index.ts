@@ -143,6 +143,7 @@ export {
   isDoubtfulDay,
   isLongAway,
   LONG_AWAY_DAYS,
+  CLOSED_TOLD_DAYS,
   noticeText,
   type StudentNotice,
 } from './teacher-notices.ts';

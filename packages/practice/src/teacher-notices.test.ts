@@ -16,6 +16,9 @@ describe('a notice to a teacher about a student', () => {
     expect(noticeText({ kind: 'away', name: 'Maya', since: '3 May' })).toBe(
       'Maya has not practised since 3 May',
     );
+    expect(noticeText({ kind: 'closed', name: 'Maya', since: '3 May' })).toBe(
+      'The school closed the account of Maya on 3 May',
+    );
     expect(noticeText({ kind: 'never', name: 'Maya' })).toBe('Maya has not practised yet');
   });
 });

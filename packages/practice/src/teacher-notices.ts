@@ -15,18 +15,25 @@ export function isLongAway(days: number): boolean {
   return days >= LONG_AWAY_DAYS;
 }
 
-export const NOTICE_KINDS = ['hasty', 'away', 'never'] as const;
+export const NOTICE_KINDS = ['hasty', 'closed', 'away', 'never'] as const;
+/** Days for which a teacher reads that the school has closed an account. */
+export const CLOSED_TOLD_DAYS = 7;
 
-/** A notice to a teacher about a student: a doubtful day, a long time without practice, or none at all yet. */
+/** A notice to a teacher about a student: a doubtful day, a closed account, a long time without practice, or none at all yet. */
 export type StudentNotice =
-  | { readonly kind: Exclude<(typeof NOTICE_KINDS)[number], 'away'>; readonly name: string }
-  | { readonly kind: 'away'; readonly name: string; readonly since: string }; // a day in words
+  | {
+      readonly kind: Exclude<(typeof NOTICE_KINDS)[number], 'away' | 'closed'>;
+      readonly name: string;
+    }
+  | { readonly kind: 'away' | 'closed'; readonly name: string; readonly since: string }; // a day in words
 
 /** The notice in one sentence. @see ../SPEC.md rule TN3 */
 export function noticeText(notice: StudentNotice): string {
   switch (notice.kind) {
     case 'hasty':
       return `${notice.name} has answered ${words(DOUBTFUL_WAVES)} rounds today faster than one can read them`;
+    case 'closed':
+      return `The school closed the account of ${notice.name} on ${notice.since}`;
     case 'away':
       return `${notice.name} has not practised since ${notice.since}`;
     case 'never':

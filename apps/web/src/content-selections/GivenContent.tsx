@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-import type { HelpStudent } from '@moonbase/contracts/help';
+import type { HelpStudent, HelpUnit } from '@moonbase/contracts/help';
 
 import { Button, ButtonLink } from '../design/Button.tsx';
 import { Icon } from '../design/icons.tsx';
@@ -27,6 +27,14 @@ export function GivenTag({
     </Tag>
   );
 }
+
+/** Says beside a mistake that mending of it is set for the student. */
+export const MendingTag = ({ mistake }: { mistake: HelpUnit['mistake'] }): ReactElement | null =>
+  mistake?.isSet === true ? (
+    <Tag tone="ok" icon="check">
+      mending is set
+    </Tag>
+  ) : null;
 
 /** Gives a unit to a student by one press, or leads to the choice of content where a press says too little or was made already. */
 export function GiveKey({

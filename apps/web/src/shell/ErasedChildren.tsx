@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 
-import type { ErasureRequest, WaitingErasure } from '@moonbase/contracts';
+import type { ErasureRequest, ErasuresReply, WaitingErasure } from '@moonbase/contracts';
 
 import { Button } from '../design/Button.tsx';
 import { Banner } from '../design/Panel.tsx';
@@ -49,6 +49,8 @@ function stateWords({ firstName, schoolName, timeZone, ...request }: ErasureRequ
   const { isYours, declinedAt } = request;
   if (declinedAt !== null)
     return `${schoolName} declined ${isYours ? 'your request' : 'the request of a parent'} to erase ${firstName} on ${day(declinedAt)}.`;
+  if (request.calledOffAt !== null)
+    return `A parent called off the request to erase ${firstName} on ${day(request.calledOffAt)}. ${firstName} goes on as before.`;
   const who = isYours ? 'You' : 'A parent';
   return `${who} asked ${schoolName} on ${day(request.askedAt)} to erase ${firstName}. It answers by ${day(request.answerBy)}.`;
 }
@@ -58,15 +60,26 @@ function RequestLine({ request }: { request: ErasureRequest }): ReactElement {
   return (
     <Banner tone="info">
       {stateWords(request)}{' '}
-      <Link to={`/parent/child/${request.userId}/kept`}>
-        What is kept about {request.firstName}
+      <Link to={`/parent/child/${request.userId}/kept#choices`}>
+        Your choices for {request.firstName}
       </Link>
     </Banner>
   );
 }
 
+/** The school has opened an account again: whoever read that it was closed reads this too. */
+function BroughtBack({ child }: { child: ErasuresReply['broughtBack'][number] }): ReactElement {
+  const { firstName, schoolName, timeZone, at } = child;
+  return (
+    <Banner tone="ok">
+      <b>{firstName}’s account is open again.</b> {schoolName} brought it back on{' '}
+      {formatDayIn(Date.parse(at), timeZone, DAY)}, with everything in it.
+    </Banner>
+  );
+}
+
 /**
- * For a parent: the children whose accounts are closed, who stand in no list, and requests to erase a child.
+ * For a parent: the children whose accounts are closed, who stand in no list, those opened again, and requests to erase a child.
  *
  * @param of schools: without those whom the parent has removed, who stand in the family
  */
@@ -87,6 +100,9 @@ export function useChildrenNews(of: 'all' | 'schools'): {
       <div className={s['news']}>
         {closed.map((erasure) => (
           <ErasedChild key={erasure.userId} erasure={erasure} />
+        ))}
+        {data?.broughtBack.map((child) => (
+          <BroughtBack key={child.userId} child={child} />
         ))}
         {data?.requests.filter(isOpen).map((request) => (
           <RequestLine key={request.id} request={request} />

@@ -19,10 +19,44 @@ function Page({ least = 2 }: { least?: number }): ReactElement {
   const [rows, setRows] = useState(ROWS);
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const [given, setGiven] = useState<readonly string[]>([]);
   const remove = (row: string): void => setRows(rows.filter((each) => each !== row));
   return (
     <main ref={main} tabIndex={-1}>
       <h1>Step {step}</h1>
+      <p role="status">{said}</p>
+      <section aria-label="Gifts">
+        {!given.includes('Now') && (
+          <button
+            onClick={() => {
+              setGiven([...given, 'Now']);
+              setSaid('Now is given.');
+            }}
+          >
+            Give now
+          </button>
+        )}
+        {!given.includes('Later') && (
+          <button
+            onClick={() => {
+              setGiven([...given, 'Later']);
+              setTimeout(() => setSaid('Later is given.'), 100);
+            }}
+          >
+            Give later
+          </button>
+        )}
+        <button
+          disabled={given.includes('Asked')}
+          onClick={() => {
+            setAsked('Asked');
+          }}
+        >
+          Give after a question
+        </button>
+        <p>Gifts</p>
+      </section>
       <div key={step}>
         <section aria-label="Rows">
           {rows.map((row) => (
@@ -52,6 +86,15 @@ function Page({ least = 2 }: { least?: number }): ReactElement {
       </div>
       {asked !== null && (
         <Dialog title="Sure?" onClose={() => setAsked(null)}>
+          <button
+            onClick={() => {
+              setGiven([...given, asked]);
+              setSaid('It is given.');
+              setAsked(null);
+            }}
+          >
+            Give
+          </button>
           <button
             onClick={() => {
               remove(asked);
@@ -130,7 +173,41 @@ describe('the focus of somebody who works with the keyboard', () => {
   });
 });
 
-it('a pointer moves no focus', async () => {
+describe('the focus after a press whose key goes away', () => {
+  const click = async (name: string): Promise<void> =>
+    userEvent.click(await screen.findByRole('button', { name }));
+  const isOnStatus = (words: string): Promise<void> =>
+    waitFor(() => {
+      expect(focused()).toBe(screen.getByRole('status'));
+      expect(focused()?.textContent).toBe(words);
+    });
+
+  it.each([
+    ['a pointer', click],
+    ['the keyboard', press],
+  ])('goes to the status that says what happened, by %s', async (_by, does) => {
+    render(<Page />);
+    await does('Give now');
+    await isOnStatus('Now is given.');
+    await does('Give later');
+    await isOnStatus('Later is given.');
+    await does('Give after a question');
+    await focusIsInTheDialog();
+    await does('Give');
+    await isOnStatus('It is given.');
+  });
+
+  it('stays where somebody has gone meanwhile', async () => {
+    render(<Page />);
+    await click('Give later');
+    const save = screen.getByRole('button', { name: 'Save' });
+    await userEvent.click(save);
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Later is given.'));
+    expect(focused()).toBe(save);
+  });
+});
+
+it('a pointer moves no focus where no status says what happened', async () => {
   render(<Page />);
   await userEvent.click(screen.getByRole('button', { name: 'Remove One' }));
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));

@@ -2,6 +2,8 @@ import { type RefObject, useEffect } from 'react';
 
 const BUSY_MS = 500; // how long a pressed button may be disabled before the focus leaves it
 const LOOK_AGAIN_MS = 50; // at a dialog whose answer removed the element that opened it, until it has closed
+const STATUS = '[role=status]:not(.vh), [role=alert]:not(.vh)'; // says what a press has done
+const PRESSED = 'button, a[href], summary';
 const OVER_THE_PAGE = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
 /** The element that has the keyboard focus, and its ancestors, from the inside out. */
@@ -17,9 +19,10 @@ interface Left {
 }
 
 /**
- * Keeps the focus of keyboard users. When the focused element leaves the page or is disabled, the
- * focus goes to what surrounded it, or to the heading when most of the page has changed: Tab continues from there. It
- * returns to a button that was disabled for a moment. A pointer moves nothing.
+ * Keeps the focus of staff. When the key that was pressed leaves the page or is disabled, the focus goes to the status
+ * that says what the press has done. Without one it goes, for keyboard users, to what surrounded the key, or to the
+ * heading when most of the page has changed: Tab continues from there. It returns to a button that was disabled for a
+ * moment.
  */
 export function useKeptFocus(main: RefObject<HTMLElement | null>, isShown: boolean): void {
   useEffect(() => {
@@ -34,6 +37,7 @@ function keepFocus(page: HTMLElement): () => void {
   let isByKeys = false;
   let wasBusy = false;
   let left: Left | null = null;
+  let said: HTMLElement | null = null; // the status that appeared or changed since the last press
   let timer: ReturnType<typeof setTimeout> | undefined;
   const hold = (next: Held | null): void => {
     held = next;
@@ -47,13 +51,15 @@ function keepFocus(page: HTMLElement): () => void {
   const mend = (): void => {
     if (held === null || isUsable(held)) return;
     if (isOverThePage()) later(LOOK_AGAIN_MS);
-    else if (!isElsewhere(held)) left = leave(held, page);
-  };
-  const look = (): void => {
-    if (left !== null && isUsable(left.key)) {
-      if (document.activeElement === left.refuge) left.key.element.focus();
-      left = null;
+    else if (!isElsewhere(held)) {
+      const refuge = said?.isConnected === true ? said : isByKeys ? refugeOf(held, page) : null;
+      if (refuge !== null) left = leave(held, refuge);
     }
+  };
+  const look = (records: readonly MutationRecord[]): void => {
+    const news = statusIn(records);
+    said = news ?? said;
+    if (left !== null) left = follow(left, news);
     if (held === null) return;
     if (!held.element.isConnected) {
       requestAnimationFrame(mend); // a dialog that closes returns the focus in the same frame, before this
@@ -66,23 +72,62 @@ function keepFocus(page: HTMLElement): () => void {
   };
   const onFocus = (): void => {
     if (isOverThePage()) return; // the element that opened it is still there
-    hold(isByKeys ? heldIn(page, document.activeElement) : null);
+    hold(heldIn(page, document.activeElement));
   };
   const onKey = (): void => {
     isByKeys = true;
+    said = null;
     if (held === null) onFocus();
   };
-  const onPointer = (): void => {
+  const onPointer = ({ target }: Event): void => {
     isByKeys = false;
-    hold(null);
+    said = null;
+    const pressed = target instanceof Element ? target : null;
+    if (pressed?.closest(OVER_THE_PAGE)) return;
+    hold(heldIn(page, pressed?.closest(PRESSED) ?? null)); // Safari focuses no button that is clicked
   };
+  const stop = listen(page, { look, onFocus, onKey, onPointer });
+  return () => {
+    hold(null);
+    stop();
+  };
+}
+
+/** Once the focus has left a key, it goes to what is said later, or returns when the key can be used again. */
+function follow(left: Left, news: HTMLElement | null): Left | null {
+  const isThere = document.activeElement === left.refuge;
+  const now = isThere && news !== null ? leave(left.key, news) : left;
+  if (!isUsable(left.key)) return now;
+  if (isThere && news === null) left.key.element.focus();
+  return null;
+}
+
+/** @returns a function that stops it */
+function listen(
+  page: HTMLElement,
+  {
+    look,
+    onFocus,
+    onKey,
+    onPointer,
+  }: {
+    look: (records: readonly MutationRecord[]) => void;
+    onFocus: () => void;
+    onKey: () => void;
+    onPointer: (event: Event) => void;
+  },
+): () => void {
   const watch = new MutationObserver(look);
-  watch.observe(page, { subtree: true, childList: true, attributeFilter: ['disabled'] });
+  watch.observe(page, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributeFilter: ['disabled'],
+  });
   document.addEventListener('focusin', onFocus);
   document.addEventListener('keydown', onKey, { capture: true });
   document.addEventListener('pointerdown', onPointer, { capture: true });
   return () => {
-    hold(null);
     watch.disconnect();
     document.removeEventListener('focusin', onFocus);
     document.removeEventListener('keydown', onKey, { capture: true });
@@ -119,8 +164,25 @@ function refugeOf({ around }: Held, page: HTMLElement): HTMLElement {
   return page.querySelector('h1') ?? page;
 }
 
-function leave(key: Held, page: HTMLElement): Left {
-  const refuge = refugeOf(key, page);
+/** The first status among what appeared or changed on the page. */
+function statusIn(records: readonly MutationRecord[]): HTMLElement | null {
+  const found = records
+    .filter(({ type }) => type !== 'attributes')
+    .flatMap(({ target, addedNodes }) => [
+      ...Array.from(addedNodes, (node) =>
+        node instanceof Element && !node.matches(STATUS) ? node.querySelector(STATUS) : node,
+      ),
+      (target instanceof Element ? target : target.parentElement)?.closest(STATUS),
+    ]);
+  return (
+    found.find(
+      (each): each is HTMLElement =>
+        each instanceof HTMLElement && each.matches(STATUS) && each.textContent.trim() !== '',
+    ) ?? null
+  );
+}
+
+function leave(key: Held, refuge: HTMLElement): Left {
   focusOn(refuge);
   return { key, refuge };
 }

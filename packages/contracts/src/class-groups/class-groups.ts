@@ -90,12 +90,12 @@ export const ClassStudent = z.object({
 });
 export type ClassStudent = z.infer<typeof ClassStudent>;
 
-/** What a teacher is told of the parents of a class: one was linked by a letter lately, or asks the school to erase a child. */
+/** What a teacher is told of the parents of a class: one was linked by a letter lately, or asks the school to erase a child; and that the school has closed an account lately. */
 const ParentNews = z.object({
-  kind: z.enum(['linked', 'asks']),
+  kind: z.enum(['linked', 'asks', 'closed']),
   userId: Id,
   name: z.string(),
-  parent: z.string(),
+  parent: z.string(), // '': the school closed the account
   at: Timestamp,
 });
 

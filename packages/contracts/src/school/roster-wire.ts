@@ -54,6 +54,7 @@ const RosterNight = z.object({
     .nullable(), // null: it failed
   words: z.array(z.string()), // why it failed, or waits
   isWaiting: z.boolean(), // it can still be looked at
+  leftOut: z.number(), // changes that were not taken of a list that waited
   change: PeopleChange.nullable(),
 });
 export type RosterNight = z.infer<typeof RosterNight>;

@@ -182,6 +182,7 @@ export const TOGETHER: readonly TableEntry[] = [
       teachers: 'of many people',
       classes: 'of many people',
       pages: 'of many people',
+      left_out: 'of many people',
       words: 'of many people',
       prints: 'of many people',
     },

@@ -1,4 +1,4 @@
-import { DOUBTFUL_WAVES, LONG_AWAY_DAYS, NOTICE_KINDS } from '@moonbase/practice';
+import { CLOSED_TOLD_DAYS, DOUBTFUL_WAVES, LONG_AWAY_DAYS, NOTICE_KINDS } from '@moonbase/practice';
 import { z } from 'zod';
 
 import { weekOf } from '../../platform/database/day-columns.queries.ts';
@@ -88,14 +88,14 @@ const Noticed = z.object({
   lastName: z.string(),
 });
 const NoticeRow = z.discriminatedUnion('kind', [
-  Noticed.extend({ kind: z.literal('away'), lastDay: z.string() }),
-  Noticed.extend({ kind: z.enum(NOTICE_KINDS).exclude(['away']) }),
+  Noticed.extend({ kind: z.enum(['away', 'closed']), lastDay: z.string() }),
+  Noticed.extend({ kind: z.enum(NOTICE_KINDS).exclude(['away', 'closed']) }),
 ]);
 export type NoticeRow = z.infer<typeof NoticeRow>;
 
 /**
- * Notices for a teacher: students with several hasty waves today, students away for a week or more, and those who
- * have never practised, once their accounts are a week old.
+ * Notices for a teacher: students with several hasty waves today, those whose accounts the school has closed lately,
+ * students away for a week or more, and those who have never practised, once their accounts are a week old.
  *
  * @param now.today in the time zone `now.zone`
  */
@@ -110,11 +110,20 @@ export function selectNotices(
   return queryRows(
     db,
     sql`
-      with students as (
+      with everybody as (
         select distinct on (s.user_id) s.user_id, s.class_group_id
         from class_group_teachers t join class_group_students s using (class_group_id)
         where t.user_id = ${teacherId}
         order by s.user_id, s.class_group_id
+      ),
+      students as (
+        select e.* from everybody e join users u on u.id = e.user_id and u.disabled_at is null
+      ),
+      closed as (
+        select e.subject_id as user_id, (e.asked_at at time zone ${zone})::date as last_day
+        from erasures e join everybody s on s.user_id = e.subject_id
+        where e.done_at is null and not e.was_disabled and e.reason <> 'not-used'
+          and (e.asked_at at time zone ${zone})::date > ${today}::date - ${CLOSED_TOLD_DAYS}::int
       ),
       hasty as (
         select w.user_id from waves w join students using (user_id)
@@ -137,12 +146,14 @@ export function selectNotices(
       from (
         select 'hasty' as kind, user_id, null::date as last_day, 0 as rank from hasty
         union all
-        select 'away', user_id, last_day, 1 from away
+        select 'closed', user_id, last_day, 1 from closed
         union all
-        select 'never', user_id, null, 2 from never
+        select 'away', user_id, last_day, 2 from away
+        union all
+        select 'never', user_id, null, 3 from never
       ) found
       join users u on u.id = found.user_id
-      join students s on s.user_id = found.user_id
+      join everybody s on s.user_id = found.user_id
       order by found.rank, found.last_day, folded(u.last_name)
       limit ${limit}`,
     NoticeRow,

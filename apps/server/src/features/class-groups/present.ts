@@ -84,11 +84,13 @@ export function toGoal(
 export function toNotice(row: NoticeRow, locale: string): Notice {
   const name = fullName(row);
   const text = noticeText(
-    row.kind === 'away'
+    row.kind === 'away' || row.kind === 'closed'
       ? { kind: row.kind, name, since: longDay(row.lastDay, locale) }
       : { kind: row.kind, name },
   );
-  return { text, classGroup: row.classGroupId, user: row.userId, name };
+  // Nobody but an admin opens the pages of a closed account.
+  const user = row.kind === 'closed' ? null : row.userId;
+  return { text, classGroup: row.classGroupId, user, name };
 }
 
 export const toParentNews = ({

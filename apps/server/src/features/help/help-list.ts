@@ -5,6 +5,7 @@ import { isMistakeId, MISTAKE_WORDS } from '@moonbase/misconceptions';
 import { isStuck, RECENT_OUTCOMES, rightIn } from '@moonbase/practice';
 import { onlyUnitOf } from '@moonbase/selections';
 
+import type { WaitingSet } from '../../play/mistakes/mending-sets.queries.ts';
 import type { NamedMistake } from '../../play/mistakes/mistakes.queries.ts';
 import type { ClassMemberRow } from '../../play/people/class-members.queries.ts';
 import { fullName } from '../../play/people/names.ts';
@@ -16,6 +17,7 @@ export interface HelpFacts {
   readonly members: readonly ClassMemberRow[];
   readonly rows: readonly UnitAnswersRow[];
   readonly named: readonly NamedMistake[]; // those that stand
+  readonly waiting: readonly WaitingSet[]; // mending that is set for a student
   readonly worked: ReadonlyMap<string, number>; // milliseconds of this week by student
   readonly chosen: readonly ChosenForRow[]; // content that somebody else chose for a student
 }
@@ -26,7 +28,7 @@ export interface HelpFacts {
  * @param now milliseconds since 1970
  */
 export function toHelpStudents(
-  { members, rows, named, worked, chosen }: HelpFacts,
+  { members, rows, named, waiting, worked, chosen }: HelpFacts,
   { topic, named: only }: Pick<HelpQuery, 'topic' | 'named'>,
   now: number,
 ): readonly HelpStudent[] {
@@ -36,7 +38,7 @@ export function toHelpStudents(
       const units = rows
         .filter((row) => row.userId === member.id && isStuck(row, now))
         .filter(({ unitId }) => topic === undefined || unitInfo(unitId).topicId === Number(topic))
-        .map((row) => toHelpUnit(row, named))
+        .map((row) => toHelpUnit(row, { named, waiting }))
         .filter(({ mistake }) => only === undefined || mistake !== null)
         .sort((one, other) => rightIn(one.recent) - rightIn(other.recent));
       return {
@@ -65,21 +67,23 @@ const newest = ({ units }: HelpStudent): string =>
     .map(({ lastAnsweredAt }) => lastAnsweredAt)
     .reduce((latest, moment) => (moment > latest ? moment : latest));
 
-function toHelpUnit(row: UnitAnswersRow, named: readonly NamedMistake[]): HelpUnit {
+type Mistakes = Pick<HelpFacts, 'named' | 'waiting'>;
+
+function toHelpUnit(row: UnitAnswersRow, mistakes: Mistakes): HelpUnit {
   return {
     unit: String(row.unitId),
     answered: row.outcomes.length,
     right: rightIn(row.outcomes),
     recent: row.outcomes.slice(-RECENT_OUTCOMES),
     lastAnsweredAt: row.lastAnsweredAt.toISOString(),
-    mistake: mistakeIn(row, named),
+    mistake: mistakeIn(row, mistakes),
   };
 }
 
 /** The mistake of a student that showed in a unit, or else one that can show there. */
 function mistakeIn(
   { userId, unitId }: UnitAnswersRow,
-  named: readonly NamedMistake[],
+  { named, waiting }: Mistakes,
 ): HelpUnit['mistake'] {
   const own = named.filter((each) => each.userId === userId);
   const canShow = ({ mistake }: NamedMistake): boolean =>
@@ -89,7 +93,8 @@ function mistakeIn(
     own.find(({ examples }) => examples.some(({ unit }) => unit === unitId)) ?? own.find(canShow);
   if (found === undefined || !isMistakeId(found.mistake)) return null;
   const { mistake, shown, chances } = found;
-  return { mistake, name: MISTAKE_WORDS[mistake].name, shown, chances };
+  const isSet = waiting.some((each) => each.userId === userId && each.mistake === mistake);
+  return { mistake, name: MISTAKE_WORDS[mistake].name, shown, chances, isSet };
 }
 
 /** How many of the class were stuck in something when the week began and are in nothing now. */

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
 import { createTestApp } from '../../platform/test-app.test-kit.ts';
+import { giveSets } from '../../play/mistakes/mending-sets.queries.ts';
 import { bringBackSelections } from '../../play/selections/given-content.queries.ts';
 import { saveWave } from '../../play/waves/saved-waves.test-kit.ts';
 
@@ -109,11 +110,13 @@ describe('GET /api/class-groups/:id/help', () => {
     expect((await read()).units[0]?.before).toEqual({ unit: String(unitId), known: 1 });
   });
 
-  it('shows the mistake of a unit, and filters by topic, by mistake and by the term', async () => {
+  it('shows the mistake of a unit with its mending that is set, and filters by topic, by mistake and by the term', async () => {
     await answer(0, 'iiiiiiiiii');
     await answer(1, 'iiiiiiiiii', { unitId: 100 });
     await answer(2, 'iiiii', { daysAgo: 29 });
     await answer(2, 'iiiii', { daysAgo: 1 });
+    const set = { mistake: 'smaller-from-larger', by: teacher, at: new Date() };
+    await giveSets(database.db, students.slice(0, 1), set);
     await name(0, 'smaller-from-larger');
     expect(namesOf(await read())).toEqual(expect.arrayContaining(['Ava Tester', 'Ben Tester']));
     expect(namesOf(await read('?named=only'))).toEqual(['Ava Tester']);
@@ -122,6 +125,7 @@ describe('GET /api/class-groups/:id/help', () => {
       name: 'Always the small digit from the big one',
       shown: 4,
       chances: 5,
+      isSet: true,
     });
     expect(namesOf(await read('?topic=2'))).toEqual(['Ava Tester']);
     const term = await read('?period=term');

@@ -4,6 +4,7 @@ import { RECENT_OUTCOMES, rightIn } from '@moonbase/practice';
 
 import { localDay } from '../../platform/days.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { selectWaiting } from '../../play/mistakes/mending-sets.queries.ts';
 import { stands } from '../../play/mistakes/standing.ts';
 import { weighMistakes } from '../../play/mistakes/weigh.ts';
 import { selectReader } from '../../play/people/reader.queries.ts';
@@ -30,16 +31,18 @@ export async function readMostStuck(
   // Somebody in two classes of the teacher stands in the first of them.
   const members = taught.filter((row, at) => taught.findIndex(({ id }) => id === row.id) === at);
   const ids = members.map(({ id }) => id);
-  const [rows, worked, named, chosen] = await Promise.all([
+  const [rows, worked, named, waiting, chosen] = await Promise.all([
     selectUnitAnswers(db, ids, { since: helpSince(now, timeZone) }),
     selectWorked(db, ids, localDay(now, timeZone)),
     weighMistakes(db, ids, now),
+    selectWaiting(db, ids),
     selectChosenFor(db, ids),
   ]);
   const facts = {
     members,
     rows,
     named: named.filter(stands),
+    waiting,
     worked: new Map(worked.map((row) => [row.userId, row.worked])),
     chosen,
   };

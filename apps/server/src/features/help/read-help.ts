@@ -4,6 +4,7 @@ import { isKnown, termStart } from '@moonbase/practice';
 import { addDays, localDay, weekStart } from '../../platform/days.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { selectWaiting } from '../../play/mistakes/mending-sets.queries.ts';
 import { stands } from '../../play/mistakes/standing.ts';
 import { weighMistakes } from '../../play/mistakes/weigh.ts';
 import { selectOptionalClassHead } from '../../play/people/class-head.queries.ts';
@@ -49,16 +50,18 @@ async function readClass(
   const since =
     period === 'term' ? termStart(today, head.countryId) : helpSince(now, head.timeZone);
   const ids = members.map(({ id }) => id);
-  const [rows, worked, named, chosen] = await Promise.all([
+  const [rows, worked, named, waiting, chosen] = await Promise.all([
     selectUnitAnswers(db, ids, { since, mark: mondayOf(today) }),
     selectWorked(db, ids, today),
     weighMistakes(db, ids, now),
+    selectWaiting(db, ids),
     selectChosenFor(db, ids),
   ]);
   const facts = {
     members,
     rows,
     named: named.filter(stands),
+    waiting,
     worked: new Map(worked.map((row) => [row.userId, row.worked])),
     chosen,
   };

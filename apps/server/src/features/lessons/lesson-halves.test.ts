@@ -188,7 +188,7 @@ describe('[lesson LN21] [lesson LN22] a lesson of two halves', () => {
     const summary = LessonSummaryReply.parse(
       (await ask(scene.teacher, ofClass(`lessons/${id}/summary`))).json(),
     );
-    expect(summary.away.map((each) => each.id)).toEqual([scene.ben]);
+    expect(summary.away.map(({ id: who, half }) => [who, half])).toEqual([[scene.ben, 1]]);
   });
 
   it('counts as late only who came late in their half', async () => {

@@ -81,10 +81,11 @@ export async function readSummary(
     isHalves: row.changeAt !== null,
     away: there
       .filter(({ attendance }) => attendance.kind === 'away')
-      .map(({ member }) => ({
+      .map(({ member, half }) => ({
         id: member.id,
         name: fullName(member),
         lastActiveAt: member.lastActiveAt?.toISOString() ?? null,
+        half,
       })),
   };
 }
@@ -102,12 +103,14 @@ function attendancesOf(
   { work, takers }: { readonly work: readonly WorkRow[]; readonly takers: readonly TakerRow[] },
 ) {
   const halfOf = (id: string) => takers.find((each) => each.id === id)?.half ?? null;
+  const isHalved = row.changeAt !== null;
   return members.flatMap((member) => {
     const own = work.find(({ userId }) => userId === member.id);
-    const times = turnOf(row, halfOf(member.id));
-    const hadNoTurn = row.changeAt !== null && times.startedAt >= times.endedAt;
+    const half = isHalved ? (halfOf(member.id) ?? 2) : null; // who came to the class since has the sheet first
+    const times = turnOf(row, half);
+    const hadNoTurn = isHalved && times.startedAt >= times.endedAt;
     if (hadNoTurn && own === undefined) return []; // the lesson ended while they had the sheet
-    return { member, own, attendance: attendanceOf(own?.firstAt?.getTime() ?? null, times) };
+    return { member, own, half, attendance: attendanceOf(own?.firstAt?.getTime() ?? null, times) };
   });
 }
 
@@ -179,6 +182,11 @@ function sayOf(
 export const summaryFile = ({ classGroup: { name } }: LessonSummaryReply): string =>
   name === null ? 'lesson.csv' : `lesson ${name}.csv`;
 
+const AWAY_IN_HALVES = {
+  1: 'was to play first, not there',
+  2: 'had the sheet first, not there to play',
+} as const;
+
 /** A row per student: who answered, then who was not there. */
 export function* summaryRows(summary: LessonSummaryReply): Generator<readonly CsvCell[]> {
   yield ['Student', 'There', 'Minutes worked', 'Right', 'Answered', 'Of these skipped', 'What'];
@@ -188,6 +196,6 @@ export function* summaryRows(summary: LessonSummaryReply): Generator<readonly Cs
     const there = last === undefined ? 'yes' : `for the last ${last} minutes`;
     yield [name, there, minutes, right, answered, skipped, units.join(', ')];
   }
-  const away = summary.isHalves ? 'on paper alone, or not there' : 'not there';
-  for (const { name } of summary.away) yield [name, away, null, null, null, null, null];
+  for (const { name, half } of summary.away)
+    yield [name, half === null ? 'not there' : AWAY_IN_HALVES[half], null, null, null, null, null];
 }

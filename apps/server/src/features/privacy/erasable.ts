@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { AppError, FieldErrors } from '../../platform/http/app-error.ts';
 import { requireActor } from '../../platform/session/session.ts';
 import { selectErasureFacts, selectErasures } from '../../play/privacy/erasures.queries.ts';
-import { selectRequests } from '../../play/privacy/requests.queries.ts';
+import { selectBroughtBack, selectRequests } from '../../play/privacy/requests.queries.ts';
 import { toErasure, toErasureRequest } from './present.ts';
 
 const REFUSED: Readonly<
@@ -38,9 +38,11 @@ export async function latestErasures(db: Db, reader: Person) {
   const of = schoolId === null ? { parentId: userId } : { schoolId };
   const erasures = await selectErasures(db, of);
   const requests = await selectRequests(db, of);
+  const broughtBack = schoolId === null ? await selectBroughtBack(db, userId) : [];
   return {
     erasures: erasures.map((erasure) => toErasure(erasure, reader)),
     requests: requests.map((row) => toErasureRequest(row, reader)),
+    broughtBack: broughtBack.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
   };
 }
 

@@ -38,8 +38,8 @@ function classSignIn(details: Details): string {
 const WORDS: Readonly<Record<SchoolAction, (details: Details) => string>> = {
   'person-exported': () => 'Export of what is kept',
   'students-exported': (d) => `Student list, ${text(d, 'students')} students`,
-  'erasure-asked': () => 'Erasure asked for',
-  'erasure-called-off': () => 'Erasure called off',
+  'erasure-asked': () => 'Account closed, to be erased',
+  'erasure-called-off': () => 'Closed account opened again, not erased',
   'erasure-requested': () => 'A parent asked the school to erase',
   'erasure-request-called-off': () => 'A parent called off the request to erase',
   'erasure-declined': () => 'The request of a parent to erase declined',

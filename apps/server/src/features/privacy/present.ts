@@ -72,6 +72,7 @@ export function toErasureRequest(row: RequestRow, reader: Person): ErasureReques
     askedAt: row.askedAt.toISOString(),
     answerBy: new Date(answerDue(askedAt)).toISOString(),
     declinedAt: endedAs === 'declined' ? (endedAt?.toISOString() ?? null) : null,
+    calledOffAt: endedAs === 'called-off' ? (endedAt?.toISOString() ?? null) : null,
     askAgainFrom: again === null ? null : new Date(again).toISOString(),
     schoolName: row.schoolName,
     timeZone: row.timeZone,

@@ -1,5 +1,6 @@
 import {
   ClassGroupReply,
+  ClassGroupsReply,
   ErasuresReply,
   KeptAboutReply,
   PrivacyLogReply,
@@ -224,6 +225,31 @@ describe('a parent who asks a school to erase their child', () => {
     expect((await pool.query('select from erasure_requests')).rowCount).toBe(0);
   });
 
+  it('[privacy ER10] is told when the other parent calls a request off, and when the school opens the account again', async () => {
+    await asks(one);
+    await callsOff(one);
+    expect(await requestsOf(one)).toEqual([]);
+    expect(await requestsOf(other)).toMatchObject([
+      { isYours: false, askedBy: 'a parent', calledOffAt: '2026-11-24T10:00:00.000Z' },
+    ]);
+    const back = async (by: string) =>
+      ErasuresReply.parse((await get(by, 'erasures')).json()).broughtBack;
+    expect((await erases(admin)).statusCode).toBe(200);
+    expect(await back(one)).toEqual([]);
+    expect((await post(admin, 'erasure/call-off')).statusCode).toBe(200);
+    for (const parent of [one, other])
+      expect(await back(parent)).toMatchObject([{ userId: koa, schoolName: 'Kurrajong Hill' }]);
+    expect(await back(admin)).toEqual([]);
+  });
+
+  it('[privacy ER10] reads the newest request first', async () => {
+    await asks(other);
+    await declines(admin);
+    clock.advance(DAY_MS);
+    await asks(one);
+    expect((await requestsOf(one)).map(({ isYours }) => isYours)).toEqual([true, false]);
+  });
+
   it('[privacy RT4] leaves a request for 30 days after its end', async () => {
     await asks(one);
     await declines(admin);
@@ -310,6 +336,23 @@ describe('a school whom a parent asks to erase a child', () => {
     expect(await news(teacher)).toMatchObject([linked]);
     clock.advance(7 * DAY_MS);
     expect(await news(teacher)).toEqual([]);
+  });
+
+  it('[practice TN4] tells a teacher on both pages for a week that the account is closed, and no reason', async () => {
+    const notices = async () =>
+      ClassGroupsReply.parse((await get(teacher, 'class-groups')).json()).notices;
+    expect((await erases(admin)).statusCode).toBe(200);
+    expect(await news(teacher)).toMatchObject([{ kind: 'closed', name: 'Koa Tester', parent: '' }]);
+    expect(await notices()).toEqual([
+      {
+        text: 'The school closed the account of Koa Tester on 24 November',
+        classGroup: group,
+        user: null,
+        name: 'Koa Tester',
+      },
+    ]);
+    clock.advance(7 * DAY_MS);
+    expect([await news(teacher), await notices()]).toEqual([[], []]);
   });
 
   it('sees nothing of a parent on the class page whose link has ended since', async () => {

@@ -3,7 +3,7 @@ import type { MistakeId } from '@moonbase/misconceptions';
 import { codeOf, type SheetQuestion } from '@moonbase/paper';
 import { type Locale, localiseWords } from '@moonbase/questions';
 
-import { questionsForSheet } from '../../play/mistakes/make-set.ts';
+import { ON_A_SHEET, questionsForSheet } from '../../play/mistakes/make-set.ts';
 import { type PrintedSheet, type Printing, withWhy } from './read-sheets.ts';
 
 /**
@@ -20,7 +20,10 @@ export function mendingSheets(
   const facts = {
     by,
     title: localiseWords(unit?.name ?? 'Think again', locale),
-    subtitle: 'Say each step aloud',
+    subtitle:
+      questions.length < ON_A_SHEET
+        ? `Say each step aloud. There are no more than these ${questions.length}.`
+        : 'Say each step aloud',
     stage: null,
     code: codeOf(seed),
     variant: null,
@@ -33,7 +36,7 @@ export function mendingSheets(
   ];
 }
 
-/** Questions on paper that tell a mistake from the rule: six at most. */
+/** Questions on paper that tell a mistake from the rule: twelve, or as many as there are. */
 export const mendingQuestions = (
   mistake: MistakeId,
   seed: number,

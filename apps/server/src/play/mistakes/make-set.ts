@@ -37,7 +37,6 @@ export interface MakeSet {
   readonly evidence: readonly PlacedAnswer[]; // oldest first
   readonly seed: number;
   readonly locale: Locale;
-  readonly first?: number; // the place of the kind that is asked first, of those in which the mistake shows
 }
 
 /**
@@ -46,13 +45,7 @@ export interface MakeSet {
  *
  * @see packages/misconceptions/SPEC.md rules MG1 to MG4, MG10
  */
-export function makeSet({
-  mistake,
-  evidence,
-  seed,
-  locale,
-  first: firstKind = 0,
-}: MakeSet): readonly SetQuestion[] {
+export function makeSet({ mistake, evidence, seed, locale }: MakeSet): readonly SetQuestion[] {
   const { steps, mending } = MISTAKE_WORDS[mistake];
   const stones = steps.map(({ question, answer }) => fromBook(question, answer, true));
   const avoid: readonly AskedQuestion[] = evidence
@@ -63,7 +56,7 @@ export function makeSet({
   const drawn = subUnitsOf(mistake, evidence).map((subUnit) =>
     generateQuestions([subUnit], { count: DRAWN, seed, locale }).map(toCandidate),
   );
-  for (const own of [...drawn.slice(firstKind), ...drawn.slice(0, firstKind)]) {
+  for (const own of drawn) {
     // A look-alike may be of another kind: in some every question tells the mistake.
     const others = drawn.filter((each) => each !== own).flat();
     const near = need === null ? own : nearest(need, own);
@@ -125,36 +118,71 @@ function easierThan(
   return nearest(need, fits)[0];
 }
 
-const ON_A_SHEET = 6;
-const SETS_TRIED = 8;
-const KINDS_ON_A_SHEET = 2; // the two in which the mistake shows first, by turns
+/** Questions on the sheet of a mistake, where there are so many. */
+export const ON_A_SHEET = 12;
+const KINDS_BY_TURNS = 2; // those in which the mistake shows first; others only where these have too few
+const DRAWS = 3; // of a kind, until there are enough
 
-/** Whether the mistake answers a question differently; of the rule book's own the book says it. */
-const tells = ({ isStep, unit, position, text, right, doc }: SetQuestion, mistake: MistakeId) =>
-  !isStep &&
-  (unit === 0 ||
-    chancesOf({ unit, position, text, right, figure: doc?.diagram }).some(
-      (each) => each.mistake === mistake,
-    ));
+/** Candidates by turns: the first of each list, then the second of each. */
+const byTurns = (lists: readonly (readonly Candidate[])[]): readonly Candidate[] =>
+  Array.from({ length: Math.max(0, ...lists.map((list) => list.length)) }, (_, at) =>
+    lists.flatMap((list) => list[at] ?? []),
+  ).flat();
+
+/** Questions of a kind that the mistake answers differently. */
+function tellingOf(
+  subUnit: SubUnit,
+  mistake: MistakeId,
+  { seed, locale }: Pick<MakeSet, 'seed' | 'locale'>,
+): readonly Candidate[] {
+  return Array.from({ length: DRAWS }, (_, draw) =>
+    generateQuestions([subUnit], { count: DRAWN, seed: (seed + draw) % SEEDS, locale }),
+  )
+    .flat()
+    .map(toCandidate)
+    .filter(({ chances }) => chances.some((each) => each.mistake === mistake));
+}
+
+/** What makes a question another one: its words, and its drawing. */
+const faceOf = ({ text, question }: Candidate): string =>
+  `${text} ${JSON.stringify(question.doc.diagram ?? null)}`;
+
+/** The first of each face; those whose answers have not come yet stand first. */
+function unlike(candidates: readonly Candidate[]): readonly Candidate[] {
+  const faces = new Map(candidates.map((each) => [faceOf(each), each]));
+  const answers = new Set<string>();
+  const isNew = new Map(
+    [...faces.values()].map((each) => [
+      each,
+      !answers.has(each.right) && Boolean(answers.add(each.right)),
+    ]),
+  );
+  return [...isNew.keys()].sort((a, b) => Number(isNew.get(b)) - Number(isNew.get(a)));
+}
 
 /**
- * Questions for a sheet at a table: those of mending sets that the mistake answers differently, after each other, without
- * stepping stones and without a question twice. On paper nobody learns from one that cannot show it.
+ * Questions for a sheet at a table, each of which the mistake answers differently, none twice: of the kinds in which it
+ * shows, then the rule book's own. There are fewer than twelve where those have no more. On paper nobody learns from a
+ * question that cannot show the mistake.
  *
  * @see packages/misconceptions/SPEC.md rule MG9
  */
 export function questionsForSheet(
   mistake: MistakeId,
-  { seed, locale }: Pick<MakeSet, 'seed' | 'locale'>,
+  of: Pick<MakeSet, 'seed' | 'locale'>,
 ): readonly SetQuestion[] {
-  const found = new Map<string, SetQuestion>();
-  for (let set = 0; set < SETS_TRIED && found.size < ON_A_SHEET; set++) {
-    const next = { seed: (seed + set) % SEEDS, first: set % KINDS_ON_A_SHEET };
-    const made = makeSet({ mistake, evidence: [], locale, ...next });
-    for (const question of made)
-      if (found.size < ON_A_SHEET && tells(question, mistake)) found.set(question.text, question);
-  }
-  return [...found.values()];
+  const kinds = subUnitsOf(mistake, []).map((subUnit) => tellingOf(subUnit, mistake, of));
+  const shown = kinds.filter((kind) => kind.length > 0);
+  const drawn = [
+    ...unlike(byTurns(shown.slice(0, KINDS_BY_TURNS))),
+    ...unlike(byTurns(shown.slice(KINDS_BY_TURNS))),
+  ].map(toSetQuestion);
+  const book = MISTAKE_WORDS[mistake].mending
+    .filter(
+      ({ wrong, question }) => wrong.length > 0 && !drawn.some(({ text }) => text === question),
+    )
+    .map(({ question, answer }) => fromBook(question, answer, false));
+  return [...drawn, ...book].slice(0, ON_A_SHEET);
 }
 
 /** The sub-units in which the mistake shows: where it was shown last first, then where it could have been shown. */

@@ -96,8 +96,9 @@ const Request = z.object({
 export type RequestRow = z.infer<typeof Request>;
 
 const MOST_REQUESTS = 100;
+const MOST_NEWS = 20;
 
-const selectWhere = (db: Db, whose: Sql): Promise<RequestRow[]> =>
+const selectWhere = (db: Db, whose: Sql, order = sql`r.asked_at, r.id`): Promise<RequestRow[]> =>
   queryRows(
     db,
     sql`select r.id::text, r.subject_id::text as "subjectId", u.first_name as "firstName", u.last_name as "lastName",
@@ -110,14 +111,19 @@ const selectWhere = (db: Db, whose: Sql): Promise<RequestRow[]> =>
           join schools s on s.id = u.school_id
           left join erasure_requests o on o.subject_id = r.subject_id and o.ended_as = 'declined' and o.asked_by <> r.asked_by
             and ${isChildOf(sql`u`, sql`o.asked_by`)}
-        where ${whose} and ${STANDS} order by r.asked_at, r.id limit ${MOST_REQUESTS}`,
+        where ${whose} and ${STANDS} order by ${order} limit ${MOST_REQUESTS}`,
     Request,
   );
+
+const NEWEST_FIRST = sql`coalesce(r.ended_at, r.asked_at) desc, r.id desc`;
 
 /** Whether a request waits, or was declined: what the school decided holds for both parents. */
 const IS_SHOWN = sql`(r.ended_at is null or r.ended_as = 'declined')`;
 
-/** Requests that wait for a school, or that are about a parent's children, the oldest first. */
+/**
+ * Requests that wait for a school, the oldest first; or that are about a parent's children, the newest first, with those that
+ * the other parent called off lately.
+ */
 export function selectRequests(
   db: Db,
   of: { readonly schoolId: string } | { readonly parentId: string },
@@ -127,13 +133,40 @@ export function selectRequests(
   const parent = sql`${of.parentId}::bigint`;
   return selectWhere(
     db,
-    sql`r.subject_id in (select c.id from users c where ${isChildOf(sql`c`, parent)}) and ${IS_SHOWN}`,
+    sql`r.subject_id in (select c.id from users c where ${isChildOf(sql`c`, parent)})
+      and (${IS_SHOWN} or r.ended_as = 'called-off' and r.asked_by <> ${parent})`,
+    NEWEST_FIRST,
   );
 }
 
 /** Requests about one student that the reader sees. */
 export const selectRequestsAbout = (db: Db, userId: string): Promise<RequestRow[]> =>
-  selectWhere(db, sql`r.subject_id = ${userId}::bigint and ${IS_SHOWN}`);
+  selectWhere(db, sql`r.subject_id = ${userId}::bigint and ${IS_SHOWN}`, NEWEST_FIRST);
+
+const BroughtBack = z.object({
+  userId: z.string(),
+  firstName: z.string(),
+  schoolName: z.string(),
+  timeZone: z.string(),
+  at: z.date(),
+});
+export type BroughtBackRow = z.infer<typeof BroughtBack>;
+
+/** Children of a parent whose closed accounts the school has opened again in the last seven days. */
+export function selectBroughtBack(db: Db, parentId: string): Promise<BroughtBackRow[]> {
+  return queryRows(
+    db,
+    sql`
+      select u.id::text as "userId", u.first_name as "firstName", s.name as "schoolName", ${ZONE_OF_SCHOOL} as "timeZone",
+        max(a.at) as at
+      from users u join schools s on s.id = u.school_id
+        join audit_log a on a.subject_id = u.id and a.action = 'erasure-called-off' and a.at > now() - interval '7 days'
+      where ${isChildOf(sql`u`, sql`${parentId}::bigint`)} and u.disabled_at is null
+        and not exists (select from erasures e where e.subject_id = u.id and e.done_at is null)
+      group by u.id, s.id order by at desc, u.id limit ${MOST_NEWS}`,
+    BroughtBack,
+  );
+}
 
 const Counts = z.object({ waiting: z.number(), overdue: z.number() });
 
@@ -153,18 +186,19 @@ export function countRequests(
 }
 
 const News = z.object({
-  kind: z.enum(['linked', 'asks']),
+  kind: z.enum(['linked', 'asks', 'closed']),
   userId: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  parent: z.string(),
+  parent: z.string(), // '': an account was closed, which is the school's
   at: z.date(),
 });
 export type ParentNewsRow = z.infer<typeof News>;
 
-const MOST_NEWS = 20;
-
-/** Parents of a class's students who were linked by a letter since a moment, and those who ask for an erasure. */
+/**
+ * Parents of a class's students who were linked by a letter since a moment, those who ask for an erasure, and students whose
+ * accounts the school has closed since that moment.
+ */
 export function selectParentNews(
   db: Db,
   classGroupId: string,
@@ -185,6 +219,12 @@ export function selectParentNews(
       select 'asks', ${student}, ${parent}, r.asked_at
       from ${students} join erasure_requests r on r.subject_id = u.id and r.ended_at is null and ${STANDS}
         join users p on p.id = r.asked_by
+      where m.class_group_id = ${classGroupId}::bigint
+      union all
+      select 'closed', ${student}, '', e.asked_at
+      from class_group_students m join users u on u.id = m.user_id
+        join erasures e on e.subject_id = u.id and e.done_at is null and not e.was_disabled and e.reason <> 'not-used'
+          and e.asked_at > ${new Date(since)}
       where m.class_group_id = ${classGroupId}::bigint
       order by at desc, "userId" limit ${MOST_NEWS}`,
     News,

@@ -16,7 +16,7 @@ import { serverNow } from '../../platform/clock.ts';
 import { dayWords } from '../../platform/dates.ts';
 import { useUser } from '../../platform/session.ts';
 import { Changes } from '../../play/Changes.tsx';
-import { GiveKey, GivenTag } from '../../content-selections/GivenContent.tsx';
+import { GiveKey, GivenTag, MendingTag } from '../../content-selections/GivenContent.tsx';
 import { giveContent, takeContentBack } from '../../play/api/give.api.ts';
 import { inClass } from '../../play/class-place.ts';
 import { useKeepOverride, useOverrideTeacher } from '../../play/override.ts';
@@ -71,6 +71,7 @@ function Row({
             {mistake.name}
           </Tag>
         )}
+        <MendingTag mistake={mistake} />
         <GivenTag given={student.given} unit={unit} />
       </div>
       <div className={s['actions']}>

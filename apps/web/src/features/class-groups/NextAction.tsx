@@ -56,7 +56,7 @@ function actionOf(thing: NextThingReply, unitName: (id: number) => string): Acti
 
 /** Something done at once, with the way back. */
 function OnePress({ thing, action }: { thing: NextThingReply; action: Action }): ReactElement {
-  const [state, setState] = useState<'open' | 'busy' | 'done'>('open');
+  const [state, setState] = useState<'open' | 'busy' | 'done' | 'undone'>('open');
   const [failed, setFailed] = useState<string | null>(null);
   const change = (does: () => Promise<void>, isDone: boolean): void => {
     setFailed(null);
@@ -64,7 +64,7 @@ function OnePress({ thing, action }: { thing: NextThingReply; action: Action }):
     does()
       .then(() => saveNextDone(thing, isDone))
       .then(
-        () => setState(isDone ? 'done' : 'open'),
+        () => setState(isDone ? 'done' : 'undone'),
         (error: unknown) => {
           setFailed(textOf(error));
           setState(isDone ? 'open' : 'done');
@@ -78,9 +78,14 @@ function OnePress({ thing, action }: { thing: NextThingReply; action: Action }):
           {action.done}
         </Banner>
       ) : (
-        <Button look="main" disabled={state === 'busy'} onClick={() => change(action.run, true)}>
-          {action.label}
-        </Button>
+        <>
+          <Button look="main" disabled={state === 'busy'} onClick={() => change(action.run, true)}>
+            {action.label}
+          </Button>
+          <span role="status" className="muted small">
+            {state === 'undone' && 'Taken back.'}
+          </span>
+        </>
       )}
       {failed !== null && <Banner tone="err">{failed}</Banner>}
     </>

@@ -47,16 +47,18 @@ function actionOf(
   }
 }
 
-/** The key of a step; once it was taken `again` leads on. */
+/** The key of a step; once it was taken, the mark says what was, and `again` leads to where it can be changed. */
 function GiveKey({
   to,
   label,
   isGiven,
+  given,
   again,
 }: {
   to: string;
   label: string;
   isGiven: boolean;
+  given: string;
   again: string;
 }) {
   return (
@@ -64,7 +66,7 @@ function GiveKey({
       {isGiven ? (
         <span className={s['given']}>
           <Tag tone="ok" icon="check">
-            given
+            {given}
           </Tag>
           <ButtonLink to={to}>{again}</ButtonLink>
         </span>
@@ -112,7 +114,8 @@ export function NextSteps({
                   to={keep(to)}
                   label={label}
                   isGiven={isGiven}
-                  again={step.kind === 'mistake' ? label : 'Change it'}
+                  given={step.kind === 'mistake' ? 'mending is set' : 'given'}
+                  again={step.kind === 'mistake' ? 'Open it, or take it back' : 'Change it'}
                 />
               ) : (
                 <ButtonLink to={keep(to)}>{label}</ButtonLink>

@@ -9,7 +9,8 @@ import { useUser } from '../../platform/session.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import { useOnlyWatches } from '../../play/Changes.tsx';
 import { useMay } from '../../play/permissions.ts';
-import { useShownName } from '../../play/names-off.ts';
+import { namesOff, useShownName } from '../../play/names-off.ts';
+import { useStore } from '../../platform/store.ts';
 import s from './class-groups.module.css';
 
 type News = ClassGroupReply['parentNews'][number];
@@ -59,7 +60,20 @@ function Asks({ news }: { news: News }): ReactElement {
   );
 }
 
-/** What a teacher is told of the parents of a class: a link that is a week old at most, and requests to erase. */
+/** The class has one student fewer: that is said without a reason. */
+function Closed({ news }: { news: News }): ReactElement {
+  const shown = useShownName();
+  const { timeZone } = useUser();
+  const day = formatDayIn(Date.parse(news.at), timeZone, { day: 'numeric', month: 'long' });
+  return (
+    <Banner tone="info">
+      <b>The school closed the account of {shown(news.name)}</b> on {day}. Questions go to an admin
+      of the school.
+    </Banner>
+  );
+}
+
+/** What a teacher is told of the parents of a class: a link that is a week old at most, and requests to erase, and of accounts that the school closed. Nothing of it is for the board: not while names are off. */
 export function ParentNews({
   classGroupId,
   news,
@@ -67,12 +81,15 @@ export function ParentNews({
   classGroupId: string;
   news: readonly News[];
 }): ReactElement | null {
-  if (news.length === 0) return null;
+  const isBoard = useStore(namesOff);
+  if (news.length === 0 || isBoard) return null;
   return (
     <div className={s['schoollines']}>
       {news.map((each) =>
         each.kind === 'asks' ? (
           <Asks key={`asks ${each.userId} ${each.parent}`} news={each} />
+        ) : each.kind === 'closed' ? (
+          <Closed key={`closed ${each.userId}`} news={each} />
         ) : (
           <Linked
             key={`linked ${each.userId} ${each.parent}`}

@@ -94,22 +94,6 @@ describe('the class page (RP-8)', () => {
   const names = (): (string | null)[] =>
     screen.getAllByRole('rowheader').map((cell) => cell.textContent);
 
-  it('tells a teacher which parent a letter has linked, and who asks to erase', async () => {
-    const at = '2026-11-24T10:00:00.000Z';
-    const about = { userId: '11', name: 'Maya Tester', at };
-    const parentNews = [
-      { kind: 'asks', parent: 'Kalea Akana', ...about },
-      { kind: 'linked', parent: 'Tane Hale', ...about },
-    ];
-    open('/teacher/class-groups/1', { 'GET /class-groups/1': () => ({ ...reply, parentNews }) });
-    const asked = await screen.findByText('Kalea Akana asked the school to erase Maya Tester');
-    expect(asked.parentElement?.textContent).toContain('until an admin of the school answers');
-    expect(screen.queryByRole('link', { name: 'Answer' })).toBeNull();
-    screen.getByText('Tane Hale is linked to Maya Tester');
-    const links = screen.getByRole('link', { name: 'Links to parents of Maya Tester' });
-    expect(links.getAttribute('href')).toBe('/teacher/class-groups/1/sign-in');
-  });
-
   it('says who reached the goal of the class last week', async () => {
     const students = [
       student('11', 'Maya', { minutesLastWeek: 30 }),

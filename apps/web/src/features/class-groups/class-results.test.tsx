@@ -86,7 +86,7 @@ describe('what next on the class page', () => {
 
   it.each([
     [1, /Mending is set for 1 of 2\.$/, 'Open the mistakes'],
-    [2, /^given$/, 'Open the mistakes'],
+    [2, /^mending is set$/, 'Open it, or take it back'],
   ])('says for how many the mending of a mistake is set: %i', async (given, words, key) => {
     open('/teacher/class-groups/4', {
       'GET /class-groups/4/next-steps': () => ({ nextSteps: [nextStep('mistake', { given })] }),

@@ -14,7 +14,7 @@ import { serverNow } from '../../platform/clock.ts';
 import { dayWords } from '../../platform/dates.ts';
 import { useUser } from '../../platform/session.ts';
 import { Changes } from '../../play/Changes.tsx';
-import { GiveKey, GivenTag } from '../../content-selections/GivenContent.tsx';
+import { GiveKey, GivenTag, MendingTag } from '../../content-selections/GivenContent.tsx';
 import { inClass } from '../../play/class-place.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import { useUnitName } from '../../play/unit-words.ts';
@@ -43,7 +43,8 @@ function StuckIn({ stuck, given }: { stuck: HelpUnit; given: HelpStudent['given'
         <span className={s['looks']}>
           <Tag tone="warn" icon="tools">
             {looksLike(mistake)}
-          </Tag>
+          </Tag>{' '}
+          <MendingTag mistake={mistake} />
         </span>
       )}
       <span className={s['looks']}>

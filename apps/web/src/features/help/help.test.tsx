@@ -23,6 +23,7 @@ const aStudent = (id: string, name: string, change: Partial<HelpStudent> = {}): 
         name: 'Always the small digit from the big one',
         shown: 6,
         chances: 7,
+        isSet: true,
       },
     },
   ],
@@ -95,6 +96,7 @@ describe('the help list', () => {
     });
     await user.click(await screen.findByRole('button', { name: /^Give content: .+ to Daniel$/ }));
     await screen.findByText('is their content since today');
+    screen.getByText('mending is set');
     expect(screen.queryByRole('button', { name: /^Give content/ })).toBeNull();
     const link = screen.getByRole('link', { name: 'Change content: Daniel' });
     expect(link.getAttribute('href')).toBe('/teacher/class-groups/4/content-selection?users=7');

@@ -39,7 +39,7 @@ export function useHelpActions(classGroupId: string): HelpActions {
   const [done, setDone] = useState<Done | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const run = (action: () => Promise<Done | null>): void => {
+  const run = (action: () => Promise<Done>): void => {
     setFailed(null);
     setDone(null);
     setBusy(true);
@@ -66,7 +66,7 @@ export function useHelpActions(classGroupId: string): HelpActions {
     takeApart: (groupId) =>
       run(async () => {
         await takeGroupApart(classGroupId, groupId);
-        return null;
+        return { text: 'The group is taken apart.', undo: null };
       }),
   };
 }

@@ -3,6 +3,7 @@ import { useState, type ReactElement } from 'react';
 import { Link, useParams } from 'react-router';
 
 import type { LessonStudent, LessonSummaryReply } from '@moonbase/contracts/lessons';
+import { MINUTE_MS } from '@moonbase/kit';
 
 import { BookPage } from '../../design/BookHead.tsx';
 import { Button, ButtonLink, FileLink } from '../../design/Button.tsx';
@@ -151,6 +152,17 @@ function headOf(away: number, late: number, isHalves: boolean): string {
   return away === 0 ? 'Came late' : 'Not there, or late';
 }
 
+/** What a half had to do of whom nothing came. */
+const AWAY_IN_HALVES = { 1: 'was to play first', 2: 'had the sheet first' } as const;
+
+function awayWords(half: 1 | 2 | null, lastActiveAt: string | null, timeZone: string): string {
+  const last =
+    lastActiveAt === null
+      ? 'never here'
+      : `last here ${dayWords(lastActiveAt, serverNow(), timeZone)}`;
+  return half === null ? last : `${AWAY_IN_HALVES[half]}, ${last}`;
+}
+
 /** Students in a card beside the others; more lie in columns below them. */
 const MOST_IN_A_CARD = 8;
 
@@ -184,15 +196,11 @@ function NotThere({ away, late, isHalves, classGroup, lesson }: LessonSummaryRep
         </Changes>
       )}
       <ul className={s['list']}>
-        {away.map(({ id, name, lastActiveAt }) => (
+        {away.map(({ id, name, lastActiveAt, half }) => (
           <li key={id}>
             <span>
               {shown(name)}{' '}
-              <span className="small muted">
-                {lastActiveAt === null
-                  ? 'never here'
-                  : `last here ${dayWords(lastActiveAt, serverNow(), timeZone)}`}
-              </span>
+              <span className="small muted">{awayWords(half, lastActiveAt, timeZone)}</span>
             </span>
             <Changes>
               <label>
@@ -297,6 +305,14 @@ function ComingIn({ summary }: { summary: LessonSummaryReply }): ReactElement | 
   );
 }
 
+/** How long it was: one that was ended early had fewer minutes than were planned. */
+function lengthWords(planned: number, lastedMs: number): string {
+  const lasted = Math.max(1, Math.round(lastedMs / MINUTE_MS));
+  return lasted >= planned
+    ? `The ${planned} minutes`
+    : `${counted(lasted, 'minute')} of the ${planned} planned`;
+}
+
 function Loaded({ summary }: { summary: LessonSummaryReply }): ReactElement {
   const { classGroup, lesson, endedAt, students, right, skipped } = summary;
   const tried = triedIn(summary);
@@ -335,7 +351,7 @@ function Loaded({ summary }: { summary: LessonSummaryReply }): ReactElement {
         <div className={s['cards']}>
           <SayNext summary={summary} mistakes={mistakes} />
           <Panel>
-            <h2>The {lesson.minutes} minutes</h2>
+            <h2>{lengthWords(lesson.minutes, Date.parse(endedAt) - began)}</h2>
             <KeyFigures
               figures={[
                 {

@@ -61,6 +61,7 @@ function open(
     readonly skipped?: number;
   } | null = null,
   isHalves = false,
+  startedAt = A_LESSON.startedAt,
 ) {
   let asked = 0;
   serve({
@@ -84,7 +85,7 @@ function open(
       asked += 1;
       return {
         classGroup: { id: '4', name: '6H', teachers: [], totalStudents: 24 },
-        lesson: { ...A_LESSON, state: 'over', left: 0 },
+        lesson: { ...A_LESSON, startedAt, state: 'over', left: 0 },
         endedAt: new Date(Date.now() - secondsAgo * 1_000).toISOString(),
         say: null,
         right: given?.right ?? (asked === 1 ? 0 : 8),
@@ -124,9 +125,24 @@ describe('the page after a lesson', () => {
   }, 12_000);
 
   it('says of a lesson in halves that who did not play was on paper perhaps', async () => {
-    const ada = { id: '7', name: 'Ada', lastActiveAt: null };
-    open(61, [ada], [], { right: 1, answered: 3 }, true);
+    const ada = { id: '7', name: 'Ada', lastActiveAt: null, half: 1 } as const;
+    const ben = { id: '8', name: 'Ben', lastActiveAt: null, half: 2 } as const;
+    open(61, [ada, ben], [], { right: 1, answered: 3 }, true);
     await screen.findByRole('heading', { name: 'On paper alone, or not there' });
+    screen.getByText('was to play first, never here');
+    screen.getByText('had the sheet first, never here');
+  });
+
+  it('says how many of the planned minutes there were in one that was ended early', async () => {
+    open(
+      61,
+      [],
+      [],
+      { right: 1, answered: 3 },
+      false,
+      new Date(Date.now() - 241_000).toISOString(),
+    );
+    await screen.findByRole('heading', { name: '3 minutes of the 10 planned' });
   });
 
   it('says little after a few answers, in plain words', async () => {
@@ -156,7 +172,12 @@ describe('the page after a lesson', () => {
   it('ticks all who were away by one key, and none again', async () => {
     const { user } = open(
       61,
-      ['Ada', 'Ben', 'Cal'].map((name, at) => ({ id: String(at + 7), name, lastActiveAt: null })),
+      ['Ada', 'Ben', 'Cal'].map((name, at) => ({
+        id: String(at + 7),
+        name,
+        lastActiveAt: null,
+        half: null,
+      })),
     );
     await user.click(await screen.findByRole('button', { name: 'Tick all 3' }));
     const set = screen.getByRole('link', { name: 'Set it for 3 students' });

@@ -147,7 +147,9 @@ function Band({ lesson, heardAt }: { lesson: Lesson; heardAt: number }): ReactEl
     <section className={s['band']} aria-label="The lesson">
       <LessonArc left={left} minutes={lesson.minutes} />
       <div className={s['what']}>
-        <h2>{isOver ? 'The lesson is over' : lesson.words}</h2>
+        <div role="status">
+          <h2>{isOver ? 'The lesson is over' : lesson.words}</h2>
+        </div>
         {lesson.state === 'paused' && (
           <p className={s['paused']} role="status">
             <Icon name="pause" />

@@ -81,19 +81,28 @@ interface Given {
   readonly students: readonly string[];
 }
 
-/** What was just set, with the way back. */
-function JustSet({
-  given,
+/** What was just done, with the way back where there is one. */
+interface Done {
+  readonly text: string;
+  readonly given: Given | null; // mending that can be taken back
+}
+
+function JustDone({
+  done: { text, given },
   onUndo,
   onClose,
 }: {
-  given: Given;
-  onUndo: () => void;
+  done: Done;
+  onUndo: (given: Given) => void;
   onClose: () => void;
 }): ReactElement {
   return (
-    <Banner tone="ok" onClose={onClose} action={<Button onClick={onUndo}>Undo</Button>}>
-      Mending is set for {counted(given.students.length, 'student')}.
+    <Banner
+      tone="ok"
+      onClose={onClose}
+      action={given !== null && <Button onClick={() => onUndo(given)}>Undo</Button>}
+    >
+      {text}
     </Banner>
   );
 }
@@ -124,28 +133,27 @@ function Loaded({ reply }: { reply: ClassMistakesReply }): ReactElement {
   const { classGroup, mistakes, mended } = reply;
   useTitle(`Mistakes: ${classGroup.name ?? 'unnamed'}`);
   const [setting, setSetting] = useState<string | null>(null);
-  const [given, setGiven] = useState<Given | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
-  const run = (done: Promise<void>): void => {
+  const run = (action: Promise<void>, text: string): void => {
     setFailed(null);
-    done.catch((error: unknown) => setFailed(textOf(error)));
+    action.then(
+      () => setDone({ text, given: null }),
+      (error: unknown) => setFailed(textOf(error)),
+    );
   };
+  const takeBack = (given: Given): void =>
+    run(
+      takeMendingBack(classGroup.id, given),
+      `Mending is taken back from ${counted(given.students.length, 'student')}. What somebody has begun stays.`,
+    );
   const found = mistakes.find(({ mistake }) => mistake === setting);
   return (
     <>
       <Head classGroup={classGroup} mistakes={mistakes} />
       <BookPage>
         {failed !== null && <Banner tone="err">{failed}</Banner>}
-        {given !== null && (
-          <JustSet
-            given={given}
-            onClose={() => setGiven(null)}
-            onUndo={() => {
-              run(takeMendingBack(classGroup.id, given));
-              setGiven(null);
-            }}
-          />
-        )}
+        {done !== null && <JustDone done={done} onClose={() => setDone(null)} onUndo={takeBack} />}
         <div className={s['page']}>
           {mistakes.length === 0 ? (
             <EmptyState text={NONE} />
@@ -159,8 +167,12 @@ function Loaded({ reply }: { reply: ClassMistakesReply }): ReactElement {
                   onSet={() => setSetting(each.mistake)}
                   onRelease={(student) => {
                     const chosen = { mistake: each.mistake, students: [student] };
-                    run(releaseToParents(classGroup.id, chosen));
+                    run(
+                      releaseToParents(classGroup.id, chosen),
+                      'Parents can read what to practise now.',
+                    );
                   }}
+                  onTakeBack={(students) => takeBack({ mistake: each.mistake, students })}
                 />
               ))}
             </ul>
@@ -178,7 +190,10 @@ function Loaded({ reply }: { reply: ClassMistakesReply }): ReactElement {
           onSet={async (chosen) => {
             const next = { mistake: found.mistake, students: chosen };
             await giveMending(classGroup.id, next);
-            setGiven(next);
+            setDone({
+              text: `Mending is set for ${counted(chosen.length, 'student')}.`,
+              given: next,
+            });
           }}
         />
       )}

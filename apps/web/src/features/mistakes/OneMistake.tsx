@@ -106,22 +106,68 @@ function Student({
   );
 }
 
-/** One mistake with its students: examples, how sure, the sheet, and mending for those who have none waiting. */
+/** The sheet of a mistake, mending for those who have none waiting, and its way back for those who have. */
+function Keys({
+  found: { mistake, students, name, unit, subUnit },
+  onSet,
+  onTakeBack,
+}: {
+  found: ClassMistake;
+  onSet: () => void;
+  onTakeBack: (students: readonly string[]) => void;
+}): ReactElement {
+  const keep = useKeepOverride();
+  const open = students.filter(({ isGiven }) => !isGiven);
+  const waiting = students.filter(({ isGiven }) => isGiven).map(({ id }) => id);
+  const part = subUnit === null ? '' : `&sub-unit=${subUnit}`;
+  return (
+    <div className={s['actions']}>
+      <FileLink href={apiUrl(`/worksheets/mending/pdf?mistake=${mistake}`)}>
+        <Icon name="print" />
+        Sheet on this mistake
+      </FileLink>
+      {unit !== null && (
+        <ButtonLink to={keep(`${sheetOfUnits([unit])}${part}`)}>
+          <Icon name="examples" />
+          Sheet on the whole unit
+        </ButtonLink>
+      )}
+      <Changes>
+        {open.length > 0 && (
+          <Button onClick={onSet}>
+            <Icon name="tools" />
+            Set mending for {open.length}
+          </Button>
+        )}
+        {waiting.length > 0 && (
+          <Button
+            aria-label={`Take mending back from ${counted(waiting.length, 'student')}: ${name}`}
+            onClick={() => onTakeBack(waiting)}
+          >
+            <Icon name="back" />
+            Take mending back
+          </Button>
+        )}
+      </Changes>
+    </div>
+  );
+}
+
+/** One mistake with its students: examples, how sure, and the keys. */
 export function OneMistake({
   classGroupId,
   found,
   onSet,
+  onTakeBack,
   onRelease,
 }: {
   classGroupId: string;
   found: ClassMistake;
   onSet: () => void;
+  onTakeBack: (students: readonly string[]) => void;
   onRelease: (student: string) => void;
 }): ReactElement {
-  const keep = useKeepOverride();
-  const { mistake, students, name, teacher, unit, subUnit } = found;
-  const open = students.filter(({ isGiven }) => !isGiven);
-  const part = subUnit === null ? '' : `&sub-unit=${subUnit}`;
+  const { students, name, teacher } = found;
   return (
     <Panel as="li" className={s['mistake']} aria-label={name}>
       <div className={s['head']}>
@@ -134,24 +180,7 @@ export function OneMistake({
           </h2>
           <p className="small muted">{teacher}</p>
         </div>
-        <div className={s['actions']}>
-          <FileLink href={apiUrl(`/worksheets/mending/pdf?mistake=${mistake}`)}>
-            <Icon name="print" />
-            Sheet on this mistake
-          </FileLink>
-          {unit !== null && (
-            <ButtonLink to={keep(`${sheetOfUnits([unit])}${part}`)}>
-              <Icon name="examples" />
-              Sheet on the whole unit
-            </ButtonLink>
-          )}
-          <Changes>
-            <Button onClick={onSet} disabled={open.length === 0}>
-              <Icon name="tools" />
-              {open.length === 0 ? 'Mending is set' : `Set mending for ${open.length}`}
-            </Button>
-          </Changes>
-        </div>
+        <Keys found={found} onSet={onSet} onTakeBack={onTakeBack} />
       </div>
       <div className={s['body']}>
         <div className={s['examples']}>

@@ -108,6 +108,13 @@ describe('the mistakes of a class', () => {
     expect(screen.getAllByText('mending waits')).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByRole('button', { name: 'Set mending for 2' });
+    screen.getByText(/^Mending is taken back from 2 students\./);
+    given = true;
+    await user.click(screen.getByRole('button', { name: 'Set mending for 2' }));
+    await user.click(screen.getByRole('button', { name: 'Set for 2 students' }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: /^Take mending back from 2 students/ }));
+    await screen.findByRole('button', { name: 'Set mending for 2' });
   });
 
   it('show the last answers of a student, what the student says, and tell the parents', async () => {

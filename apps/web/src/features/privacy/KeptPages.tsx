@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactElement, type ReactNode } from 'react';
-import { useParams } from 'react-router';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useLocation, useParams } from 'react-router';
 
 import { type KeptAbout, type Look } from '@moonbase/contracts';
 import { ANSWER_DAYS, ERASURE_WAIT_DAYS, KEPT } from '@moonbase/privacy';
@@ -181,10 +181,6 @@ interface Places {
   readonly endLinkAt: string | null; // the page where a parent ends the link with a child's school
 }
 
-function AfterAsking({ isNew, children }: { isNew: boolean; children: ReactNode }): ReactElement {
-  return isNew ? <TakesFocus>{children}</TakesFocus> : <>{children}</>;
-}
-
 /** Erasing: at home and for the school's admins; a parent of a student asks the school that keeps the account. */
 function Erasing({ about, isParent }: { about: KeptAbout; isParent: boolean }): ReactElement {
   const { user, erasure, requests } = about;
@@ -214,9 +210,11 @@ function Erasing({ about, isParent }: { about: KeptAbout; isParent: boolean }): 
           </Banner>
         </TakesFocus>
       )}
-      <AfterAsking isNew={did === 'asked'}>
-        <RequestStates of={requests} onCalledOff={() => setDid('called-off')} />
-      </AfterAsking>
+      <RequestStates
+        of={requests}
+        isNew={did === 'asked'}
+        onCalledOff={() => setDid('called-off')}
+      />
       {did !== 'called-off' && (askedSchool === null || mayAsk) && (
         <Button look="danger" onClick={() => setErases(true)}>
           <Icon name="delete" />
@@ -239,13 +237,20 @@ function Erasing({ about, isParent }: { about: KeptAbout; isParent: boolean }): 
 function Choices({ about, places }: { about: KeptAbout; places: Places }): ReactElement {
   const { correctAt, endLinkAt } = places;
   const { user } = about;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === '#choices') heading.current?.focus(); // which scrolls to it
+  }, [hash]);
   const asksSchool = endLinkAt !== null && user.schoolName !== null;
   const hasDeclined = about.requests.some(
     ({ isYours, declinedAt }) => isYours && declinedAt !== null,
   );
   return (
     <Panel aria-labelledby="choices">
-      <h2 id="choices">Your choices</h2>
+      <h2 ref={heading} tabIndex={-1} id="choices">
+        Your choices
+      </h2>
       <p className="small muted">
         {asksSchool ? 'The school keeps this account' : 'No form, no letter, no waiting'}
       </p>
@@ -300,9 +305,11 @@ function Kept({ about, places }: { about: KeptAbout; places: Places }): ReactEle
 function KeptPage({
   crumbs,
   places,
+  isClosed = false,
 }: {
   crumbs: readonly { readonly to: string; readonly label: string }[];
   places: Places;
+  isClosed?: boolean; // the account, which is said below instead of the page
 }): ReactElement {
   useTitle('What is kept');
   const { userId = '' } = useParams();
@@ -317,7 +324,7 @@ function KeptPage({
         sub="A page to read in three minutes"
       />
       <BookPage>
-        {error && <Banner tone="err">{textOf(error)}</Banner>}
+        {error && !isClosed && <Banner tone="err">{textOf(error)}</Banner>}
         {!data && !error && <LoadingList />}
         {data && <Kept about={data.keptAbout} places={places} />}
       </BookPage>
@@ -327,7 +334,9 @@ function KeptPage({
 
 /** For a parent, about their own child. */
 export function ChildKept(): ReactElement {
+  const { userId } = useParams();
   const { data } = useQuery(erasuresOptions());
+  const isClosed = data?.erasures.some((each) => each.receipt === null && each.userId === userId);
   return (
     <>
       <KeptPage
@@ -336,6 +345,7 @@ export function ChildKept(): ReactElement {
           { to: '/parent/family', label: 'Family Management' },
         ]}
         places={{ correctAt: '/parent/family', endLinkAt: '/parent/family' }}
+        isClosed={isClosed === true}
       />
       {data && data.erasures.length > 0 && (
         <BookPage>

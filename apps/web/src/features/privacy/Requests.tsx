@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState, type ReactElement } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 
 import type { ErasureRequest, WaitingErasure } from '@moonbase/contracts';
 import { ANSWER_DAYS, ASK_AGAIN_DAYS } from '@moonbase/privacy';
@@ -64,16 +64,20 @@ export function AskSchoolDialog({
 /** Where each request for a student stands; for the parent who made one, its end is a key. */
 export function RequestStates({
   of,
+  isNew,
   onCalledOff,
 }: {
   of: readonly ErasureRequest[];
+  isNew: boolean; // the reader has just asked
   onCalledOff: () => void;
 }): ReactElement {
   return (
     <>
       {of.map((request) =>
         request.isYours && request.declinedAt === null ? (
-          <OwnRequest key={request.id} request={request} onCalledOff={onCalledOff} />
+          <Own key={request.id} isNew={isNew}>
+            <OwnRequest request={request} onCalledOff={onCalledOff} />
+          </Own>
         ) : (
           <Banner key={request.id} tone="info">
             {stateWords(request)}
@@ -82,6 +86,11 @@ export function RequestStates({
       )}
     </>
   );
+}
+
+/** A request that was just made has the focus. */
+function Own({ isNew, children }: { isNew: boolean; children: ReactNode }): ReactElement {
+  return isNew ? <TakesFocus>{children}</TakesFocus> : <>{children}</>;
 }
 
 function stateWords(request: ErasureRequest): string {

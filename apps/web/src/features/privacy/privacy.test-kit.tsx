@@ -61,6 +61,7 @@ export const REQUEST: ErasureRequest = {
   askedAt: '2026-11-24T10:00:00.000Z',
   answerBy: '2026-12-24T10:00:00.000Z',
   declinedAt: null,
+  calledOffAt: null,
   askAgainFrom: null,
   schoolName: 'Hill School',
   timeZone: 'Europe/London',

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import type { ErasureRequest } from '@moonbase/contracts';
 
-import type { Handler } from '../../platform/server.test-kit.ts';
+import { type Handler, Refusal } from '../../platform/server.test-kit.ts';
 import {
   ADMIN,
   ERASURE,
@@ -54,6 +54,39 @@ describe('a parent of a student at a school', () => {
     expect(screen.queryByRole('button', { name: 'Ask the school to erase' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Call off the request' }));
     expect(server.calls.map(({ path }) => path)).toContain('/users/7/erasure-request/call-off');
+  });
+
+  it('has the focus on the request that was just made, above an older one', async () => {
+    let requests: ErasureRequest[] = [
+      { ...REQUEST, id: '8', isYours: false, askedBy: 'a parent', declinedAt: REQUEST.askedAt },
+    ];
+    opened([], {
+      'GET /users/7/kept': () => ({ keptAbout: { ...KEPT, requests } }),
+      'POST /users/7/erasure-request': () => {
+        requests = [REQUEST, ...requests];
+        return { erasures: [], requests };
+      },
+    });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Ask the school to erase' }));
+    await user.type(screen.getByLabelText('Type the last name to be sure'), 'Okafor');
+    await user.click(screen.getByRole('button', { name: 'Ask the school' }));
+    await waitFor(() => expect(focused()).toMatch(/^You asked Hill School/));
+  });
+
+  it('reads of a closed account no error beside the line that says so', async () => {
+    open('/parent/child/7/kept', PARENT, {
+      'GET /users/7/kept': () => new Refusal(404, { errors: [] }),
+      'GET /erasures': () => ({ erasures: [{ ...ERASURE, userId: '7', isYours: false }] }),
+    });
+    await screen.findByText(/Maya/);
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('is led from home to the choices of the page', async () => {
+    open('/parent/child/7/kept#choices', PARENT);
+    const heading = await screen.findByRole('heading', { name: 'Your choices' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
   it('sees that another parent asked, and may ask too', async () => {

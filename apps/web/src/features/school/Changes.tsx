@@ -12,6 +12,7 @@ import { textOf } from '../../platform/api-error.ts';
 import { formatDayIn } from '../../platform/dates.ts';
 import { useUser } from '../../platform/session.ts';
 import { useOverrideTeacher } from '../../play/override.ts';
+import { LIST_WORDS } from './roster-wire/roster-words.ts';
 import {
   changesOptions,
   redoChange,
@@ -29,17 +30,20 @@ const WORDS: Readonly<Record<ChangeKind, (change: PeopleChange) => string>> = {
   'class-deleted': ({ label }) => `Deleted the class ${label ?? ''}`.trim(),
   'students-moved': ({ label, counts }) =>
     `Moved ${counted(counts['moved'] ?? 0, 'student')} to ${label ?? 'a class'}`,
-  'roster-fetched': ({ counts }) => `The list by wire: ${listed(counts)}`,
+  'roster-fetched': ({ counts }) => `The list by wire: ${listed(counts, LIST_WORDS)}`,
   'knock-joined': ({ label }) => `Joined an account to ${label ?? 'a person'}`,
   'students-removed': ({ counts }) =>
     `Removed ${counted(counts['removed'] ?? 0, 'student')} from the school`,
 };
 
-function listed(counts: PeopleChange['counts']): string {
+function listed(
+  counts: PeopleChange['counts'],
+  words: Readonly<Record<string, string>> = {},
+): string {
   const parts = Object.entries(counts).filter(([, count]) => count > 0);
   return parts.length === 0
     ? 'nothing changed'
-    : parts.map(([what, count]) => `${count} ${what}`).join(', ');
+    : parts.map(([what, count]) => `${count} ${words[what] ?? what}`).join(', ');
 }
 
 /** A past step in a sentence. */
@@ -67,15 +71,17 @@ const AND = new Intl.ListFormat('en', { type: 'conjunction' });
 /** Whom the step concerned, so that an admin can judge it. */
 function Concerned({
   people: { came, left, moved, changed },
-}: Pick<UndoPreview, 'people'>): ReactElement {
+}: Pick<UndoPreview, 'people'>): ReactElement | null {
   const lines = [
     ['New', came],
     ['Left', left],
     ['Moved class', moved],
     ['Changed', changed],
   ] as const;
+  if (lines.every(([, names]) => names.length === 0)) return null;
   return (
     <>
+      <p className="small">The step did this, and the undo takes it back:</p>
       {lines.map(
         ([words, names]) =>
           names.length > 0 && (

@@ -9,7 +9,7 @@ import type { SelectionDraft } from '../selection-draft.ts';
 /** Lists that say whose content was given already ask again. */
 function refreshGiven(): void {
   void queryClient.invalidateQueries({
-    predicate: ({ queryKey: [path] }) => /\/(?:help|most-stuck)$/.test(String(path)),
+    predicate: ({ queryKey: [path] }) => /\/(?:help|most-stuck|next-steps)$/.test(String(path)),
   });
 }
 
@@ -40,6 +40,7 @@ async function change(classGroupId: string, path: string, { mistake, students }:
   await write('POST', `/class-groups/${classGroupId}/${path}`, MendingGivenReply, {
     body: { mistake, students: [...students] },
   });
+  refreshGiven();
   await reload(`/class-groups/${classGroupId}/mistakes`);
 }
 

@@ -71,6 +71,7 @@ const NightRow = z.object({
   pages: z.number().nullable(),
   words: z.array(z.string()),
   changeId: z.string().nullable(),
+  leftOut: z.number(),
   importId: z.string().nullable(), // of a list that waits
 });
 export type NightRow = z.infer<typeof NightRow>;
@@ -81,7 +82,7 @@ export function selectNights(db: Db, sourceId: string): Promise<readonly NightRo
     db,
     sql`select n.id::text, n.started_at as "startedAt", n.took_ms as "tookMs",
           (select ${nameOf(sql`u`)} from users u where u.id = n.asked_by) as by, n.outcome, n.students, n.teachers,
-          n.classes, n.pages, n.words, n.change_id::text as "changeId",
+          n.classes, n.pages, n.words, n.change_id::text as "changeId", n.left_out as "leftOut",
           (select i.id::text from roster_imports i where i.night_id = n.id and n.outcome = 'waits' limit 1) as "importId"
         from roster_nights n where n.source_id = ${sourceId}::bigint order by n.id desc limit ${MOST_SHOWN}`,
     NightRow,
@@ -102,17 +103,24 @@ export async function selectUndonePrints(db: Db, sourceId: string): Promise<read
   return prints;
 }
 
-/** Notes that a list that waited was taken. */
+/** Notes that a list that waited was taken, all of it or a part. */
 export async function settleNight(
   db: Db,
   nightId: string,
-  changeId: string | null,
-  prints: readonly string[],
+  {
+    changeId,
+    prints,
+    leftOut,
+  }: {
+    readonly changeId: string | null;
+    readonly prints: readonly string[];
+    readonly leftOut: number; // changes of the list that were not taken
+  },
 ): Promise<void> {
   await execute(
     db,
     sql`update roster_nights set outcome = case when ${changeId}::bigint is null then 'nothing' else 'applied' end,
-          change_id = ${changeId}::bigint, prints = ${prints}::text[] where id = ${nightId}::bigint`,
+          change_id = ${changeId}::bigint, prints = ${prints}::text[], left_out = ${leftOut} where id = ${nightId}::bigint`,
   );
 }
 

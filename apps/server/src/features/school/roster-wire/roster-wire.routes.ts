@@ -99,6 +99,7 @@ async function pageOf({ database: { db } }: SyncPorts, schoolId: string): Promis
         came: cameOf(row),
         words: row.words,
         isWaiting: row.importId !== null,
+        leftOut: row.leftOut,
         change: (row.changeId === null ? undefined : changes.get(row.changeId)) ?? null,
       })),
     },
@@ -304,7 +305,9 @@ const waitingRoutes: FastifyPluginCallbackZod<SyncPorts> = (app, ports, done) =>
             `${leaves} would leave. Type this number to say that they have really left.`,
           );
         const changeId = await applyWire(db, { schoolId, actorId: writerId, serverKey }, effect);
-        await settleNight(db, waiting.nightId, changeId, effect.prints);
+        const { takes, prints } = effect;
+        const leftOut = takes.all.changes - takes[take].changes;
+        await settleNight(db, waiting.nightId, { changeId, prints, leftOut });
         await deleteWaiting(db, waiting.id);
         await audit(db, manager, 'roster-taken', { change: changeId, take });
         const [row] = changeId === null ? [] : await selectChanges(db, schoolId, changeId);

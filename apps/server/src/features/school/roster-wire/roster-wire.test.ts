@@ -217,6 +217,7 @@ describe('a list by wire', () => {
     });
     expect(untyped.statusCode).toBe(409);
     expect((await take('others'))?.counts).toMatchObject({ updated: 1, removed: 0 });
+    expect((await page()).nights[0]).toMatchObject({ leftOut: 20, words: night.words });
     await fetchNow();
     expect((await take('all', 20))?.counts).toMatchObject({ removed: 20 });
   });

@@ -17,24 +17,15 @@ import { useKeepOverride } from '../../../play/override.ts';
 import { UndoDialog } from '../Changes.tsx';
 import { redoChange, reloadAfterUndo } from '../school.api.ts';
 import { reloadRoster } from './roster-wire.api.ts';
+import { changesOf, countedChanges } from './roster-words.ts';
 import { WhoChanged } from './WhoChanged.tsx';
 import s from './roster-wire.module.css';
 
-const WORDS: Readonly<Record<string, string>> = {
-  created: 'new',
-  updated: 'changed',
-  moved: 'moved class',
-  removed: 'left',
-};
-
 /** Who took a step back, and what it was: "by Mr Tuckett: 2 moved class". */
-function takenBackWords({ undoneBy, counts }: PeopleChange): string {
-  const did = Object.entries(counts)
-    .filter(([, count]) => count > 0)
-    .map(([what, count]) => `${count} ${WORDS[what] ?? what}`)
-    .join(', ');
-  return [undoneBy === null ? '' : `by ${undoneBy}`, did].filter((part) => part !== '').join(': ');
-}
+const takenBackWords = (change: PeopleChange): string =>
+  [change.undoneBy === null ? '' : `by ${change.undoneBy}`, changesOf(change)]
+    .filter((part) => part !== '')
+    .join(': ');
 
 function Applied({ change }: { change: PeopleChange | null }): ReactElement {
   if (change === null) return <Tag tone="ok">changes were made</Tag>;
@@ -46,14 +37,31 @@ function Applied({ change }: { change: PeopleChange | null }): ReactElement {
     );
   return (
     <>
-      {Object.entries(change.counts)
-        .filter(([, count]) => count > 0)
-        .map(([what, count]) => (
-          <Tag key={what} tone={what === 'removed' ? 'warn' : 'ok'}>
-            {count} {WORDS[what] ?? what}
-          </Tag>
-        ))}
+      {countedChanges(change).map(({ what, words }) => (
+        <Tag key={what} tone={what === 'removed' ? 'warn' : 'ok'}>
+          {words}
+        </Tag>
+      ))}
     </>
+  );
+}
+
+/** What was not taken of a list that waited, and why it waited: green tags alone would hide it until the next night. */
+function LeftOut({
+  night: { leftOut, words, change },
+}: {
+  night: RosterNight;
+}): ReactElement | null {
+  if (leftOut === 0 || (change !== null && change.undoneAt !== null)) return null;
+  return (
+    <span>
+      <Tag tone="warn" icon="pause">
+        {leftOut} left out
+      </Tag>{' '}
+      <span className="small">
+        {leftOut === 1 ? 'It waits' : 'They wait'} again with the next list. {words.join(' ')}
+      </span>
+    </span>
   );
 }
 
@@ -61,9 +69,19 @@ function Applied({ change }: { change: PeopleChange | null }): ReactElement {
 function WhatChanged({ night }: { night: RosterNight }): ReactElement {
   switch (night.outcome) {
     case 'applied':
-      return <Applied change={night.change} />;
+      return (
+        <>
+          <Applied change={night.change} />
+          <LeftOut night={night} />
+        </>
+      );
     case 'nothing':
-      return <span className="muted">nothing, nothing written</span>;
+      return (
+        <>
+          <span className="muted">nothing, nothing written</span>
+          <LeftOut night={night} />
+        </>
+      );
     case 'waits':
       return (
         <>

@@ -1,8 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 
 import type { PeopleChange } from '@moonbase/contracts';
-import type { RosterWaitingQuery, RosterWaitingReply } from '@moonbase/contracts/roster-wire';
+import type {
+  RosterNight,
+  RosterWaitingQuery,
+  RosterWaitingReply,
+} from '@moonbase/contracts/roster-wire';
 import type { Take } from '@moonbase/rosters';
 
 import { BookHead, BookPage } from '../../../design/BookHead.tsx';
@@ -32,6 +36,7 @@ import {
   waitingCsv,
   waitingOptions,
 } from './roster-wire.api.ts';
+import { fetchedWords } from './roster-words.ts';
 import s from './roster-wire.module.css';
 import { TakeQuestion } from './TakeQuestion.tsx';
 
@@ -127,11 +132,53 @@ function Fetched({ waiting }: { waiting: Waiting }): ReactElement {
   );
 }
 
+interface FetchedAgain {
+  readonly words: string; // how it goes, and what came
+  readonly isBusy: boolean;
+  readonly isIn: boolean; // a newer list
+  readonly error: Error | null;
+  readonly ask: () => void;
+}
+
+const cameWords = (night: RosterNight): string =>
+  night.outcome === 'waits' ? 'A newer list is in. This is it.' : fetchedWords(night);
+
+/** Fetches the list once more from the page of one that waits: the newer one takes its place there. */
+function useFetchAgain(): FetchedAgain {
+  const { data } = useQuery(rosterOptions(useOverrideTeacher()));
+  const [latest] = data?.rosterSource.nights ?? [];
+  const [before, setBefore] = useState<{ readonly id: string | null } | null>(null); // the latest when another was asked for
+  const fetch = useMutation({ mutationFn: fetchRoster, onSuccess: reloadRoster });
+  const isBusy = fetch.isPending || (before !== null && data?.rosterSource.source?.isBusy === true);
+  const came = !isBusy && before !== null && latest?.id !== before.id ? latest : undefined;
+  const isOver = came !== undefined;
+  useEffect(() => {
+    if (isOver) void reloadRoster();
+  }, [isOver]);
+  const asWords = isBusy
+    ? 'The list is being fetched …'
+    : came === undefined
+      ? ''
+      : cameWords(came);
+  return {
+    words: asWords,
+    isBusy,
+    isIn: came !== undefined && came.outcome !== 'failed',
+    error: fetch.error,
+    ask: () => {
+      setBefore({ id: latest === undefined ? null : latest.id });
+      fetch.mutate();
+    },
+  };
+}
+
 function WhatYouCanDo({
   waiting,
+  again,
   onTaken,
 }: {
   waiting: Waiting;
+  again: FetchedAgain;
   onTaken: (taken: Taken) => void;
 }): ReactElement {
   const keep = useKeepOverride();
@@ -144,7 +191,6 @@ function WhatYouCanDo({
       onTaken({ ...rosterTaken, left: takes.all.changes - takes[sent.take].changes });
     },
   });
-  const again = useMutation({ mutationFn: fetchRoster, onSuccess: reloadRoster });
   const error = take.error ?? again.error;
   const begin = (chosen: Take): void => {
     if (chosen === 'undone' || waiting.takes[chosen].leaving > 0) setAsked(chosen);
@@ -159,14 +205,13 @@ function WhatYouCanDo({
           <p>
             <b>Have it mended there</b>, then fetch again. The next list is fetched anyway.
           </p>
-          {again.isSuccess ? (
-            <ButtonLink to={keep('/teacher/school/rosters')}>See how it goes</ButtonLink>
-          ) : (
-            <Button disabled={again.isPending} onClick={() => again.mutate()}>
-              <Icon name="retry" />
-              Fetch again
-            </Button>
-          )}
+          <Button disabled={again.isBusy} onClick={again.ask}>
+            <Icon name="retry" />
+            Fetch again
+          </Button>
+          <p role="status" className="small">
+            {again.words}
+          </p>
         </li>
         {takesOf(waiting).map(({ take: each, words, key }, index) => (
           <li key={each}>
@@ -205,10 +250,15 @@ function CheckList({ onTaken }: { onTaken: (taken: Taken) => void }): ReactEleme
   const keep = useKeepOverride();
   const [query, setQuery] = useState<RosterWaitingQuery>({ show: 'changes', page: 1 });
   const { data, error } = useQuery(waitingOptions(query, useOverrideTeacher()));
+  const again = useFetchAgain();
   if (error)
     return (
       <div className={s['stack']}>
-        <Banner tone="err">{textOf(error)}</Banner>
+        {again.isIn ? (
+          <Banner tone="ok">{again.words} Nothing waits any more.</Banner>
+        ) : (
+          <Banner tone="err">{textOf(error)}</Banner>
+        )}
         <p>
           <ButtonLink to={keep('/teacher/school/rosters')}>Rosters</ButtonLink>
         </p>
@@ -237,7 +287,7 @@ function CheckList({ onTaken }: { onTaken: (taken: Taken) => void }): ReactEleme
         onShow={(show) => setQuery({ show, page: 1 })}
       />
       <div className={s['check']}>
-        <WhatYouCanDo waiting={waiting} onTaken={onTaken} />
+        <WhatYouCanDo waiting={waiting} again={again} onTaken={onTaken} />
         <div className={s['stack']}>
           {query.show === 'error' ? (
             <RosterErrors importId={waiting.importId} />
@@ -302,8 +352,8 @@ export function RosterWaits(): ReactElement {
             {taken.left > 0 && (
               <Banner tone="info">
                 {counted(taken.left, 'change')} of the list {taken.left === 1 ? 'was' : 'were'} left
-                out. The next list that still has {taken.left === 1 ? 'it' : 'them'} is checked
-                anew.
+                out. {taken.left === 1 ? 'It waits' : 'They wait'} again with the next list, and
+                Rosters says so until then.
               </Banner>
             )}
             <p>

@@ -35,6 +35,7 @@ import {
   removeRoster,
   rosterOptions,
 } from './roster-wire.api.ts';
+import { fetchedWords } from './roster-words.ts';
 import s from './roster-wire.module.css';
 import { WayInFirst } from './WayInFirst.tsx';
 
@@ -148,22 +149,40 @@ function Remove({ onShow, onNo }: { onShow: Show; onNo: () => void }): ReactElem
   );
 }
 
+interface Latest {
+  readonly latest: RosterNight | undefined; // the latest fetch
+}
+
+/** How a fetch goes that was asked for here, then its result, in words. */
+function useFetchWords(
+  isBusy: boolean,
+  latest: RosterNight | undefined,
+): readonly [words: string, ask: () => void] {
+  const [before, setBefore] = useState<Latest | null>(null); // when another was asked for
+  const ask = (): void => setBefore({ latest });
+  if (isBusy) return ['The list is being fetched …', ask];
+  if (before === null || latest === undefined || latest.id === before.latest?.id) return ['', ask];
+  return [fetchedWords(latest), ask];
+}
+
 function SourcePanel({
   source,
-  isNew,
+  latest,
   onShow,
   onEdit,
 }: {
   source: RosterSource;
-  isNew: boolean;
+  latest: RosterNight | undefined;
   onShow: Show;
   onEdit: () => void;
 }): ReactElement {
+  const isNew = latest === undefined;
   const [isRemoving, setRemoving] = useState(false);
   const fetch = useMutation({ mutationFn: fetchRoster, onSuccess: onShow });
   const pause = useMutation({ mutationFn: pauseRoster, onSuccess: onShow });
   const error = fetch.error ?? pause.error;
   const isBusy = source.isBusy || fetch.isPending;
+  const [words, asks] = useFetchWords(isBusy, latest);
   return (
     <Panel aria-labelledby="system">
       <div className={s['stack']}>
@@ -173,7 +192,7 @@ function SourcePanel({
         <Facts source={source} />
         {error && <Banner tone="err">{textOf(error)}</Banner>}
         <p role="status" className="muted small">
-          {isBusy && 'The list is being fetched …'}
+          {words}
         </p>
         <div className={s['foot']}>
           <Button onClick={onEdit}>Change</Button>
@@ -183,7 +202,14 @@ function SourcePanel({
               {source.isPaused ? 'Fetch every night again' : 'Pause'}
             </Button>
           )}
-          <Button look={isNew ? 'main' : 'plain'} disabled={isBusy} onClick={() => fetch.mutate()}>
+          <Button
+            look={isNew ? 'main' : 'plain'}
+            disabled={isBusy}
+            onClick={() => {
+              asks();
+              fetch.mutate();
+            }}
+          >
             <Icon name="retry" />
             {isBusy ? 'Fetching …' : isNew ? 'Fetch the first list' : 'Fetch now'}
           </Button>
@@ -295,7 +321,7 @@ function Roster({ source, nights, erased }: RosterSourceReply['rosterSource']): 
         <div className={s['stack']}>
           <SourcePanel
             source={source}
-            isNew={nights.length === 0}
+            latest={nights[0]}
             onShow={show}
             onEdit={() => setEdited(true)}
           />

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 
 import type { RosterWaitingReply } from '@moonbase/contracts/roster-wire';
@@ -9,7 +10,33 @@ import { TextField } from '../../../design/Field.tsx';
 import { counted } from '../../../design/numbers.ts';
 import { Banner } from '../../../design/Panel.tsx';
 import { textOf } from '../../../platform/api-error.ts';
+import { classWords } from '@moonbase/rosters';
+
+import { useOverrideTeacher } from '../../../play/override.ts';
+import { waitingOptions } from './roster-wire.api.ts';
 import s from './roster-wire.module.css';
+
+const MOST_NAMED = 8;
+
+/** Whom the question is about, by name, where they are few. */
+function WhoLeaves({ take, leaving }: { take: Take; leaving: number }): ReactElement | null {
+  const { data } = useQuery(waitingOptions({ show: 'leave', page: 1 }, useOverrideTeacher()));
+  if (leaving > MOST_NAMED) return null;
+  const people = (data?.rosterWaiting.rows ?? []).filter(
+    ({ outcome, held }) =>
+      outcome === 'leave' && (take === 'all' || held === (take === 'others' ? null : take)),
+  );
+  return (
+    <ul>
+      {people.slice(0, MOST_NAMED).map(({ name, now }, at) => (
+        <li key={at}>
+          <b>{name}</b>
+          {now.length > 0 && `, ${classWords(now)}`}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** A question before a part of the list is taken; where people leave by it, their number is typed by somebody who means it. */
 export function TakeQuestion({
@@ -60,6 +87,7 @@ export function TakeQuestion({
       )}
       {leaving > 0 && (
         <>
+          <WhoLeaves take={take} leaving={leaving} />
           <p>
             {leaving === 1 ? 'The person' : 'They'} can’t come in any more; the results stay.
             {others > 0 &&

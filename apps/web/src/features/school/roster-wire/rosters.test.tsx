@@ -2,72 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 
-import type {
-  RosterNight,
-  RosterSource,
-  RosterWaitingReply,
-} from '@moonbase/contracts/roster-wire';
+import type { RosterNight } from '@moonbase/contracts/roster-wire';
 
 import { Refusal } from '../../../platform/server.test-kit.ts';
 import { CHANGE, open } from '../school.test-kit.tsx';
+import { NIGHT, replyOf, SOURCE } from './rosters.test-kit.ts';
 
-const SOURCE: RosterSource = {
-  version: '1.2',
-  address: 'https://sis.hill.example/ims/oneroster/rostering/v1p2',
-  tokenAddress: 'https://sis.hill.example/token',
-  clientId: 'moonbase-kh',
-  schoolThere: '',
-  limits: { mostLeaving: 10, mostRenamed: 10, waitsForEmpty: true },
-  isPaused: false,
-  isBusy: false,
-  nextAt: '2026-11-28T03:10:00.000Z',
-  givenAt: '2026-11-03T10:00:00.000Z',
-  givenBy: 'Mr Tuckett',
-  found: { id: 'org-2758', name: 'Hill Public School', others: 3, asked: 8, answered: 7 },
-};
-const NIGHT: RosterNight = {
-  id: '1',
-  at: '2026-11-27T03:10:00.000Z',
-  tookMs: 2100,
-  by: null,
-  outcome: 'waits',
-  came: { students: 530, teachers: 37, classes: 24, pages: 7 },
-  words: ['74 of 604 students would leave: 12 in a hundred, your limit is 10.'],
-  isWaiting: true,
-  change: null,
-};
-const replyOf = (source: RosterSource | null, nights: readonly RosterNight[] = [], erased = 0) => ({
-  rosterSource: { source, nights: [...nights], erased },
-});
-type Waiting = RosterWaitingReply['rosterWaiting'];
-const NONE = { changes: 0, leaving: 0 };
-const waiting = (
-  counts: Partial<Waiting['counts']>,
-  takes: Partial<Waiting['takes']>,
-  held: 'leaving' | 'undone' = 'leaving',
-) => ({
-  rosterWaiting: {
-    importId: '5',
-    at: NIGHT.at,
-    notes: [],
-    holds: [{ reason: 'leaving', people: 2, words: '2 of 8 students would leave.' }],
-    counts: { create: 0, update: 0, move: 0, leave: 0, unchanged: 6, error: 0, ...counts },
-    takes: { others: NONE, undone: NONE, all: NONE, ...takes },
-    rows: [
-      {
-        who: 'student',
-        name: 'Kai Nakamura',
-        now: ['4W'],
-        then: [],
-        outcome: 'leave',
-        details: [],
-        held,
-        lastPlayedAt: '2026-11-26T09:00:00.000Z',
-      },
-    ],
-    found: 1,
-  },
-});
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const user = userEvent.setup();
 
@@ -240,6 +180,47 @@ describe('Rosters', () => {
     expect(server.calls.map(({ path }) => path)).toContain('/school/changes/9/redo');
   });
 
+  it('say what was left out of a list that was taken, in its row, until the next night', async () => {
+    const part: RosterNight = {
+      ...NIGHT,
+      outcome: 'applied',
+      isWaiting: false,
+      leftOut: 95,
+      change: { ...CHANGE, kind: 'roster-fetched', counts: { moved: 5, updated: 1 } },
+    };
+    open('/teacher/school/rosters', { 'GET /school/roster-source': () => replyOf(SOURCE, [part]) });
+    const row = within(await screen.findByRole('row', { name: /95 left out/ }));
+    row.getByText('5 moved class');
+    row.getByText(/^They wait again with the next list. 74 of 604 students would leave/);
+  });
+
+  it('say with the focus what a fetch has led to', async () => {
+    let nights: RosterNight[] = [];
+    let isBusy = false;
+    open('/teacher/school/rosters', {
+      'GET /school/roster-source': () => replyOf({ ...SOURCE, isBusy }, nights),
+      'POST /school/roster-source/fetch': () => {
+        isBusy = true;
+        return replyOf({ ...SOURCE, isBusy }, nights);
+      },
+    });
+    await user.click(await button('Fetch the first list'));
+    await screen.findByText('The list is being fetched …');
+    nights = [
+      {
+        ...NIGHT,
+        outcome: 'applied',
+        isWaiting: false,
+        change: { ...CHANGE, kind: 'roster-fetched', counts: { created: 3 } },
+      },
+    ];
+    isBusy = false;
+    const said = await screen.findByText('The list was fetched: 3 new.', undefined, {
+      timeout: 4000,
+    });
+    await waitFor(() => expect(document.activeElement).toBe(said));
+  });
+
   it('say loudly that a way in comes first, and are silent where there is one', async () => {
     open('/teacher/school/rosters');
     await screen.findByText(/Add the way in before you fetch the first list/);
@@ -282,80 +263,7 @@ describe('Rosters', () => {
   });
 });
 
-describe('The list that waits', () => {
-  it('is taken without those who would leave, by one key', async () => {
-    const page = open('/teacher/school/rosters/waiting', {
-      'GET /school/roster-source/waiting': () =>
-        waiting(
-          { leave: 2, update: 1 },
-          { others: { changes: 1, leaving: 0 }, all: { changes: 3, leaving: 2 } },
-        ),
-      'POST /school/roster-source/waiting/take': () => ({ rosterTaken: { change: CHANGE } }),
-    });
-    await screen.findByText('2 of 8 students would leave.');
-    within(screen.getByRole('row', { name: /Kai Nakamura/ })).getByText('would leave');
-    screen.getByText(/none of the reasons above holds back now, and leave the 2 where they are/);
-    const leave = screen.getByRole('link', { name: 'Leave everything as it is' });
-    expect(leave.getAttribute('href')).toBe('/teacher/school/rosters');
-    await user.click(await button('Take the 1 other change'));
-    await screen.findByRole('heading', { name: 'A part of the list was taken' });
-    screen.getByText(/^2 changes of the list were left out/);
-    expect(page.bodyOf('/school/roster-source/waiting/take')).toEqual({
-      take: 'others',
-      leaving: null,
-    });
-  });
-
-  it('takes away those who left once their number is typed', async () => {
-    const page = open('/teacher/school/rosters/waiting', {
-      'GET /school/roster-source/waiting': () =>
-        waiting({ leave: 2 }, { all: { changes: 2, leaving: 2 } }),
-      'POST /school/roster-source/waiting/take': () => ({ rosterTaken: { change: CHANGE } }),
-    });
-    await user.click(await button('All 2 have left …'));
-    const take = await button('Take the whole list');
-    expect(take.hasAttribute('disabled')).toBe(true);
-    await user.type(screen.getByLabelText('Type 2 to confirm'), '2');
-    await user.click(take);
-    await screen.findByRole('heading', { name: 'The list was taken' });
-    expect(page.bodyOf('/school/roster-source/waiting/take')).toEqual({ take: 'all', leaving: 2 });
-  });
-
-  it('marks what was taken back before, and takes it again alone after a question', async () => {
-    const page = open('/teacher/school/rosters/waiting', {
-      'GET /school/roster-source': () => replyOf(SOURCE, [NIGHT]),
-      'GET /school/roster-source/waiting': () =>
-        waiting(
-          { leave: 1, move: 4 },
-          {
-            others: { changes: 1, leaving: 1 },
-            undone: { changes: 4, leaving: 0 },
-            all: { changes: 5, leaving: 1 },
-          },
-          'undone',
-        ),
-      'POST /school/roster-source/waiting/take': () => ({ rosterTaken: { change: CHANGE } }),
-    });
-    within(await screen.findByRole('row', { name: /Kai Nakamura/ })).getByText('taken back before');
-    await screen.findByText(/1 person would leave; your limit is 10 in a hundred/);
-    expect(screen.queryByRole('button', { name: /left …/ })).toBeNull();
-    await user.click(await button('Take the 1 other change'));
-    const question = within(screen.getByRole('dialog', { name: 'Has this person really left?' }));
-    expect(question.getByRole('button', { name: 'Take 1 change' }).hasAttribute('disabled')).toBe(
-      true,
-    );
-    await user.click(question.getByRole('button', { name: 'Cancel' }));
-    await user.click(await button('Take the 4 again …'));
-    const again = within(screen.getByRole('dialog', { name: 'Take 4 changes again?' }));
-    expect(again.queryByRole('textbox')).toBeNull();
-    await user.click(again.getByRole('button', { name: 'Take 4 changes' }));
-    await screen.findByRole('heading', { name: 'A part of the list was taken' });
-    expect(page.bodyOf('/school/roster-source/waiting/take')).toEqual({
-      take: 'undone',
-      leaving: 0,
-    });
-  });
-
+describe('A night that was taken back', () => {
   it('says who took a night back, and what it had done', async () => {
     const undone = { ...CHANGE, counts: { moved: 2, created: 0 }, undoUntil: null };
     open('/teacher/school/rosters', {
