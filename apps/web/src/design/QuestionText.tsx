@@ -6,8 +6,18 @@ import { cx } from './cx.ts';
 
 import s from './Question.module.css';
 
-const BEFORE_BOX = /[\d,.)]+ [×÷+−] $/; // "4 × " and its box are not torn apart
+const SUM = /(?:\(\S+, \S+\)|\S+)(?: [=+−×÷] (?:\(\S+, \S+\)|\S+|$))+|\(\S+, \S+\)/g;
+const LONGEST_IN_ONE = 20; // signs: a line of a phone holds a sum of that length
 const glued = (sum: string): string => sum.replaceAll(' ', '\u{a0}');
+
+/** A sum, or a pair of coordinates, stands on one line; a long one is torn at its equals sign alone. */
+const inOnePiece = (sum: string): string =>
+  sum.length <= LONGEST_IN_ONE
+    ? glued(sum)
+    : sum
+        .split(' = ')
+        .map((side) => (side.length <= LONGEST_IN_ONE ? glued(side) : side))
+        .join(' = ');
 
 /** What stands in the boxes of an answer that has several, and which of them is typed. */
 export interface Boxes {
@@ -74,7 +84,7 @@ function Piece({
   );
   switch (node.t) {
     case 'text':
-      return <>{node.v.replace(BEFORE_BOX, glued)}</>;
+      return <>{node.v.replace(SUM, inOnePiece)}</>;
     case 'frac':
       return fraction(node.n, node.d);
     case 'mixed':

@@ -239,7 +239,7 @@ it('a second lesson asks at once where the end of the first is still open', asyn
   await screen.findByRole('heading', { name: 'Ms Ortiz’s lesson' });
   await screen.findByRole('status', { name: 'Type your answer' });
   expect(screen.queryByText('One moment…')).toBeNull();
-  expect(screen.getByRole('region', { name: 'Question' }).textContent).toContain('64 + ');
+  expect(screen.getByRole('region', { name: 'Question' }).textContent).toContain('64\u{a0}+\u{a0}');
   screen.getByText((_words, each) => each?.tagName === 'SPAN' && each.textContent === '0 right'); // of this one
 });
 

@@ -69,7 +69,9 @@ describe('the question phase', () => {
     server.emit('question', 'q1', QUESTION, 'Sevens', 1);
     server.emit('right-answer', '56');
     server.emit('question-result', false);
-    expect(screen.getByText('Not yet. It was 56.').parentElement?.textContent).toContain('7 × 8');
+    expect(screen.getByText('Not yet. It was 56.').parentElement?.textContent).toContain(
+      '7\u{a0}×\u{a0}8',
+    );
     expect(screen.queryByText('Get ready...', { selector: 'section p' })).toBeNull();
     server.emit('question', 'q2', QUESTION, 'Sevens', 2);
     screen.getByText('Not yet. It was 56.');
