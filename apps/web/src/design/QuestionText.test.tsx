@@ -81,5 +81,5 @@ it.each([
   const { container } = render(
     <QuestionText doc={{ v: 2, say: '', body: [{ t: 'text', v: written }] }} />,
   );
-  expect(container.textContent?.replaceAll('\u{a0}', '_')).toContain(shown);
+  expect(container.textContent.replaceAll('\u{a0}', '_')).toContain(shown);
 });
