@@ -248,12 +248,11 @@ function CampaignFigures(): ReactElement {
   );
 }
 
-/** The last content in the last mode, or a newcomer’s first game: goes from the menu straight into the game. */
-function PlayOn({ hasContent }: { hasContent: boolean }): ReactElement | null {
+/** The last content in the last mode, wherever it was played, or a newcomer’s first game: goes from the menu straight into the game. */
+function PlayOn({ hasContent }: { hasContent: boolean }): ReactElement {
   const { id, echelon } = useUser();
   const navigate = useNavigate();
   const last = hasContent ? lastGame(id) : null;
-  if (last === null && echelon.position > 0) return null;
   return (
     <Button
       look="go"
@@ -264,7 +263,7 @@ function PlayOn({ hasContent }: { hasContent: boolean }): ReactElement | null {
       }}
     >
       <Icon name="play" />
-      Play{last && ' on'}
+      Play{(last ?? echelon.position) ? ' on' : ''}
     </Button>
   );
 }
