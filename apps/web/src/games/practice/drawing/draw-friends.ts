@@ -113,9 +113,15 @@ function raisedAt(waves: number, isOwn: boolean): number {
   return isOwn ? 1 - share : Math.sin(share * Math.PI);
 }
 
+/** The part of a canvas that a friend needs: a test passes a recorder. */
+type FriendPen = Pick<
+  CanvasRenderingContext2D,
+  'save' | 'restore' | 'translate' | 'scale' | 'rotate' | 'drawImage'
+>;
+
 /** A friend whose arms are down, up, or on their way; in a pause it sleeps. */
 export function drawFriend(
-  pen: CanvasRenderingContext2D,
+  pen: FriendPen,
   { kind, isGuest }: Friend,
   {
     x,
