@@ -317,10 +317,18 @@ export function MainMenu({ slips }: { slips: ReactNode }): ReactElement {
 
   const tiles = useLiveTiles();
   const own = useMemo(
-    () => ({ sums: tileSums(selection ?? null), rocket: paints.rocket, stars }),
+    () => ({
+      sums: selection === undefined ? [] : tileSums(selection),
+      rocket: paints.rocket,
+      stars,
+    }),
     [selection, paints.rocket, stars],
   );
-  const practising = selection ? selectionLine(selection) : 'Choose what to practise';
+  const practising = selection
+    ? selectionLine(selection)
+    : selection === null
+      ? 'Choose what to practise'
+      : '\u00A0';
   const captions: Record<string, ReactNode> = {
     campaign: <CampaignFigures />,
     rescue: <RescueFigures />,
