@@ -3,7 +3,6 @@ import {
   Suspense,
   useCallback,
   useEffect,
-  useMemo,
   type CSSProperties,
   type ReactElement,
   type ReactNode,
@@ -11,6 +10,7 @@ import {
 import { Link, useNavigate } from 'react-router';
 
 import { findEchelon } from '@moonbase/content';
+import type { ContentSelection } from '@moonbase/contracts';
 import { percentToNextLevel } from '@moonbase/scoring';
 import { lockedAreaMessage } from '@moonbase/selections/locks';
 
@@ -39,8 +39,8 @@ import greeting from './Greeting.module.css';
 import { MODES, type ModeTile, type OwnPicture } from './modes.ts';
 import { ClassBanner } from './ClassBanner.tsx';
 import { runningGameOptions } from './running-game.api.ts';
-import { tileSums } from './tile-sums.ts';
 import { useLiveTiles } from './use-live-tiles.ts';
+import { useOwnPicture } from './use-own-picture.ts';
 import { useSettled } from './use-settled.ts';
 import { Utilities } from './Utilities.tsx';
 import { useLoginMessage } from './use-login-message.tsx';
@@ -300,6 +300,12 @@ function LockLine({ lock }: { lock: ActiveLock }): ReactElement {
   );
 }
 
+/** What is practised now, in a line; empty until it is known. */
+function practisingOf(selection: ContentSelection | null | undefined): string {
+  if (selection) return selectionLine(selection);
+  return selection === null ? 'Choose what to practise' : '\u00A0';
+}
+
 /** The start page of the student's area. @see requirement ST-3 */
 export function MainMenu({ slips }: { slips: ReactNode }): ReactElement {
   useTitle('Main menu');
@@ -308,7 +314,7 @@ export function MainMenu({ slips }: { slips: ReactNode }): ReactElement {
   const { sheet: words } = useClassNews();
   const sheet = words && bySheet(words);
   const student = useUser();
-  const { lastAdaptiveLevelingDetail, paints, isYoungest, stars } = student;
+  const { lastAdaptiveLevelingDetail, isYoungest } = student;
   const has = useSettled();
   const { data: selection } = useContentSelection();
   useEffect(() => {
@@ -316,19 +322,8 @@ export function MainMenu({ slips }: { slips: ReactNode }): ReactElement {
   }, []);
 
   const tiles = useLiveTiles();
-  const own = useMemo(
-    () => ({
-      sums: selection === undefined ? [] : tileSums(selection),
-      rocket: paints.rocket,
-      stars,
-    }),
-    [selection, paints.rocket, stars],
-  );
-  const practising = selection
-    ? selectionLine(selection)
-    : selection === null
-      ? 'Choose what to practise'
-      : '\u00A0';
+  const own = useOwnPicture(selection);
+  const practising = practisingOf(selection);
   const captions: Record<string, ReactNode> = {
     campaign: <CampaignFigures />,
     rescue: <RescueFigures />,
