@@ -19,7 +19,7 @@ export { yearOfAge } from './grid.ts';
 export { TARGET_SUCCESS } from './model.ts';
 export { drawWeight, aimedAt, type Lately, LATELY, mannerOf, type RoundManner } from './manner.ts';
 export { CHOSEN_SUCCESS, type ChosenSuccess } from './chosen-success.ts';
-export { WAVE_QUESTIONS } from './numbers.ts';
+export { ROUND_MS, WAVE_QUESTIONS } from './numbers.ts';
 export { type Aims, orderOf, planWave, USUAL_AIMS, type PlanNode } from './plan.ts';
 export {
   BAND_ENDS,

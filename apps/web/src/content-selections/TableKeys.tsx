@@ -27,6 +27,7 @@ import own from './table-keys.module.css';
 import { StarMark } from './StarMark.tsx';
 import { hasStar, ofUnit, type Statistics } from './statistics.ts';
 import joy from './table-joy.module.css';
+import { useUser } from '../platform/session.ts';
 import { TableHint } from './TableHint.tsx';
 import { TableOptions } from './TableOptions.tsx';
 
@@ -58,6 +59,7 @@ function TableKey({
   disabled: boolean;
   onPress: () => void;
 }): ReactElement {
+  const { isYoungest } = useUser();
   const { answered, correct } = ofUnit(statistics, table.id);
   const percent = percentRight(correct, answered);
   const starred = hasStar({ answered, correct });
@@ -68,7 +70,7 @@ function TableKey({
       className={cx(own['key'], joy['world'])}
       style={levelStyle((table.value % 10) + 1)}
       aria-pressed={pressed}
-      aria-label={`${table.value}, ${share}${starred ? ', a star' : ''}`}
+      aria-label={`${table.value}${isYoungest ? '' : `, ${share}`}${starred ? ', a star' : ''}`}
       disabled={disabled}
       onClick={onPress}
     >
@@ -81,7 +83,7 @@ function TableKey({
         <Art draw={whoLives(table.value, percent, starred)} {...VISITOR} />
       </span>
       {starred && <StarMark />}
-      <em>{percentText(percent)}</em>
+      {!isYoungest && <em>{percentText(percent)}</em>}
       <b>{table.value}</b>
       <span className={own['keybar']}>
         {percent !== null && <i style={{ width: `${percent}%` }} />}
@@ -97,6 +99,7 @@ function ChosenTables({
   draft: SelectionDraft;
   statistics: Statistics;
 }): ReactElement {
+  const { isYoungest } = useUser();
   const kind = kindOfType(draft.type);
   const chosen = new Set(chosenIds(draft));
   const questions = countQuestions(toSelection(draft));
@@ -115,8 +118,12 @@ function ChosenTables({
               <li key={id}>
                 <b>{value}</b>
                 <Dots10 recent={recent} showEmpty />
-                <span className="num">{percentText(percentRight(correct, answered))}</span>
-                {answered > 0 && <small className="muted">of {grouped(answered)}</small>}
+                {!isYoungest && (
+                  <span className="num">{percentText(percentRight(correct, answered))}</span>
+                )}
+                {answered > 0 && !isYoungest && (
+                  <small className="muted">of {grouped(answered)}</small>
+                )}
               </li>
             );
           })}

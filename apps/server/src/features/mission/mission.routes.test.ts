@@ -31,12 +31,17 @@ const addFacts = (facts: readonly number[], mark: '' | 'c' | 'i' = '') =>
     [maya, facts, mark, new Date(test.clock.now()).toISOString().slice(0, 10)],
   );
 
-const play = (kind: 'adaptive' | 'story') =>
-  database.pool.query(
-    `insert into daily_activity (user_id, day, kind, answered, correct, duration, activities)
-     values ($1, $2::date, $3, 12, 9, 60000, 1)`,
-    [maya, new Date(test.clock.now()).toISOString().slice(0, 10), kind],
+/** A round of Adaptive Learning that ended now: how many questions were answered, in ms. */
+const playAdaptive = async (answered = 12, duration = 60_000, timeScale = '1') => {
+  const now = new Date(test.clock.now());
+  await database.pool.query(
+    `with game as (insert into games (user_id, kind, mode, starting_speed, time_scale, planned_waves, created_at)
+       values ($1, 'adaptive', 'expert', 1, $2, 1, $3) returning id)
+     insert into waves (game_id, user_id, position, speed, unit_id, ended_at, correct, incorrect, skipped, final, duration)
+     select id, $1, 1, 1, 1, $3, $4, 0, 0, false, $5 from game`,
+    [maya, timeScale, now, answered, duration],
   );
+};
 
 /** A round of the campaign that ended now: its waves that were sent, of two, and what was tried of the last one. */
 const playRound = async (waves: number, tried: number, isPassed = false) => {
@@ -79,7 +84,7 @@ describe('GET /api/users/:id/mission', () => {
   it('[practice DM4] keeps what was done today, with what was right', async () => {
     await addFacts([98, 99], 'c');
     await addFacts([100], 'i');
-    await play('adaptive');
+    await playAdaptive();
     const { things } = await missionNow();
     expect(things[0]).toMatchObject({ kind: 'facts', facts: 3, right: 2, isDone: true });
     expect(things.find(({ kind }) => kind === 'adaptive')).toMatchObject({ isDone: true });
@@ -101,6 +106,20 @@ describe('GET /api/users/:id/mission', () => {
     await playRound(2, 8);
     expect(await isDone()).toBe(true);
   });
+
+  it.each([
+    ['8 of 12 questions and a Leave', 8, 52_000, '1', false],
+    ['all 12', 12, 130_000, 'off', true],
+    ['a clock that has run out', 9, 37_000, '1', true],
+    ['half of a clock of twice the time', 9, 37_000, '2', false],
+  ] as const)(
+    '[practice DM4] has a round of Adaptive Learning to do until it was played to its end: %s',
+    async (_of, answered, duration, timeScale, isDone) => {
+      await playAdaptive(answered, duration, timeScale);
+      const { things } = await missionNow();
+      expect(things.find(({ kind }) => kind === 'adaptive')).toMatchObject({ isDone });
+    },
+  );
 
   it('[practice DM5] is empty while a teacher has set what is practised', async () => {
     const teacher = await addPerson(database, 'Ada', { schoolId: school, schoolRole: 'teacher' });

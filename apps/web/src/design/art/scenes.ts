@@ -11,17 +11,25 @@ const PLATES = [
   [376, 4],
 ] as const;
 
+const VISITORS = ['#9B7BFF', '#3FC9B0', '#FF8A6B', '#7CC0FF', GOLD];
+
 const SMALL_BASE = { domes: 10, left: 76, gap: 46, radius: 19 };
 
-/** A student's base in small, 560 x 110: the domes of the areas begun so far, and the rocket in its colour. */
-export function baseScene(domes: readonly number[], colour: string): string {
+/** A student's base in small, 560 x 110: the domes of the areas begun so far, up to five visitors, and the rocket in its colour. */
+export function baseScene(domes: readonly number[], colour: string, visitors = 0): string {
   const { left, gap, radius } = SMALL_BASE;
   const row = Array.from({ length: SMALL_BASE.domes }, (_, place) => {
     const x = left + place * gap;
     if (domes.includes(place + 1)) return dome(x, 78, radius, '#5B6CC9');
     return `<path d="M${x - radius} 78A${radius} ${radius} 0 0 1 ${x + radius} 78Z" fill="none" stroke="#5566B8" stroke-width="2.5" stroke-dasharray="5 5"/>`;
   }).join('');
-  return `<rect width="560" height="110" fill="#0E1440"/>${skyStars(560, 70, 30, 9)}<path d="M0 70Q150 52 300 66T560 60V110H0Z" fill="#141C4C"/>${row}<path d="M0 80Q200 70 340 80T560 76V110H0Z" fill="#1B2460"/>${moving('rocket', placed(2, 22, 0.56, rocket(colour, false)))}`;
+  const crowd = VISITORS.slice(0, visitors)
+    .map(
+      (fill, place) =>
+        `<path d="M0 0q-9-19 0-19t0 19Z" transform="translate(${left + 33 * place} 98)" fill="${fill}" stroke="${fill}" stroke-width="7"/><path d="M-3-11h.1m6 0h.1" transform="translate(${left + 33 * place} 98)" stroke="#0E1440" stroke-width="4" stroke-linecap="round"/>`,
+    )
+    .join('');
+  return `<rect width="560" height="110" fill="#0E1440"/>${skyStars(560, 70, 30, 9)}<path d="M0 70Q150 52 300 66T560 60V110H0Z" fill="#141C4C"/>${row}<path d="M0 80Q200 70 340 80T560 76V110H0Z" fill="#1B2460"/>${crowd}${moving('rocket', placed(2, 22, 0.56, rocket(colour, false)))}`;
 }
 
 /** The tile of the practice game, 520 x 300. @param sums one for each saucer, at most 7 characters */

@@ -4,10 +4,9 @@ import { Art } from '../../design/art/Art.tsx';
 import { bust } from '@moonbase/paper/bust';
 import { drawPaws } from '../../design/art/crew.ts';
 import { GOLD, INK, moving, placed, star, WHITE } from '../../design/art/draw.ts';
-import { rocket } from '../../design/art/rocket.ts';
 import { saucer } from '../../design/art/saucer.ts';
-import { areaPlanet } from '../../games/art/planet.ts';
-import { wholeShip } from '../../games/rescue/art/ships.ts';
+import { adaptiveScene, campaignScene, practiceScene } from '../../design/art/scenes.ts';
+import { rescueScene } from '../../games/rescue/art/scene.ts';
 import { TimedScreen } from './TimedScreen.tsx';
 import s from './intro.module.css';
 
@@ -98,16 +97,6 @@ export function HowItWorks({ onEnd }: { onEnd: () => void }): ReactElement {
   );
 }
 
-const clock = (): string =>
-  `<circle cx="64" cy="64" r="48" fill="none" stroke="#fff" stroke-opacity=".28" stroke-width="12"/><path d="M64 16A48 48 0 1 1 18 78" fill="none" stroke="${GOLD}" stroke-width="12" stroke-linecap="round"/><text x="64" y="80" text-anchor="middle" font-family="Andika" font-weight="700" font-size="44" fill="#fff">40</text>`;
-
-const RESCUE_SHIP = { length: 3, hue: 1, scale: 0.42 };
-
-const ship = (): string => {
-  const { length, hue, scale } = RESCUE_SHIP;
-  return placed(1, 43, scale, wholeShip(length, hue));
-};
-
 const WAYS = [
   {
     title: 'Practice',
@@ -115,7 +104,8 @@ const WAYS = [
     words: 'Free friends with the maths you pick.',
     ground: '#0F4C5C',
     edge: '#08303B',
-    draw: () => placed(4, 10, 1, rocket('#7CC0FF')),
+    draw: () => practiceScene(),
+    fit: 'xMidYMin slice',
   },
   {
     title: 'Galactic Campaign',
@@ -123,7 +113,8 @@ const WAYS = [
     words: 'A story across ten worlds.',
     ground: '#20407E',
     edge: '#14285A',
-    draw: () => placed(0, 0, 0.64, areaPlanet(6, 'way')),
+    draw: () => campaignScene(0),
+    fit: 'xMidYMax slice',
   },
   {
     title: 'Space Rescue',
@@ -131,7 +122,8 @@ const WAYS = [
     words: 'A board game for up to four.',
     ground: '#123A33',
     edge: '#0A2621',
-    draw: ship,
+    draw: rescueScene,
+    fit: 'xMidYMid slice',
   },
   {
     title: 'Adaptive Learning',
@@ -139,7 +131,8 @@ const WAYS = [
     words: '40 seconds that fit you.',
     ground: '#6B2E44',
     edge: '#481C2C',
-    draw: clock,
+    draw: adaptiveScene,
+    fit: 'xMidYMax slice',
   },
 ] as const;
 
@@ -150,7 +143,7 @@ const groundOf = ({ ground, edge }: (typeof WAYS)[number]): Ground => ({
   '--edge': edge,
 });
 
-/** The games, each in its colours: a tile opens its game. */
+/** The games, each a door on to what goes on behind it: it opens its game. */
 export function ChooseYourWay({
   onEnd,
   onChoose,
@@ -176,11 +169,9 @@ export function ChooseYourWay({
                 onChoose(way.to);
               }}
             >
-              <Art draw={way.draw} width={128} height={128} />
-              <span>
-                <b>{way.title}</b>
-                <span>{way.words}</span>
-              </span>
+              <Art draw={way.draw} width={520} height={300} fit={way.fit} />
+              <b>{way.title}</b>
+              <span className="vh">{way.words}</span>
             </button>
           </li>
         ))}

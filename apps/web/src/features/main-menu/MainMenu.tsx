@@ -3,7 +3,6 @@ import {
   Suspense,
   useCallback,
   useEffect,
-  useMemo,
   type CSSProperties,
   type ReactElement,
   type ReactNode,
@@ -11,6 +10,7 @@ import {
 import { Link, useNavigate } from 'react-router';
 
 import { findEchelon } from '@moonbase/content';
+import type { ContentSelection } from '@moonbase/contracts';
 import { percentToNextLevel } from '@moonbase/scoring';
 import { lockedAreaMessage } from '@moonbase/selections/locks';
 
@@ -39,8 +39,8 @@ import greeting from './Greeting.module.css';
 import { MODES, type ModeTile, type OwnPicture } from './modes.ts';
 import { ClassBanner } from './ClassBanner.tsx';
 import { runningGameOptions } from './running-game.api.ts';
-import { tileSums } from './tile-sums.ts';
 import { useLiveTiles } from './use-live-tiles.ts';
+import { useOwnPicture } from './use-own-picture.ts';
 import { useSettled } from './use-settled.ts';
 import { Utilities } from './Utilities.tsx';
 import { useLoginMessage } from './use-login-message.tsx';
@@ -248,12 +248,11 @@ function CampaignFigures(): ReactElement {
   );
 }
 
-/** The last content in the last mode, or a newcomer’s first game: goes from the menu straight into the game. */
-function PlayOn({ hasContent }: { hasContent: boolean }): ReactElement | null {
+/** The last content in the last mode, wherever it was played, or a newcomer’s first game: goes from the menu straight into the game. */
+function PlayOn({ hasContent }: { hasContent: boolean }): ReactElement {
   const { id, echelon } = useUser();
   const navigate = useNavigate();
   const last = hasContent ? lastGame(id) : null;
-  if (last === null && echelon.position > 0) return null;
   return (
     <Button
       look="go"
@@ -264,7 +263,7 @@ function PlayOn({ hasContent }: { hasContent: boolean }): ReactElement | null {
       }}
     >
       <Icon name="play" />
-      Play{last && ' on'}
+      Play{(last ?? echelon.position) ? ' on' : ''}
     </Button>
   );
 }
@@ -301,6 +300,12 @@ function LockLine({ lock }: { lock: ActiveLock }): ReactElement {
   );
 }
 
+/** What is practised now, in a line; empty until it is known. */
+function practisingOf(selection: ContentSelection | null | undefined): string {
+  if (selection) return selectionLine(selection);
+  return selection === null ? 'Choose what to practise' : '\u00A0';
+}
+
 /** The start page of the student's area. @see requirement ST-3 */
 export function MainMenu({ slips }: { slips: ReactNode }): ReactElement {
   useTitle('Main menu');
@@ -309,7 +314,7 @@ export function MainMenu({ slips }: { slips: ReactNode }): ReactElement {
   const { sheet: words } = useClassNews();
   const sheet = words && bySheet(words);
   const student = useUser();
-  const { lastAdaptiveLevelingDetail, paints, isYoungest, stars } = student;
+  const { lastAdaptiveLevelingDetail, isYoungest } = student;
   const has = useSettled();
   const { data: selection } = useContentSelection();
   useEffect(() => {
@@ -317,11 +322,8 @@ export function MainMenu({ slips }: { slips: ReactNode }): ReactElement {
   }, []);
 
   const tiles = useLiveTiles();
-  const own = useMemo(
-    () => ({ sums: tileSums(selection ?? null), rocket: paints.rocket, stars }),
-    [selection, paints.rocket, stars],
-  );
-  const practising = selection ? selectionLine(selection) : 'Choose what to practise';
+  const own = useOwnPicture(selection);
+  const practising = practisingOf(selection);
   const captions: Record<string, ReactNode> = {
     campaign: <CampaignFigures />,
     rescue: <RescueFigures />,

@@ -24,14 +24,14 @@ const OwnWeek = (): ReactElement => (
   </Suspense>
 );
 
-/** My Moon Base in small: its domes so far, and the rocket in the student's colour. */
+/** My Moon Base in small: its domes and visitors so far, and the rocket in the student's colour. */
 function BaseLink(): ReactElement {
-  const { id, paints } = useUser();
+  const { id, paints, totalCorrect } = useUser();
   const { data } = useQuery(greetingOptions(id));
   const domes = data?.domes;
   const draw = useCallback(
-    () => baseScene(domes ?? [], rocketColour(paints.rocket)),
-    [domes, paints.rocket],
+    () => baseScene(domes ?? [], rocketColour(paints.rocket), totalCorrect),
+    [domes, paints.rocket, totalCorrect],
   );
   return (
     <Link to="/app/base" className={s['base']}>

@@ -148,6 +148,11 @@ it('the main menu has one Play into the first game before the first level (ST-15
   expect(campaign.querySelectorAll('[data-move="stars"] path')).toHaveLength(0);
 });
 
+it('the main menu has Play on also where this computer does not know the student (ST-15)', async () => {
+  open(aUser());
+  await screen.findByRole('button', { name: 'Play on' });
+});
+
 it('the main menu shows a text before the first level', async () => {
   open(
     aUser({

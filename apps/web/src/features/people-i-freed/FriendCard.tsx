@@ -7,7 +7,9 @@ import { useUser } from '../../platform/session.ts';
 import { say } from '../../platform/voice.ts';
 import s from './album.module.css';
 
-/** Somebody in the album. A press says the next sentence; who is not there yet is an outline. */
+const GIGGLES = ['Hee hee!', 'That tickles!', 'Guess who!'];
+
+/** Somebody in the album. A press says the next sentence; who is not there yet is an outline that giggles. */
 export function FriendCard({
   name,
   words,
@@ -36,14 +38,29 @@ export function FriendCard({
       width={300}
       height={210}
       fit="xMidYMid slice"
-      says={turn === 0 ? '' : at(words, turn % words.length)}
+      says={turn === 0 || waits !== null ? '' : at(words, turn % words.length)}
     />
   );
   if (waits !== null)
     return (
       <li className={cx(s['card'], s['waits'])}>
-        {art}
-        <b>{waits}</b>
+        <button
+          type="button"
+          data-card
+          tabIndex={isFirst ? 0 : -1}
+          onClick={() => {
+            setTurn(turn + 1);
+            onSay();
+          }}
+        >
+          <span key={turn} className={cx(turn > 0 && s['giggles'])}>
+            {art}
+          </span>
+          <b>{waits}</b>
+          <q aria-live="polite" className={cx(turn === 0 && 'vh')}>
+            {turn === 0 ? '' : at(GIGGLES, (turn - 1) % GIGGLES.length)}
+          </q>
+        </button>
       </li>
     );
   return (

@@ -7,6 +7,7 @@ import { AREA_FRIEND_WORDS, FREED_FRIENDS, STORY_AREAS } from '@moonbase/content
 import { at } from '@moonbase/kit';
 
 import { mix, placed } from '../../design/art/draw.ts';
+import { Art } from '../../design/art/Art.tsx';
 import { Insignia } from '../../design/art/Insignia.tsx';
 import { AREA_COLOURS } from '../../design/art/paints.ts';
 import { Button, ButtonLink } from '../../design/Button.tsx';
@@ -15,6 +16,7 @@ import { Icon } from '../../design/icons.tsx';
 import { LoadingPage } from '../../design/Loading.tsx';
 import { areaPerson } from '../../games/art/area-people.ts';
 import { robot } from '../../games/art/robots.ts';
+import { FRIEND, friend } from '../../games/practice/drawing/friend.ts';
 import { useSounds } from '../../games/sound/use-tune.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useUser } from '../../platform/session.ts';
@@ -70,6 +72,7 @@ function Album({ postcards }: { postcards: readonly Postcard[] }): ReactElement 
             </ButtonLink>
           </p>
         )}
+        <Visitors />
         <Friends postcards={postcards} isNew={isNew} />
         <Badges />
         <Postcards postcards={postcards} isNew={isNew} />
@@ -180,7 +183,7 @@ function Friends({
     <>
       <Page title="Muddlebots" count={`${robots} of ${FREED_FRIENDS.length - 1}, and the Baron`}>
         {firstOf(FREED_FRIENDS, ({ area }) => free.includes(area)).map(
-          ([{ area, name }, index]) => (
+          ([{ area, name }, index], place) => (
             <FriendCard
               key={area}
               name={name}
@@ -188,14 +191,14 @@ function Friends({
               waits={free.includes(area) ? null : placeOf(area)}
               picture={at(free.includes(area) ? ROBOTS : ROBOT_OUTLINES, index)}
               isNew={isNew(`robot-${area}`)}
-              isFirst={area === free[0]}
+              isFirst={place === 0}
               onSay={hum}
             />
           ),
         )}
       </Page>
       <Page title="Friends" count={`${begun.length} of ${STORY_AREAS.length}`}>
-        {firstOf(STORY_AREAS, ({ id }) => begun.includes(id)).map(([each, index]) => (
+        {firstOf(STORY_AREAS, ({ id }) => begun.includes(id)).map(([each, index], place) => (
           <FriendCard
             key={each.id}
             name={each.characterName}
@@ -203,13 +206,55 @@ function Friends({
             waits={begun.includes(each.id) ? null : each.areaName}
             picture={at(begun.includes(each.id) ? people : PERSON_OUTLINES, index)}
             isNew={isNew(`person-${each.id}`)}
-            isFirst={each.id === begun[0]}
+            isFirst={place === 0}
             isTold
             onSay={hum}
           />
         ))}
       </Page>
     </>
+  );
+}
+
+const KINDS = 5; // of visitors
+const MOST_VISITORS = 10; // drawn
+const VISITORS = Array.from(
+  { length: KINDS },
+  (_, kind) => () => placed(0, 0, 1, friend(kind, 'cheers', false)),
+);
+
+/** The visitors of every right answer: as many as there is room for, and how many they are. A tap is answered by a hop. */
+function Visitors(): ReactElement | null {
+  const { totalCorrect } = useUser();
+  const { play } = useSounds();
+  const [hops, setHops] = useState<readonly [place: number, turn: number]>([-1, 0]);
+  if (totalCorrect === 0) return null;
+  return (
+    <section aria-label="Visitors">
+      <h2>
+        Visitors <span>{totalCorrect} sent home by your sums</span>
+      </h2>
+      <p className={s['visitors']}>
+        {Array.from({ length: Math.min(MOST_VISITORS, totalCorrect) }, (_, place) => (
+          <button
+            key={place}
+            type="button"
+            aria-label={`Visitor ${place + 1}`}
+            onClick={() => {
+              setHops([place, hops[1] + 1]);
+              play('hum');
+            }}
+          >
+            <span
+              key={hops[0] === place ? hops[1] : 0}
+              className={cx(hops[0] === place && s['giggles'])}
+            >
+              <Art draw={at(VISITORS, place % KINDS)} width={FRIEND.width} height={FRIEND.height} />
+            </span>
+          </button>
+        ))}
+      </p>
+    </section>
   );
 }
 

@@ -15,7 +15,7 @@ import { listenToPage } from './input/listen.ts';
 import { musicKey, showMusic } from './input/music-key.ts';
 import { PageFollower } from './page-follower.ts';
 import { setText } from './dom.ts';
-import { dialogKeyOf, dialogOf, type DialogKey, type Ends } from './screens/screens.ts';
+import { dialogKeyOf, dialogOf, endsOnPage, type DialogKey, type Ends } from './screens/screens.ts';
 import { helpsFirst, type Session } from './session.ts';
 import { playCues } from './voice/sounds-of.ts';
 import { Voice } from './voice/voice.ts';
@@ -25,6 +25,7 @@ import type { Young } from './young/young.ts';
 
 const RETRY_MS = 2_000;
 const IDLE_MS = 4_000; // then the Shoot key pulses gently
+const GATE_SEEN_MS = 1_800; // after a skip test
 const SILENT = { effects: 0, music: 0, muted: true };
 
 /** The game on the page: paints the session frame by frame, and passes the player's actions to it. */
@@ -46,6 +47,7 @@ export class GameApp {
   readonly #root: HTMLElement;
   readonly #dialog: OpenDialog<DialogKey>;
   #ends: Ends | null = null;
+  #overAt: number | null = null; // a skip test, in ms of the view's clock
   #idleSince = 0; // ms of the view's clock
   #young: Young | null = null; // for those who hear the game
   #youngAsked = false;
@@ -177,6 +179,7 @@ export class GameApp {
       sound: this.#sound,
       voice: this.#voice,
     });
+    this.#leaveGate();
     this.#showDialog();
     this.#paint();
     if (this.#session.screen !== 'closed') {
@@ -184,6 +187,15 @@ export class GameApp {
         this.#frame(next);
       });
     }
+  }
+
+  /** Leaves a skip test that is saved, when its gate has been seen for a moment. */
+  #leaveGate(): void {
+    const { now } = this.#clock;
+    if (!endsOnPage(this.#session) || this.#stage.isFreeing(now)) return;
+    this.#overAt ??= now;
+    const isSeen = now - this.#overAt > GATE_SEEN_MS;
+    if (isSeen && this.#session.saveState === 'saved') this.#session.close();
   }
 
   /** Opens or closes the dialog that belongs to the session now. */

@@ -23,6 +23,7 @@ export interface RunToBeat {
 export interface RoundInfo {
   readonly position: 1 | 2 | 3;
   readonly bossStep: boolean;
+  readonly isGate?: boolean; // it leads into the area, whose gate stands in the field
   readonly name: string; // "Basic Speed", "Expert Speed" or "Master Speed"
   readonly focus: string; // topic of the step, or "Zone Summary"
 }

@@ -147,7 +147,7 @@ function wordsOf(first: number, hasOwn: boolean): string {
   const test = skipTestOf(first);
   if (test === null) return hasOwn ? 'With me, or in your own world?' : 'Come with me!';
   const { needed, questions } = roundInfo(test);
-  return `${questions} sums lie on the way. ${needed} right, and you are there!`;
+  return `Each right sum lights a lamp of its gate. ${needed} of ${questions} open it!`;
 }
 
 /** A lamp for each sum of the test before the place that begins at a step; their room is kept, so that no key moves under a finger. */

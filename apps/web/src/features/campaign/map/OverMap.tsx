@@ -175,10 +175,21 @@ function Mend({ play }: { play: Play }): ReactElement {
   );
 }
 
-/** What Tumble says before a skip test; null before any other round. */
-function gateOf(campaign: Campaign, skipTo: number | null) {
-  const area = stepAt(campaign, skipTo)?.area.areaName;
-  return area === undefined ? null : { name: 'Tumble', focus: `“On the way to ${area}!”` };
+/** What the game is told of a round: a skip test is played before the gate of the world that it leads to, with its host. */
+function roundOf(campaign: Campaign, { ref, skipTo }: Play) {
+  const step = stepAt(campaign, ref.step);
+  const to = stepAt(campaign, skipTo);
+  const round = { position: ref.round, bossStep: step?.state.boss ?? false };
+  if (to) {
+    const { areaName, characterName, id } = to.area;
+    const sign = { name: characterName, focus: `“Light the gate of ${areaName}!”` };
+    return { round: { ...round, ...sign, isGate: true }, area: Number(id) };
+  }
+  const name = step?.rounds[ref.round - 1]?.name ?? '';
+  return {
+    round: { ...round, name, focus: step?.stage.focusLabel ?? '' },
+    area: Number(step?.area.id ?? 1),
+  };
 }
 
 /** The game over the map. */
@@ -195,16 +206,7 @@ function RoundFrame({
   const step = stepAt(campaign, play.ref.step);
   useQuietly(step?.state.boss ? loadFreed : loadPassed);
   const name = step?.rounds[play.ref.round - 1]?.name ?? '';
-  const sign = gateOf(campaign, play.skipTo) ?? { name, focus: step?.stage.focusLabel ?? '' };
-  const [of] = useState({
-    round: {
-      position: play.ref.round,
-      bossStep: step?.state.boss ?? false,
-      name: sign.name,
-      focus: sign.focus,
-    },
-    area: Number(step?.area.id ?? 1),
-  });
+  const [of] = useState(() => roundOf(campaign, play));
   return (
     <PracticeFrame
       isMain={false}

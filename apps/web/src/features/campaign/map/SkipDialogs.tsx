@@ -9,9 +9,11 @@ import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { Icon } from '../../../design/icons.tsx';
 import { companion } from '../../../games/campaign-map/companion.ts';
+import { litGate } from '../../../games/art/gate.ts';
 import { areaPlanet } from '../../../games/art/planet.ts';
 import { stepAt, type Campaign, type Step } from '../campaign.ts';
 import s from '../campaign.module.css';
+import own from './area-choice.module.css';
 
 export function Planet({ area }: { area: string }): ReactElement {
   const draw = useCallback(() => areaPlanet(Number(area), `skip${area}`), [area]);
@@ -129,6 +131,25 @@ function Companion({ area }: { area: string }): ReactElement {
   return <Art className={s['beside']} draw={draw} width={200} height={200} />;
 }
 
+const GATE = { width: 520, height: 190 };
+
+/** The gate of the world that a skip test leads to, with a lamp for each right answer that it takes. */
+function Gate({ area, lit, lamps }: { area: string; lit: number; lamps: number }): ReactElement {
+  const burning = Math.min(lit, lamps);
+  const draw = useCallback(
+    () => litGate(Number(area), GATE, { lit: burning, lamps }),
+    [area, burning, lamps],
+  );
+  return (
+    <figure className={own['lampgate']}>
+      <Art draw={draw} width={GATE.width} height={GATE.height} />
+      <figcaption className="num">
+        {burning} of {lamps} lamps {burning === 1 ? 'burns' : 'burn'}
+      </figcaption>
+    </figure>
+  );
+}
+
 interface SkipFailureProps {
   readonly step: Step; // the step to skip to
   readonly outcome: StoryOutcome;
@@ -149,11 +170,11 @@ export function SkipFailure(props: SkipFailureProps): ReactElement {
       art={<Planet area={step.area.id} />}
       onClose={onClose}
     >
+      <Gate area={step.area.id} lit={outcome.right} lamps={outcome.needed} />
       <div className={s['comfort']}>
         <Companion area={step.area.id} />
         <p className={s['lead']}>Sorry, you did not past the test. What would you like to do?</p>
       </div>
-      <Score outcome={outcome} />
       <div className={s['choices']}>
         <Button look="main" size="big" disabled={busy} autoFocus onClick={onAgain}>
           <Icon name="retry" />

@@ -21,7 +21,7 @@ describe('the first visit', () => {
     await user.click(within(dialog).getByRole('radio', { name: /Year 6/ }));
     within(dialog).getByRole('button', { name: 'Start at step 50' });
     within(dialog).getByText('A test opens it: 24 of 30 right.');
-    within(dialog).getByText('30 sums lie on the way. 24 right, and you are there!');
+    within(dialog).getByText('Each right sum lights a lamp of its gate. 24 of 30 open it!');
     expect(dialog.querySelectorAll('i')).toHaveLength(30);
     expect(dialog.textContent.split(/\s+/).length).toBeLessThan(45); // a child of nine reads it
     await user.click(within(dialog).getByRole('button', { name: 'More places' }));

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
+import { pageListens } from '../../../games/practice-host/frame.test-kit.ts';
 import { endRound, noDialog, open, step, withFreshOutbox } from './campaign-page.test-kit.ts';
 import { anOutcome } from '../campaign.test-kit.ts';
 
@@ -46,10 +47,30 @@ describe('skipping', () => {
     await endRound(false);
     const dialog = await screen.findByRole('dialog', { name: 'So close' });
     within(dialog).getByText('Sorry, you did not past the test. What would you like to do?');
+    within(dialog).getByText('22 of 24 lamps burn');
     for (const name of ['Try Again', /^Try Something Easier/, 'Cancel'])
       within(dialog).getByRole('button', { name });
     await user.click(within(dialog).getByRole('button', { name: 'Try Again' }));
     await screen.findByTitle('Basic Speed, step 12');
+  });
+
+  it('is played before the gate of the world that it leads to, with its host', async () => {
+    const { user } = open({ path: '/app/campaign?step=13' });
+    await user.click(await screen.findByRole('button', { name: 'Ok' }));
+    await screen.findByTitle('Basic Speed, step 12');
+    const said = await pageListens();
+    const [message] = said.mock.calls.map(([each]: readonly unknown[]) => each);
+    expect(message).toMatchObject({
+      type: 'load',
+      settings: {
+        area: 3,
+        round: {
+          isGate: true,
+          name: 'Sprocket Sue',
+          focus: '“Light the gate of Cogwheel Canyon!”',
+        },
+      },
+    });
   });
 
   it('leads to the easier step after a test that was not passed', async () => {

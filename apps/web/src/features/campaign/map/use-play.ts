@@ -153,7 +153,7 @@ export function usePlay(userId: string, place: MapPlace, events: PlayEvents): Ro
     waiting.current = false;
     finishing.current = shownGame !== null;
     place.toMap();
-    events.onOutcome(played, told);
+    events.onOutcome(played, told && play.skipTo === null); // the map alone tells of a skip test
   };
 
   const onSaved = (reply: CompleteWaveReply): void => {
@@ -161,7 +161,7 @@ export function usePlay(userId: string, place: MapPlace, events: PlayEvents): Ro
     noteOutcome(userId, reply.storyOutcome);
     if (reply.game.id !== play?.start.game.id) return; // of a round before this one
     outcome.current = reply.storyOutcome;
-    if (waiting.current || play.skipTo !== null) finish(false); // a skip test ends once, on the map
+    if (waiting.current) finish(false);
   };
 
   const onLeave = (how: Leaving): void => {

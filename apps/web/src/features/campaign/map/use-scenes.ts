@@ -63,7 +63,7 @@ export function useScenes(campaign: Campaign, place: MapPlace): Scenes {
     celebrate({ step: play.ref.step, won: outcome.newStar, opened });
   };
   const missed = (played: Played, told: boolean): void => {
-    if (told && played.play.skipTo === null) show(null);
+    if (told) show(null);
     else show({ kind: 'missed', played });
     if (!told) playTune('tryAgain');
     void runEchelonCheck();
@@ -83,7 +83,7 @@ export function useScenes(campaign: Campaign, place: MapPlace): Scenes {
       if (talk) show(talk);
       else shine(played);
     };
-    if (told && play.skipTo === null && !frees) goOn();
+    if (told && !frees) goOn();
     else show({ kind: 'passed', played, told, then: goOn });
   };
   const round = usePlay(id, place, {

@@ -30,7 +30,9 @@ export function readyDialog(
         'p',
         { class: 'muted' },
         goal
-          ? `${goal.needed} right answers pass this round.`
+          ? settings?.round?.isGate
+            ? `Each right answer lights a lamp. ${goal.needed} open it.`
+            : `${goal.needed} right answers pass this round.`
           : session.scored
             ? `Wave 1, speed ${wave?.speed ?? 1}.`
             : 'No clock, no score.',

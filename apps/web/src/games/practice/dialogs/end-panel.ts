@@ -88,7 +88,8 @@ export function linesOf(session: Session): readonly Line[] {
     const label = bonus > 0 ? `This round, beside ${bonus} bonus` : 'This round';
     lines.push([label, `${rightBefore} right, ${goal.needed} were needed`]);
     const { locks, broken } = bossOf({ right: rightBefore, needed: goal.needed });
-    if (settings.round.bossStep) lines.push(['Its chain', `${broken} of ${locks} locks`]);
+    if (settings.round.bossStep && !settings.round.isGate)
+      lines.push(['Its chain', `${broken} of ${locks} locks`]);
     if (game?.passesUserStoryRound === false && rightBefore >= goal.needed)
       lines.push(['Left too soon', 'It counts when the last wave is played to its end.']);
     if (saveState === 'offline') lines.push(['Your star', whenSent(session)]);

@@ -257,7 +257,8 @@ function freedBoss(
   lift: number,
   size: number,
 ): string {
-  if (!settings?.round?.bossStep || !goal || rightBefore < goal.needed) return '';
+  if (!settings?.round?.bossStep || settings.round.isGate || !goal || rightBefore < goal.needed)
+    return '';
   const drawn = `<g class="dances">${robot(settings.area, { arms: 'up' })}</g>`;
   return placed(x, round(336 - 200 * size - lift), size, drawn);
 }

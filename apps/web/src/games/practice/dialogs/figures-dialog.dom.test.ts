@@ -1,3 +1,4 @@
+import { aimedCarrier } from '@moonbase/practice';
 import { expect, it, vi } from 'vitest';
 
 import { figuresDialog } from './figures-dialog.ts';
@@ -102,6 +103,46 @@ it('the figures of a wave count the bonus apart, so that they agree with the que
   );
   expect(figures).toEqual(['Right (1 bonus)5', 'Not yet0', 'Landed0']);
   expect(element.textContent).toContain('each answer right first time');
+});
+
+it('the figures of a wave say of a question that was right after all at which try', () => {
+  const table = new Table().load(aGame({ mode: 'classic' }), aWave(1, { count: 2, couriers: 0 }));
+  table.until(() => (table.session.state?.carriers.length ?? 0) > 0).wait(2_000);
+  table.type('6').session.input({ type: 'shoot' });
+  table.wait(600);
+  const { element } = figuresDialog(table.finishWave().session, ACTIONS);
+  const words = element.querySelector('.again li')?.textContent;
+  expect(words).toContain('right at the second try, after 6');
+  expect(words).not.toContain('you typed');
+});
+
+it('the figures of a wave count a bonus that was missed apart, as the sign of its end does', () => {
+  const table = new Table().load(aGame({ mode: 'classic' }), aWave());
+  const { session } = table;
+  const isCourier = () => {
+    const aimed = session.state && aimedCarrier(session.state);
+    return session.state?.answers.some(({ id, optional }) => optional && id === aimed?.id) ?? false;
+  };
+  for (let turn = 0; turn < 400 && !isCourier(); turn += 1) {
+    const courier = session.state?.carriers.find(({ kind }) => kind === 'courier');
+    const aimed = session.state && aimedCarrier(session.state);
+    if (courier) session.input({ type: 'go-to-lane', lane: courier.lane });
+    else if (aimed) {
+      table.type(session.questions.get(aimed.id)?.expected ?? '');
+      session.input({ type: 'shoot' });
+    } else session.input({ type: 'pick', nth: 1 });
+    table.wait(300);
+  }
+  expect(isCourier()).toBe(true);
+  table.type('99').session.input({ type: 'shoot' });
+  table.wait(600);
+  session.input({ type: 'pause' }, { type: 'end-game' });
+  table.until(() => session.screen === 'game-over');
+  const { element } = figuresDialog(session, ACTIONS);
+  const figures = [...element.querySelectorAll('.counts div')].map(
+    ({ textContent }) => textContent,
+  );
+  expect(figures[1]).toBe('Not yet, beside 1 bonus0');
 });
 
 it('the figures of a wave lead back to where they were opened', () => {

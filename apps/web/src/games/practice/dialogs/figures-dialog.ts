@@ -1,4 +1,4 @@
-import { choicesOf, shownChoice } from '@moonbase/questions';
+import { choicesOf, fmtTyped, shownChoice } from '@moonbase/questions';
 import {
   countRequiredRight,
   isClocked,
@@ -141,6 +141,10 @@ function pace({ state }: Session): Node[] {
 const untriedIn = ({ state }: Session): ReadonlySet<string> =>
   state ? inAirUntried(state) : new Set();
 
+/** A courier’s question: nobody sleeps of whom it was not freed, so it is not among those who walked home. */
+const isOptional = ({ state }: Session, question: string): boolean =>
+  state?.answers.some(({ id, optional }) => optional && id === question) ?? false;
+
 function counts(session: Session, summary: ShownSummary): HTMLElement {
   const { scored, state } = session;
   const row = (mark: string, name: IconName, label: string, value: number): HTMLElement =>
@@ -154,6 +158,10 @@ function counts(session: Session, summary: ShownSummary): HTMLElement {
   const why = summary.final ? 'none in the last wave' : slips;
   const bonus = summary.correct - (state ? countRequiredRight(state) : 0);
   const right = bonus > 0 ? `Right (${bonus} bonus)` : 'Right';
+  const away = summary.lookAgain.filter(
+    ({ id, standing }) => standing === 'wrong' && isOptional(session, id),
+  ).length;
+  const notYet = away > 0 ? `Not yet, beside ${away} bonus` : 'Not yet';
   const landed = state && isClocked(state.setup) ? 'Landed' : 'Skipped';
   const line = (label: (Node | string)[], value: string, total = false): HTMLElement =>
     el(
@@ -169,7 +177,7 @@ function counts(session: Session, summary: ShownSummary): HTMLElement {
       'dl',
       { class: 'counts' },
       row('ok', 'tick', right, summary.correct),
-      row('no', 'cross', 'Not yet', summary.incorrect),
+      row('no', 'cross', notYet, summary.incorrect - away),
       row('skip', 'exclamation', landed, summary.skipped - untriedIn(session).size),
     ),
     ...(scored
@@ -223,7 +231,7 @@ function lookAgain(
         el(
           'span',
           { class: 'muted small push' },
-          whatHappened(inputs, session.settings?.youngest ? 0 : item.teleports),
+          whatHappened({ ...item, inputs }, session.settings?.youngest === true),
         ),
         whyPlace(question, kinds.get(item.id)),
         ...(isObjectable(item, question) ? [objecting(session, item.id)] : []),
@@ -262,10 +270,27 @@ function objecting(session: Session, id: string): HTMLElement {
   return place;
 }
 
-/** A question's attempts in words, such as "you typed 54, then 56; teleported once"; the youngest read what they typed alone. */
-function whatHappened(inputs: readonly string[], teleports: number): string {
-  const typed =
-    inputs.length > 1 || (inputs.length === 1 && teleports === 0) ? typedWords(inputs) : '';
-  const times = ['', 'once', 'twice', 'three times'][teleports] ?? '';
-  return [typed, times ? `teleported ${times}` : ''].filter(Boolean).join('; ');
+const NTH = ['', 'first', 'second', 'third'];
+const TIMES = ['', 'once', 'twice', 'three times'];
+
+/**
+ * How a question went, in one sentence: "right at the second try, after 54", or "you typed 54, then 56; teleported once".
+ * The youngest read no figures of what was not right.
+ */
+function whatHappened(
+  { standing, inputs, teleports }: ShownSummary['lookAgain'][number],
+  isYoung: boolean,
+): string {
+  const nth = standing === 'right' ? NTH[inputs.length] : undefined;
+  const times = isYoung ? '' : (TIMES[teleports] ?? '');
+  const moved = times ? `teleported ${times}` : '';
+  if (nth !== undefined) {
+    const after = inputs.slice(0, -1).map(fmtTyped).join(' and ');
+    const words = `right at the ${nth} try`;
+    const whole = after === '' || isYoung ? words : `${words}, after ${after}`;
+    return [whole, moved].filter(Boolean).join('; ');
+  }
+  if (isYoung) return inputs.length > 0 ? 'not yet' : '';
+  const isTold = inputs.length > 1 || (inputs.length === 1 && teleports === 0);
+  return [isTold ? typedWords(inputs) : '', moved].filter(Boolean).join('; ');
 }

@@ -8,7 +8,7 @@ import type { LaterParts } from './later-parts.ts';
 const BUBBLE = { after: 1_200, stays: 2_500 };
 const SKIPPABLE_MS = 1_200; // a late shot does not cut its scene
 
-/** The Muddlebot of a boss step with its moments, and what it says. */
+/** The Muddlebot of a boss step, or the gate of a skip test, with its moments, and what is said there. */
 export class BossInField {
   readonly bubble = el('p', { class: 'bubble', attrs: { hidden: '', 'aria-live': 'polite' } });
   readonly #later: LaterParts;
@@ -26,8 +26,9 @@ export class BossInField {
     { settings, goal, screen, state }: Pick<Session, 'settings' | 'goal' | 'screen' | 'state'>,
     now: number,
   ): ShownBoss | null {
-    if (!settings?.round?.bossStep || !goal || settings.profile.calmBackground) return null;
-    this.#later.loadBoss();
+    const { bossStep = false, isGate = false } = settings?.round ?? {};
+    if (!settings || !(bossStep || isGate) || !goal || settings.profile.calmBackground) return null;
+    this.#later.loadBoss(isGate);
     if (this.#later.bossArt === null) return null;
     const before = this.#shown;
     const boss = bossOf(goal);

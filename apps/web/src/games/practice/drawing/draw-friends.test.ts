@@ -1,7 +1,7 @@
 import type { GameEvent } from '@moonbase/practice';
 import { describe, expect, it } from 'vitest';
 
-import { placeOf, rowOf } from './draw-friends.ts';
+import { drawFriend, placeOf, rowOf } from './draw-friends.ts';
 import { withFreed } from './who-is-home.ts';
 import { baseOf, FIELD_WIDTH, fieldViewOf } from './field-view.ts';
 
@@ -29,6 +29,30 @@ const VIEWS = [
 ].map((size) => fieldViewOf({ ...size, pixelRatio: 1 }));
 
 describe('the row of friends (PG-51)', () => {
+  it('sleeps in a pause', () => {
+    const keys: string[] = [];
+    const nothing = (): void => undefined;
+    const pen = {
+      save: nothing,
+      restore: nothing,
+      translate: nothing,
+      scale: nothing,
+      rotate: nothing,
+      drawImage: nothing,
+    };
+    for (const sleeps of [true, false])
+      drawFriend(
+        pen,
+        { id: 'a', kind: 3, isGuest: false },
+        { x: 0, y: 0, scale: 1, raised: 0, sleeps },
+        ({ key }) => {
+          keys.push(key);
+          return null;
+        },
+      );
+    expect(keys).toEqual(['friend 3 sleeps false', 'friend 3 stands false']);
+  });
+
   it('has everybody whom a right answer freed, in the colour of who waited, whatever the lane, and nobody whose answer was shown', () => {
     const friends = withFreed(
       [],

@@ -96,7 +96,12 @@ export function drawFriends(
     drawFriend(
       pen,
       each,
-      { ...spot, scale, raised: all && spot.place % 2 !== 0 ? 1 : raised },
+      {
+        ...spot,
+        scale,
+        raised: all && spot.place % 2 !== 0 ? 1 : raised,
+        sleeps: state?.phase === 'paused',
+      },
       (picture) => cache.get(picture, view.pixels * scale),
     );
   }
@@ -108,11 +113,23 @@ function raisedAt(waves: number, isOwn: boolean): number {
   return isOwn ? 1 - share : Math.sin(share * Math.PI);
 }
 
-/** A friend whose arms are down, up, or on their way. */
+/** The part of a canvas that a friend needs: a test passes a recorder. */
+type FriendPen = Pick<
+  CanvasRenderingContext2D,
+  'save' | 'restore' | 'translate' | 'scale' | 'rotate' | 'drawImage'
+>;
+
+/** A friend whose arms are down, up, or on their way; in a pause it sleeps. */
 export function drawFriend(
-  pen: CanvasRenderingContext2D,
+  pen: FriendPen,
   { kind, isGuest }: Friend,
-  { x, y, scale, raised }: Record<'x' | 'y' | 'scale' | 'raised', number>,
+  {
+    x,
+    y,
+    scale,
+    raised,
+    sleeps = false,
+  }: Record<'x' | 'y' | 'scale' | 'raised', number> & { readonly sleeps?: boolean },
   imageOf: (picture: Picture) => CanvasImageSource | null,
 ): void {
   const [width, height] = [FRIEND.width * scale, FRIEND.height * scale];
@@ -128,7 +145,7 @@ export function drawFriend(
     if (arm) pen.drawImage(arm, -SHOULDER.x, -SHOULDER.y, FRIEND.width, FRIEND.height);
     pen.restore();
   }
-  const image = imageOf(friendPicture(kind, pose, isGuest));
+  const image = imageOf(friendPicture(kind, sleeps ? 'sleeps' : pose, isGuest));
   if (image) pen.drawImage(image, x - width / 2, y - height, width, height);
 }
 

@@ -31,10 +31,10 @@ export class LaterParts {
     });
   }
 
-  /** How a boss is drawn; without it the round is played without its boss. */
-  loadBoss(): void {
+  /** How a boss is drawn, or a gate in its place; without it the round is played without it. */
+  loadBoss(isGate = false): void {
     this.#once('boss', async () => {
-      this.bossArt = await import('./boss-stage.ts');
+      this.bossArt = isGate ? await import('./gate-stage.ts') : await import('./boss-stage.ts');
     });
   }
 

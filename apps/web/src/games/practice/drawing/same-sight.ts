@@ -28,6 +28,7 @@ export function isSameSight(before: FieldScene, after: FieldScene): boolean {
     before.look.plate.family === after.look.plate.family &&
     before.look.plate.size === after.look.plate.size &&
     SAME.every((key) => before[key] === after[key]) &&
+    (before.state?.phase === 'paused') === (after.state?.phase === 'paused') &&
     before.wave?.position === after.wave?.position &&
     before.boss?.open === after.boss?.open &&
     before.boss?.freedAt === after.boss?.freedAt &&

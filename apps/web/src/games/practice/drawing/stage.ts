@@ -15,7 +15,7 @@ import { LaterParts } from './later-parts.ts';
 import { fieldViewOf, usefulPixelRatio, viewsOf } from './field-view.ts';
 import { isGuided, raceOf, type Session } from '../session.ts';
 import { isSameSight } from './same-sight.ts';
-import { freesBoss, opensAll } from '../voice/boss-words.ts';
+import { freesBoss, freeWords, opensAll, openWords } from '../voice/boss-words.ts';
 import { NO_RUN, runNow } from './run-of-right.ts';
 import { isRibbon } from '../voice/spoken.ts';
 import { laneX, type GameEvent } from '@moonbase/practice';
@@ -137,9 +137,9 @@ export class Stage {
       if (event.type === 'right' && isRibbon(event.streak))
         this.#showRibbon(`${event.streak} in a row!`, now);
       if (event.type === 'right' && opensAll(session, event))
-        this.#showRibbon('All the locks are open!', now);
+        this.#showRibbon(openWords(session), now);
       if (freesBoss(session, event)) {
-        this.#showRibbon('The Muddlebot is free!', now, FREE_MS);
+        this.#showRibbon(freeWords(session), now, FREE_MS);
         if (!session.motionReduced) this.#effects = [...this.#effects, confetti(now)];
       }
       if (

@@ -41,7 +41,7 @@ export function dialogKeyOf(session: Session, stage: OnStage): DialogKey | null 
       return stage.helpOpen && stage.endsLoaded ? 'help' : 'pause';
     case 'game-over':
     case 'summary':
-      if (!stage.endsLoaded || stage.isFreeing) return null;
+      if (!stage.endsLoaded || stage.isFreeing || endsOnPage(session)) return null;
       if (stage.figuresOpen) return 'figures';
       return screen === 'summary' ? 'wave-end' : 'game-over';
     case 'how-to':
@@ -54,6 +54,10 @@ export function dialogKeyOf(session: Session, stage: OnStage): DialogKey | null 
       return null;
   }
 }
+
+/** Whether the page tells how it ended, once: a skip test leaves by itself with its gate in sight, unless it waits for the network. */
+export const endsOnPage = ({ screen, settings, saveState }: Session): boolean =>
+  screen === 'game-over' && settings?.round?.isGate === true && saveState !== 'offline';
 
 /** Makes the dialog of a key. */
 export function dialogOf(key: DialogKey, parts: ScreenParts, ends: Ends | null): GameDialog {

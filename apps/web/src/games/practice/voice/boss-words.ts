@@ -5,7 +5,9 @@ import type { Session } from '../session.ts';
 type Right = Extract<GameEvent, { readonly type: 'right' }>;
 type BossRound = Pick<Session, 'goal' | 'settings'>;
 
-const isBoss = ({ settings }: BossRound): boolean => settings?.round?.bossStep === true;
+const isGate = ({ settings }: BossRound): boolean => settings?.round?.isGate === true;
+const isBoss = (round: BossRound): boolean =>
+  isGate(round) || round.settings?.round?.bossStep === true;
 
 /** True for the right answer that opens the last padlock of a boss step. */
 export function opensAll(session: BossRound, { optional }: Right): boolean {
@@ -20,11 +22,20 @@ export function freesBoss(session: BossRound, event: GameEvent): boolean {
   return isBoss(session) && goal !== null && goal.right >= goal.needed;
 }
 
+/** What the ribbon says of them, at the last padlock or lamp and at the end. */
+export const openWords = (round: BossRound): string =>
+  isGate(round) ? 'All the lamps burn!' : 'All the locks are open!';
+export const freeWords = (round: BossRound): string =>
+  isGate(round) ? 'The gate is open!' : 'The Muddlebot is free!';
+
 /** The live region's sentence about the padlocks: at the half, when the last one opens, and when it is free. */
 export function bossSentence(session: BossRound, event: GameEvent): string | null {
-  if (freesBoss(session, event)) return 'The Muddlebot is free!';
+  if (freesBoss(session, event)) return freeWords(session);
   const { goal } = session;
   if (event.type !== 'right' || !goal || !isBoss(session) || event.optional) return null;
-  if (goal.right === goal.needed) return 'All the padlocks are open.';
-  return goal.right === Math.ceil(goal.needed / 2) ? 'Half of the padlocks are open.' : null;
+  const [all, half] = isGate(session)
+    ? ['All the lamps burn.', 'Half of the lamps burn.']
+    : ['All the padlocks are open.', 'Half of the padlocks are open.'];
+  if (goal.right === goal.needed) return all;
+  return goal.right === Math.ceil(goal.needed / 2) ? half : null;
 }
