@@ -1,3 +1,4 @@
+import { listed } from '@moonbase/kit';
 import type { QuestionDoc } from '@moonbase/questions';
 
 import { readText } from './reading.ts';
@@ -108,6 +109,17 @@ const SIZES: readonly Size[] = [
   },
 ];
 
+const UNITS =
+  '(?:(?:square |cubic )?\\w*(?:metre|meter|gram|litre|liter|pound|dollar|mile|hour|minute|second|day|week|month|year|degree)s|inches|feet)';
+
+/** What may follow a size: words of a sentence. Anything else is a thing that has this size, as in "a 4 metre bush". */
+const AFTER_UNITS = listed(
+  'and by equals long of in is to wide per a for as has Celsius apart at plus each are with cost from an past high ahead ' +
+    'Fahrenheit behind first loses grows it ago gains pay away earns simple that tall on about older longer clockwise above ' +
+    'does grow anticlockwise but lie without colder stands warmer every before can fill gets earn altogether more now north ' +
+    'east make counterclockwise equally',
+);
+
 /** Faults that are heard. */
 const HEARD: readonly Habit[] = [
   {
@@ -119,8 +131,11 @@ const HEARD: readonly Habit[] = [
   { fault: 'an area in the plural', pattern: /\bper (?:square|cubic) \w+s\b/ },
   {
     fault: 'a size before a thing in the plural',
-    pattern:
-      /\b\d[\d.,]* (?:\w*metres|\w*meters|\w*grams|\w*litres|\w*liters|inches|pounds|hours|minutes) (?:post|pole|flagpole|rope|roll|bag|cup|piece|note|side|tower|tree|wall|plank|tent|run|walk|race|lesson|film|movie)s?\b/,
+    pattern: new RegExp(`\\b\\d[\\d.,]* ${UNITS} (?!(?:${AFTER_UNITS.join('|')})\\b)[a-zA-Z]+`),
+  },
+  {
+    fault: 'a size before one thing in the plural',
+    pattern: new RegExp(`\\b(?:[Aa]n?|many) \\d[\\d.,]* ${UNITS} [a-z]`),
   },
   { fault: 'a number in a clock time', pattern: /what number, \d\d (?:am|pm)/ },
   {

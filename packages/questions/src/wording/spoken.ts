@@ -207,11 +207,15 @@ const MINUS: readonly Rule[] = [
   [/−(?=[\d.a-z√])/g, ' negative '],
 ];
 
+const SIZE_OF_ONE =
+  /\b((?:[Aa]n?|many) \d[\d.,]* )((?:square |cubic )?\w*(?:metre|gram|litre))s (?=[a-z])/;
 const COUNTED: readonly Rule[] = [
   [
     /(\d) (\w+)s (note|pole|post|flagpole|rope|roll|bag|cups?|pieces?|angle|rectangle|corner)\b/g,
     '$1 $2 $3',
   ],
+  // whatever the thing is: what one "a" or "many" counts is the thing, not its metres
+  [new RegExp(SIZE_OF_ONE, 'g'), '$1$2 '],
 ];
 
 const TO_THE_POWER: readonly Rule[] = [
@@ -272,7 +276,7 @@ const STEPS: readonly Step[] = [
   { when: has('('), say: by(BRACKETS) },
   { when: matches(LETTER), say: by(LETTERS) },
   { when: matches(SIGN), say: (said) => sayEach(said, SIGNS) },
-  { when: matches(SIDE_OF), say: by(COUNTED) },
+  { when: matches(anyOf(SIDE_OF, SIZE_OF_ONE)), say: by(COUNTED) },
   { when: has('to the power'), say: by(TO_THE_POWER) },
   { when: has(' root'), say: by(ROOTS) },
   { when: matches(LETTER_OVER), say: by(OVER) },
