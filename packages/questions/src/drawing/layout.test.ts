@@ -64,7 +64,7 @@ describe('a question laid out', () => {
     expect(new Set(heights).size).toBe(up.length);
     const lines = items.flatMap((item) => (item.p === 'line' ? [item.y1] : []));
     expect(lines).toHaveLength(bars);
-    const [top = NaN, bottom = NaN] = [Math.min(...heights), Math.max(...heights)];
+    const [top, bottom] = [Math.min(...heights), Math.max(...heights)];
     expect(lines.every((y) => y > top && y < bottom)).toBe(true);
   });
 
