@@ -17,6 +17,7 @@ const VEHICLE = '(?:car|van|bus|truck|taxi|train|cyclist|motorbike|rider|journey
 /** Faults that the printed words, or those of the picture, show. */
 const SEEN: readonly Habit[] = [
   { fault: 'degrees Celsius in America', in: ['us'], pattern: /°C|Celsius/ },
+  { fault: 'a tram in America', in: ['us'], pattern: /\btrams?\b/ },
   {
     fault: 'a speed in km/h where roads have miles',
     in: ['us', 'gb'],
@@ -85,6 +86,16 @@ const SIZES: readonly Size[] = [
     pattern: /y = [\d.]+x \+ \d+, where x is hours of practice.*x = (\d+)/,
     low: 0,
     high: 12,
+  },
+  { fault: 'the height of a bush', pattern: /\b(\d+) m bush/, low: 1, high: 3 },
+  { fault: 'the height of a fence', pattern: /\bfence (\d+) m high/, low: 1, high: 2 },
+  { fault: 'the price of a car', pattern: /\bcar is sold for [$£]([\d,]+) /, low: 2000, high: 5e4 },
+  {
+    fault: 'the wage of an hour',
+    in: ['au', 'nz'],
+    pattern: /(?:earns|is paid|gets) \$(\d+) an hour/,
+    low: 25,
+    high: 100,
   },
   { fault: 'the price of a car', pattern: /\bcar costs [$£]([\d,]+), or/, low: 3000, high: 50_000 },
   { fault: 'the price of a sofa', pattern: /\bsofa is [$£]([\d,]+), or/, low: 300, high: 5000 },

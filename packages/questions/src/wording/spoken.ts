@@ -111,7 +111,7 @@ function sayFraction(top: string, bottom: string, over: boolean): string {
   const isSum = (part: string): boolean => /[-+−× ]/.test(part);
   if (!isSum(top.replace(/^−/, ''))) return ` ${withSlot(top)} over ${withSlot(bottom)} `;
   const divided = isSum(bottom) ? 'all divided by the result of' : 'all over';
-  return ` ${withSlot(top)}, ${divided} ${withSlot(bottom)}${isSum(bottom) ? ',' : ''} `;
+  return ` ${withSlot(top)}, ${divided} ${withSlot(bottom)}, `; // what follows is not divided
 }
 
 /** The fraction of a mixed number: "3 and a half", "3 and 2 fifths". */
@@ -232,6 +232,7 @@ const OTHER_SLOTS: readonly Rule[] = [[new RegExp(SLOT, 'g'), 'what number']];
 const SPACES: readonly Rule[] = [
   [/\s{2,}|[^ \S]/g, ' '], // most single spaces are those they become
   [/ ([.,;?:])/g, '$1'],
+  [/,(?=[.,;?]|\s*$)/g, ''], // of a fraction at the end
   [/^\s+|\s+$/g, ''],
 ];
 
