@@ -10,16 +10,18 @@ import { SPORTS } from '../../wording/word-lists.ts';
 import { listing } from '../../wording/words.ts';
 import { inUnits } from '../../quantities/quantity.ts';
 
-/** Six temperatures, an hour apart, that change by at most 4 degrees per hour: none falls before one o'clock. */
+const WARMEST = [13, 15] as const; // a day gets no colder before these hours, and no warmer after them
+
+/** Six temperatures, an hour apart from an hour on, that change by at most 4 degrees per hour. */
 function dayOf(chance: Draw, from: number): readonly number[] {
   const temperatures = [chance.int(6, 22, 2)];
   for (const [i, change] of chance.list(5, -4, 4, { step: 2 }).entries()) {
-    const warms = from + i < WARMEST;
-    temperatures.push(at(temperatures, i) + (warms ? Math.abs(change) : change));
+    const by = Math.abs(change);
+    const turned = from + i < WARMEST[0] ? by : from + i < WARMEST[1] ? change : -by;
+    temperatures.push(at(temperatures, i) + turned);
   }
   return temperatures;
 }
-const WARMEST = 13; // until this hour a day gets no colder
 
 /**
  * A temperature in the degrees of a country. Fahrenheit has smaller ones, and the day of a school is not at freezing
