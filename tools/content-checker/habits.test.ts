@@ -82,6 +82,24 @@ describe('what people of a country do not say', () => {
     expect(habitFaults(row(9, 200), 'nz')).toEqual([]);
   });
 
+  it('is a day that gets colder in the morning or warmer in the evening', () => {
+    const day = (...points: readonly (readonly [string, number])[]): QuestionDoc => ({
+      ...asked('What was the temperature at noon, in °C?'),
+      diagram: {
+        kind: 'lineGraph',
+        title: 'Temperature in a day',
+        xLabel: 'Time',
+        yLabel: 'Temperature in °C',
+        yStep: 4,
+        points,
+        alt: '',
+      },
+    });
+    expect(habitFaults(day(['10 am', 14], ['11 am', 12]), 'au')).not.toEqual([]);
+    expect(habitFaults(day(['16:00', 14], ['17:00', 16]), 'gb')).not.toEqual([]);
+    expect(habitFaults(day(['noon', 14], ['1 pm', 16], ['2 pm', 12]), 'nz')).toEqual([]);
+  });
+
   it('is a leaf that is much longer than a pencil', () => {
     const beside = (blocks: number, item: 'leaf' | 'key'): QuestionDoc => ({
       ...asked('How many blocks longer is it?'),

@@ -188,6 +188,7 @@ export function habitFaults(doc: QuestionDoc, country: string): string[] {
     ...sizes,
     ...shareFaults(seen),
     ...lengthFaults(doc),
+    ...dayFaults(doc),
     ...comparedFaults(seen),
     ...coinFaults(doc, country),
   ];
@@ -231,6 +232,22 @@ function lengthFaults({ diagram }: QuestionDoc): string[] {
   const ratio = diagram.blocks / diagram.second.blocks;
   const real = ratio >= shortA / longB && ratio <= longA / shortB;
   return real ? [] : [`not in this world: a ${diagram.item} beside a ${diagram.second.item}`];
+}
+
+/** The hour of "13:00", "1 pm" and "noon". */
+function hourOf(written: string | number): number {
+  const [, hour = 'noon', half] = /^(\d+)(?::00)?( pm)?/.exec(String(written)) ?? [];
+  return hour === 'noon' ? 12 : Number(hour) + (half === undefined ? 0 : 12);
+}
+
+/** A day gets no colder before one o'clock and no warmer after three. */
+function dayFaults({ diagram }: QuestionDoc): string[] {
+  if (diagram?.kind !== 'lineGraph' || diagram.title !== 'Temperature in a day') return [];
+  const turned = diagram.points.slice(1).some(([to, after], i) => {
+    const [from, before] = diagram.points[i] ?? [to, after];
+    return after < before ? hourOf(to) <= 13 : after > before && hourOf(from) >= 15;
+  });
+  return turned ? ['not in this world: a morning that gets colder'] : [];
 }
 
 /** Large things are not lighter than small ones of their kind. */
