@@ -189,6 +189,26 @@ describe('a parent who asks a school to erase their child', () => {
     expect(await requestsOf(admin)).toHaveLength(1);
   });
 
+  it('[privacy ER11] writes one line into the log of the school, however often the request is sent', async () => {
+    const lines = async () =>
+      (await pool.query(`select from audit_log where action = 'erasure-requested'`)).rowCount;
+    await Promise.all(Array.from({ length: 6 }, () => asks(one)));
+    expect(await lines()).toBe(1);
+    const before = (await pool.query('select * from erasure_requests')).rows;
+    clock.advance(DAY_MS);
+    const again = await asks(one);
+    expect(again.statusCode).toBe(200);
+    expect(ErasuresReply.parse(again.json()).requests).toMatchObject([{ isYours: true }]);
+    expect((await pool.query('select * from erasure_requests')).rows).toEqual(before);
+    expect(await lines()).toBe(1);
+    await asks(other);
+    expect(await lines()).toBe(2);
+    await callsOff(one);
+    clock.advance(DAY_MS);
+    await asks(one);
+    expect(await lines()).toBe(3);
+  });
+
   it('[access AC30] is not named to the other parent, who sees that it was asked for', async () => {
     await asks(one);
     expect(await requestsOf(other)).toMatchObject([{ askedBy: 'a parent', isYours: false }]);
