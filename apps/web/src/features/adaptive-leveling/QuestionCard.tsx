@@ -18,6 +18,7 @@ import { rightInARow } from '../../play/in-a-row.ts';
 import { ShowWhy } from '../../why/ShowWhy.tsx';
 import { rightAnswerOf, roundTime } from './round.ts';
 import type { Quiz } from './use-quiz.ts';
+import a from './answered.module.css';
 import s from './adaptive-leveling.module.css';
 
 const LONG = 60; // characters, which take four lines on a phone
@@ -103,7 +104,7 @@ export function QuestionCard({
   const nods = slip === null && last?.outcome === 'correct';
   return (
     <section
-      className={cx(s['card'], nods && s[given % 2 === 0 ? 'nod' : 'nodagain'])}
+      className={cx(s['card'], nods && a[given % 2 === 0 ? 'nod' : 'nodagain'])}
       ref={card}
       tabIndex={-1}
       aria-label="Question"
@@ -130,8 +131,8 @@ export function QuestionCard({
             {question && <QuestionDrawing text={question.text} boxes={boxes} />}
           </div>
           {slip === null && quiz.held !== null && (
-            <p className={s['held']} role="status">
-              {quiz.held}
+            <p className={a['held']} role="status">
+              {quiz.held.isCheck && <b>Just checking!</b>} <span>{quiz.held.words}</span>
             </p>
           )}
           {slip === null && question && (

@@ -23,6 +23,7 @@ describe('an answer before it is marked', () => {
     expect(words('61', 16)).toBe('You typed 61. Enter again to keep it.');
     expect(words('61', 16, null, true)).toBeNull();
     expect(words('99', 16)).toBeNull();
+    expect(heldAnswer(aQuestion('7-1', 16), '61', null, false)?.isCheck).toBe(true);
   });
 
   it('[questions SF4] is asked back once a question, so that trying numbers out says nothing', () => {
@@ -47,6 +48,7 @@ describe('an answer before it is marked', () => {
     const question = aQuestion('7-1', 1.25, 'Add 1 and a quarter. ');
     const held = heldAnswer(question, '1,250', null, true);
     expect(held?.words).toBe('Nearly. Type a point where the decimals begin.');
+    expect(held?.isCheck).toBe(false);
     expect(heldAnswer(question, '1,250', held?.said ?? null, true)).toBeNull();
   });
 });

@@ -11,6 +11,7 @@ export interface Said extends SaidBefore {
 /** What is said instead of marking an answer. */
 export interface Held {
   readonly words: string;
+  readonly isCheck: boolean; // asks back, and says nothing of the answer
   readonly said: Said;
 }
 
@@ -32,5 +33,7 @@ export function heldAnswer(
     said,
     hasClock,
   });
-  return held && { words: held.words, said: { id, ...held.said } };
+  if (held === null) return null;
+  const isCheck = held.said.slip && said?.slip !== true;
+  return { words: held.words, isCheck, said: { id, ...held.said } };
 }

@@ -36,7 +36,7 @@ export interface Quiz {
   readonly shown: string; // in the answer box
   readonly boxes: Boxes | undefined; // in the question, where its answer has several
   readonly refused: boolean; // a key was not taken: the box shakes once
-  readonly held: string | null; // what is said before the answer is marked
+  readonly held: Held | null; // what is said before the answer is marked
   readonly elapsed: number; // milliseconds on the clock
   readonly idleFor: number; // milliseconds since the last key
   readonly press: (key: string) => void;
@@ -175,8 +175,8 @@ function useTyping(
     } else if (plain === '') onGive(null);
     else if (!typed.goOn() && typed.isWhole) submit(typed.text);
   };
-  const words = held?.said.id === asked?.id ? (held?.words ?? null) : null;
-  return { box: { shown, boxes, refused, held: words }, press, clear: typed.clear };
+  const said = held?.said.id === asked?.id ? held : null;
+  return { box: { shown, boxes, refused, held: said }, press, clear: typed.clear };
 }
 
 /** The clock of the round with the moments of the question and the last key, all of which stand in a pause. */

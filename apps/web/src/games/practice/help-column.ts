@@ -6,6 +6,7 @@ const NAME = 'lit-column';
 const FILLED = 'filled';
 const FILLS = 'data-fills'; // what is written by now
 const BASE = 0.78; // of a box, where its digit stands
+const WAITS = '0.45'; // how strong a digit is written that is to be typed
 
 const isWritten = (diagram: QuestionDoc['diagram']): boolean =>
   diagram?.kind === 'column' && /[+−]/.test(diagram.op);
@@ -16,8 +17,8 @@ const digitsOf = (picture: Element): readonly SVGTextElement[] =>
   );
 
 /**
- * Writes what is typed into the empty row of a written sum or difference whose answer is shown, and lights the column that
- * is to be typed next.
+ * Writes the answer that is shown into the empty row of a written sum or difference, what is not yet typed in pale, and
+ * lights the column that is to be typed next.
  *
  * @param answer the one that is to be typed; absent: nothing is written
  */
@@ -39,7 +40,7 @@ export function fillColumns(
   const boxes = rows.sort((a, b) => across(a) - across(b)).slice(-answer.length);
   const [like] = digitsOf(picture);
   if (!like || !answer.startsWith(typed)) return;
-  for (const [at, digit] of Array.from(typed).entries()) {
+  for (const [at, digit] of Array.from(answer).entries()) {
     const box = boxes[at];
     if (!box) return;
     const written = like.cloneNode();
@@ -47,6 +48,7 @@ export function fillColumns(
     const side = (name: string): number => Number(box.getAttribute(name));
     written.textContent = digit;
     written.classList.add(FILLED);
+    if (at >= typed.length) written.setAttribute('opacity', WAITS); // it is to be typed
     written.setAttribute('x', String(side('x') + side('width') / 2));
     written.setAttribute('y', String(side('y') + side('height') * BASE));
     picture.append(written);

@@ -89,7 +89,7 @@ describe('help at the second try (decision 0589)', () => {
     expect(lit(undefined)).toEqual([]);
   });
 
-  it('fills the columns with what is typed once the answer is shown, and lights the next one alone', () => {
+  it('fills the columns once the answer is shown, pale where it is to be typed, and lights the next one alone', () => {
     const svg = document.createElement('div');
     const boxes = [40, 60].map((x) => `<rect x="${x}" y="65" width="20" height="30"/>`).join('');
     svg.innerHTML = `<svg><text x="50" y="30">5</text><text x="70" y="30">2</text>${boxes}</svg>`;
@@ -100,14 +100,17 @@ describe('help at the second try (decision 0589)', () => {
       fillColumns(picture, { diagram }, typed, answer);
       const written = [...picture.querySelectorAll('.filled')];
       const lit = picture.querySelector('.lit-column');
-      const places = written.map((each) => `${each.textContent}@${each.getAttribute('x')}`);
+      const places = written.map(
+        (each) =>
+          `${each.textContent}@${each.getAttribute('x')}${each.hasAttribute('opacity') ? ' pale' : ''}`,
+      );
       return `${places.join(' ')} lit ${lit?.getAttribute('x') ?? 'none'}`;
     };
     expect(now('', null)).toBe(' lit none');
-    expect(now('')).toBe(' lit 40');
-    expect(now('1')).toBe('1@50 lit 60');
+    expect(now('')).toBe('1@50 pale 4@70 pale lit 40');
+    expect(now('1')).toBe('1@50 4@70 pale lit 60');
     expect(now('14')).toBe('1@50 4@70 lit none');
-    expect(now('1')).toBe('1@50 lit 60');
+    expect(now('1')).toBe('1@50 4@70 pale lit 60');
   });
 
   it('never has the step with the answer, however many tries', () => {
