@@ -95,6 +95,29 @@ describe('a parent who asks a school to erase their child', () => {
     expect(reply.json()).toMatchObject({ errors: { 'request.name': ['Type Tester'] } });
   });
 
+  it('[privacy ER10] waits again once the school opens the account among its students: nothing is erased', async () => {
+    await asks(one);
+    await erases(admin);
+    const headers = { ...(await signIn(admin)), 'content-type': 'application/json' };
+    const payload = JSON.stringify({ users: [koa] });
+    const url = '/api/school/students/restore';
+    expect((await app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(200);
+    expect((await post(admin, 'erasure/now', { name: 'Tester' })).statusCode).toBe(409);
+    expect(await requestsOf(one)).toMatchObject([{ isYours: true }]);
+    expect(await eraseAtEnd(31)).toBe(0);
+    expect((await asks(one)).statusCode).toBe(200);
+    expect(await playsOn()).toBe(200);
+  });
+
+  it('[privacy ER10] waits again when the job finds the account open', async () => {
+    await asks(one);
+    await erases(admin);
+    await pool.query('update users set disabled_at = null where id = $1', [koa]);
+    expect((await post(admin, 'erasure/now', { name: 'Tester' })).statusCode).toBe(409);
+    expect(await eraseAtEnd(31)).toBe(0);
+    expect(await requestsOf(one)).toMatchObject([{ isYours: true }]);
+  });
+
   it('[privacy ER10] is confirmed by an admin, who erases', async () => {
     await asks(one);
     await asks(other);
