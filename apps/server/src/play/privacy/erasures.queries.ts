@@ -191,9 +191,7 @@ export function selectDue(db: Db, now: number, limit: number): Promise<z.infer<t
 export async function lockWaiting(db: Db, id: string): Promise<boolean> {
   const locked = await queryOptional(
     db,
-    sql`select id::text from erasures e where id = ${id}::bigint and done_at is null
-          and (reason = 'not-used' or exists (select from users u where u.id = e.subject_id and u.disabled_at is not null))
-        for update`,
+    sql`select id::text from erasures where id = ${id}::bigint and done_at is null for update`,
     z.object({ id: z.string() }),
   );
   return locked !== null;
