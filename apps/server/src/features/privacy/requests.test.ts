@@ -109,14 +109,6 @@ describe('a parent who asks a school to erase their child', () => {
     expect(await playsOn()).toBe(200);
   });
 
-  it('[privacy ER10] waits again when the job finds the account open', async () => {
-    await asks(one);
-    await erases(admin);
-    await pool.query('update users set disabled_at = null where id = $1', [koa]);
-    expect(await eraseAtEnd(31)).toBe(0);
-    expect(await requestsOf(one)).toMatchObject([{ isYours: true }]);
-  });
-
   it('[privacy ER10] is confirmed by an admin, who erases', async () => {
     await asks(one);
     await asks(other);
