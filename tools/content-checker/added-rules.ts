@@ -58,6 +58,13 @@ function converted(
   );
 }
 
+/** The hours of a part of the day: noon and later are afternoon, six and later evening. */
+const PARTS_OF_DAY: Readonly<Record<string, readonly [from: number, before: number]>> = {
+  morning: [0, 12],
+  afternoon: [12, 18],
+  evening: [18, 24],
+};
+
 export const ADDED_RULES: readonly Rule[] = [
   seen('What number goes in the empty box?', 'sequence', ({ terms }) => {
     const gap = terms.indexOf(null);
@@ -206,8 +213,11 @@ export const ADDED_RULES: readonly Rule[] = [
   seen(
     'It is @. Write the time on the clock in 24-hour time. Type the four digits without a colon.',
     'clock',
-    ({ hour, minute }, { w: [part] }) =>
-      100 * ((hour % 12) + (part === 'morning' ? 0 : 12)) + minute,
+    ({ hour, minute }, { w: [part = ''] }) => {
+      const inDay = (hour % 12) + (part === 'morning' ? 0 : 12);
+      const [from, before] = PARTS_OF_DAY[part] ?? [NaN, NaN];
+      return inDay >= from && inDay < before ? 100 * inDay + minute : null;
+    },
   ),
   seen(
     'How many pounds is this altogether? Use a decimal.',

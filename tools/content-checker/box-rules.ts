@@ -57,7 +57,7 @@ const RULES: readonly (readonly [pattern: RegExp, fits: Fits])[] = [
     /^The digits of (\d+) show \? tens and \? ones$/,
     ([t = NaN, o = NaN], [n = NaN]) => 10 * t + o === n && o < 10,
   ],
-  story('Ana eats # of a cake and Ben #. What fraction do they eat', 1),
+  story('Ana eats # of a cake and Ben #. What fraction do they eat together', 1),
   story(
     '# of a wall is painted in the morning and # in the afternoon. What fraction is painted',
     1,
@@ -128,7 +128,7 @@ const RULES: readonly (readonly [pattern: RegExp, fits: Fits])[] = [
 const slotsOf = (text: string): number =>
   (
     text.match(
-      /(?<!(?:they eat|painted|still full|first|fraction of a (?:mile|kilometre)|is \d+|in litres|each jug hold))\?/g,
+      /(?<!(?:they eat together|painted|still full|first|fraction of a (?:mile|kilometre)|is \d+|in litres|each jug hold))\?/g,
     ) ?? []
   ).length;
 

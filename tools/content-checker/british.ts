@@ -37,6 +37,7 @@ const AMERICAN: readonly Rewrite[] = [
   [/\b([Ss])tudents\b/g, 'pupils'],
   [/\bstudent\b/g, 'pupil'],
   [/\bmovie\b/g, 'film'],
+  [/\bstreetcar\b/g, 'tram'],
   [/\b([Aa]) faucet\b/g, '$1 tap'],
   [/\ban eraser\b/g, 'a rubber'],
   [/\bAn eraser\b/g, 'A rubber'],

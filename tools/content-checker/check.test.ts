@@ -144,6 +144,16 @@ const MUTATIONS: Readonly<Record<string, Mutation>> = {
         ? answered(q, `${Number(boxesOf(String(q.answer))[0]) + 1}/60`)
         : null,
   },
+  'the evening is called afternoon': {
+    key: '62.6',
+    plant: (q) =>
+      readText(q.doc).includes('evening') ? reworded(q, /evening/, 'afternoon') : null,
+  },
+  'an angle of a regular octagon is 140 degrees': {
+    key: '85.6',
+    plant: (q) =>
+      readText(q.doc).includes('135°') ? { ...reworded(q, /135/, '140'), answer: 1120 } : null,
+  },
   'M2: boxes are rounded down': { key: '22.3', plant: (q) => answered(q, Number(q.answer) - 1) },
   'M3: a bound is off by ten': {
     key: '41.3',

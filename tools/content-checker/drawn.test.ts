@@ -128,6 +128,39 @@ const DRAWN_WRONG: Readonly<Record<string, { readonly key: string; readonly chan
         : item;
     },
   },
+  'ones stand under tens': {
+    key: '14.1',
+    change: (item, all) => {
+      const written = all.flatMap((each) => (each.p === 'text' ? [each] : []));
+      const top = Math.min(...written.map(({ y }) => y));
+      return item.p === 'text' && item.y === top ? shifted(item, -20, 0) : item;
+    },
+  },
+  'the rule of a sum runs through its numbers': {
+    key: '14.1',
+    change: (item) => (item.p === 'line' && item.stroke.width > 1.5 ? shifted(item, 0, -15) : item),
+  },
+  'a cross has one stroke': {
+    key: '166.3',
+    change: (item) =>
+      item.p === 'line' && item.stroke.width >= 2.9 && item.y2 > item.y1 ? null : item,
+  },
+  'both hands of a clock are equally long': {
+    key: '61.1',
+    change: (item, all) => {
+      const hands = all
+        .flatMap((each) => (each.p === 'line' && each.stroke.width > 3.2 ? [each] : []))
+        .toSorted((a, b) => b.stroke.width - a.stroke.width);
+      if (item !== hands[0]) return item;
+      const by = 69 / 46; // long by short
+      const { x1, y1, x2, y2 } = hands[0];
+      return { ...hands[0], x2: x1 + (x2 - x1) * by, y2: y1 + (y2 - y1) * by };
+    },
+  },
+  'x of similar triangles stands at another side': {
+    key: '90.2',
+    change: (item) => (item.p === 'text' && item.v === 'x' ? shifted(item, -55, 40) : item),
+  },
   'a square of a net has another place': {
     key: '71.7',
     change: (item, all) => (item.p === 'rect' && item === all[0] ? shifted(item, 34, 0) : item),

@@ -12,6 +12,7 @@ const asked = (prompt: string, say?: string): QuestionDoc => {
 const PLANTED = [
   ['us', 'It is −4°C and gets 12 degrees warmer. What is it then, in °C?'],
   ['us', 'A bus leaves at 07:45.'],
+  ['us', 'A bus leaves every 6 minutes and a tram every 8 minutes.'],
   ['us', 'It is 4:35. What time is it then? Type the four digits without a colon.'],
   ['gb', 'A train goes 132 km in 1.5 hours. What is its speed in km/h?'],
   ['us', 'A truck goes 132 km in 1.5 hours. What is its speed in km/h?'],
@@ -34,6 +35,10 @@ const PLANTED = [
   ['nz', 'A car costs $590, or $500 first and 12 payments of $30.'],
   ['gb', 'A sofa is £9600, or £500 now and £300 a month for 36 months.'],
   ['us', 'y = 8.4x + 54, x is the temperature in °F and y is the drinks sold. Find y at x = 15.'],
+  ['gb', 'The shadow of a 5 m bush measures 4 m.'],
+  ['gb', 'A fence 6 m high has a shadow of 4 m.'],
+  ['us', 'A car is sold for $700 in cash, or for 24 monthly payments of $45.'],
+  ['au', 'A driver gets $14 an hour. Hours above 38 in a week count one and a half times.'],
   ['gb', '48 of the first 50 fish caught in a lake are tagged.'],
   ['gb', 'A hall has 5 rows of 5 chairs. 20 chairs are broken.'],
   ['au', 'It is 5:25. A show is over in 35 minutes. How many minutes past 6 is that?'],
@@ -46,6 +51,10 @@ const SPOKEN = [
   'Which group has more? Type how many are in it?',
   'How many people are there per square kilometres?',
   'A 5 metres post casts a shadow of 10 metres.',
+  'The shadow of a 4 meters bush measures 8 meters.',
+  'How many 50 millilitres egg cups can be filled from 10 litres of juice?',
+  'The 3 metres wall is painted.',
+  'A 6 metres long ribbon is cut.',
   '22:54 is what number, 54 pm?',
   '12 months equals what number year?',
   'It was 10, negative 9, minus 14 degrees.',
@@ -71,6 +80,24 @@ describe('what people of a country do not say', () => {
     expect(habitFaults(row(9, 50), 'nz')).not.toEqual([]);
     expect(habitFaults(row(2, 50), 'nz')).toEqual([]);
     expect(habitFaults(row(9, 200), 'nz')).toEqual([]);
+  });
+
+  it('is a day that gets colder in the morning or warmer in the evening', () => {
+    const day = (...points: readonly (readonly [string, number])[]): QuestionDoc => ({
+      ...asked('What was the temperature at noon, in °C?'),
+      diagram: {
+        kind: 'lineGraph',
+        title: 'Temperature in a day',
+        xLabel: 'Time',
+        yLabel: 'Temperature in °C',
+        yStep: 4,
+        points,
+        alt: '',
+      },
+    });
+    expect(habitFaults(day(['10 am', 14], ['11 am', 12]), 'au')).not.toEqual([]);
+    expect(habitFaults(day(['16:00', 14], ['17:00', 16]), 'gb')).not.toEqual([]);
+    expect(habitFaults(day(['noon', 14], ['1 pm', 16], ['2 pm', 12]), 'nz')).toEqual([]);
   });
 
   it('is a leaf that is much longer than a pencil', () => {

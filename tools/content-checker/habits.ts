@@ -1,3 +1,4 @@
+import { listed } from '@moonbase/kit';
 import type { QuestionDoc } from '@moonbase/questions';
 
 import { readText } from './reading.ts';
@@ -16,6 +17,7 @@ const VEHICLE = '(?:car|van|bus|truck|taxi|train|cyclist|motorbike|rider|journey
 /** Faults that the printed words, or those of the picture, show. */
 const SEEN: readonly Habit[] = [
   { fault: 'degrees Celsius in America', in: ['us'], pattern: /°C|Celsius/ },
+  { fault: 'a tram in America', in: ['us'], pattern: /\btrams?\b/ },
   {
     fault: 'a speed in km/h where roads have miles',
     in: ['us', 'gb'],
@@ -85,6 +87,16 @@ const SIZES: readonly Size[] = [
     low: 0,
     high: 12,
   },
+  { fault: 'the height of a bush', pattern: /\b(\d+) m bush/, low: 1, high: 3 },
+  { fault: 'the height of a fence', pattern: /\bfence (\d+) m high/, low: 1, high: 2 },
+  { fault: 'the price of a car', pattern: /\bcar is sold for [$£]([\d,]+) /, low: 2000, high: 5e4 },
+  {
+    fault: 'the wage of an hour',
+    in: ['au', 'nz'],
+    pattern: /(?:earns|is paid|gets) \$(\d+) an hour/,
+    low: 25,
+    high: 100,
+  },
   { fault: 'the price of a car', pattern: /\bcar costs [$£]([\d,]+), or/, low: 3000, high: 50_000 },
   { fault: 'the price of a sofa', pattern: /\bsofa is [$£]([\d,]+), or/, low: 300, high: 5000 },
   {
@@ -108,6 +120,17 @@ const SIZES: readonly Size[] = [
   },
 ];
 
+const UNITS =
+  '(?:(?:square |cubic )?\\w*(?:metre|meter|gram|litre|liter|pound|dollar|mile|hour|minute|second|day|week|month|year|degree)s|inches|feet)';
+
+/** What may follow a size: words of a sentence. Anything else is a thing that has this size, as in "a 4 metre bush". */
+const AFTER_UNITS = listed(
+  'and by equals long of in is to wide per a for as has Celsius apart at plus each are with cost from an past high ahead ' +
+    'Fahrenheit behind first loses grows it ago gains pay away earns simple that tall on about older longer clockwise above ' +
+    'does grow anticlockwise but lie without colder stands warmer every before can fill gets earn altogether more now north ' +
+    'east make counterclockwise equally',
+);
+
 /** Faults that are heard. */
 const HEARD: readonly Habit[] = [
   {
@@ -119,8 +142,11 @@ const HEARD: readonly Habit[] = [
   { fault: 'an area in the plural', pattern: /\bper (?:square|cubic) \w+s\b/ },
   {
     fault: 'a size before a thing in the plural',
-    pattern:
-      /\b\d[\d.,]* (?:\w*metres|\w*meters|\w*grams|\w*litres|\w*liters|inches|pounds|hours|minutes) (?:post|pole|flagpole|rope|roll|bag|cup|piece|note|side|tower|tree|wall|plank|tent|run|walk|race|lesson|film|movie)s?\b/,
+    pattern: new RegExp(`\\b\\d[\\d.,]* ${UNITS} (?!(?:${AFTER_UNITS.join('|')})\\b)[a-zA-Z]+`),
+  },
+  {
+    fault: 'a size before one thing in the plural',
+    pattern: new RegExp(`\\b(?:[Aa]n?|many) \\d[\\d.,]* ${UNITS} [a-z]`),
   },
   { fault: 'a number in a clock time', pattern: /what number, \d\d (?:am|pm)/ },
   {
@@ -162,6 +188,7 @@ export function habitFaults(doc: QuestionDoc, country: string): string[] {
     ...sizes,
     ...shareFaults(seen),
     ...lengthFaults(doc),
+    ...dayFaults(doc),
     ...comparedFaults(seen),
     ...coinFaults(doc, country),
   ];
@@ -205,6 +232,22 @@ function lengthFaults({ diagram }: QuestionDoc): string[] {
   const ratio = diagram.blocks / diagram.second.blocks;
   const real = ratio >= shortA / longB && ratio <= longA / shortB;
   return real ? [] : [`not in this world: a ${diagram.item} beside a ${diagram.second.item}`];
+}
+
+/** The hour of "13:00", "1 pm" and "noon". */
+function hourOf(written: string | number): number {
+  const [, hour = 'noon', half] = /^(\d+)(?::00)?( pm)?/.exec(String(written)) ?? [];
+  return hour === 'noon' ? 12 : Number(hour) + (half === undefined ? 0 : 12);
+}
+
+/** A day gets no colder before one o'clock and no warmer after three. */
+function dayFaults({ diagram }: QuestionDoc): string[] {
+  if (diagram?.kind !== 'lineGraph' || diagram.title !== 'Temperature in a day') return [];
+  const turned = diagram.points.slice(1).some(([to, after], i) => {
+    const [from, before] = diagram.points[i] ?? [to, after];
+    return after < before ? hourOf(to) <= 13 : after > before && hourOf(from) >= 15;
+  });
+  return turned ? ['not in this world: a morning that gets colder'] : [];
 }
 
 /** Large things are not lighter than small ones of their kind. */

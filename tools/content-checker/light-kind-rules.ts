@@ -47,7 +47,7 @@ export const LIGHT_KIND_RULES: readonly Rule[] = [
   ),
   ...alike(
     [
-      'Of # stickers # are kept, and # friends share the rest. How many does each get?',
+      'Of # stickers # are kept, and # friends share the rest equally. How many does each get?',
       'A rope of # m loses # m. The rest is cut into # equal pieces. How many metres is each?',
       'A bill of £# is cut by £#, and # people share it. How many pounds does each pay?',
       'Of # chairs, # are put away. The rest stand in # equal rows. How many are in each row?',

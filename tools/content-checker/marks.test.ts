@@ -1,3 +1,4 @@
+import type { Diagram } from '@moonbase/questions';
 import { drawFigure } from '@moonbase/questions/drawing';
 import { describe, expect, it } from 'vitest';
 
@@ -72,6 +73,15 @@ const WRONG: Readonly<Record<string, { readonly key: string; readonly change: Ch
     change: (item) =>
       item.p === 'line' && item.x1 !== item.x2 && item.y1 !== item.y2 ? null : item,
   },
+  'the angle at a chord stands on its other side': {
+    key: '93.5',
+    change: (item, all) => {
+      const a = all.find((each) => each.p === 'text' && each.v === 'A');
+      return item.p === 'text' && item.v.endsWith('°') && a?.p === 'text' && item.y > a.y - 45
+        ? { ...item, x: 2 * a.x - item.x }
+        : item;
+    },
+  },
   'a radius goes on through the middle': {
     key: '78.1',
     change: (item) =>
@@ -96,6 +106,23 @@ describe('small marks of a drawing', () => {
       expect(marksFault(figure, redrawn(drawing, change))).not.toBeNull();
     }
   });
+});
+
+it.each([
+  [500, 'green'],
+  [1000, 'orange'],
+  [2000, 'purple'],
+] as const)('a British note of %i pence has the colour of no other: N32', (value, ink) => {
+  const figure: Diagram = { kind: 'money', pieces: [{ value, count: 1 }], alt: '' };
+  const drawing = drawFigure(figure);
+  expect(marksFault(figure, drawing)).toBeNull();
+  for (const other of ['green', 'orange', 'purple', 'coral', 'blue'] as const) {
+    if (other === ink) continue;
+    const wrong = redrawn(drawing, (item) =>
+      item.p === 'rect' && item.fill === ink ? { ...item, fill: other } : item,
+    );
+    expect(marksFault(figure, wrong)).not.toBeNull();
+  }
 });
 
 it('the square at the foot of a height lies along the base, however near its end: N32', () => {

@@ -98,6 +98,7 @@ export const RETOLD_LATER: readonly Rule[] = [
   ...ways(
     (p, n, m) => n * m - p,
     '@ borrows £# and pays it back in # monthly payments of £#. How many pounds more than £# does @ pay back?',
+    'A bicycle is sold for £# in cash, or for # monthly payments of £#. How many pounds more are the payments?',
     'A car is sold for £# in cash, or for # monthly payments of £#. How many pounds more are the payments?',
     'A bank lends £# and is paid back £# a month for # months. How many pounds of interest does it earn?',
   ),

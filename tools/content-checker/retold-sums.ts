@@ -127,7 +127,7 @@ export const RETOLD_SUMS: readonly Rule[] = [
   ...ways(
     (n, d) => Math.floor(n / d),
     '# @ are put on plates, # on each. How many plates are full?',
-    'A cook has # @. Each cake takes #. How many whole cakes can the cook make?',
+    'A cook has # @. Each jar of jam takes #. How many full jars can the cook make?',
   ),
   ...ways((a, b) => a * b, 'A ship carries # boxes. How many boxes do # such ships carry?'),
   ...ways((all, n) => all / n, '# seats are in # equal blocks. How many seats are in each block?'),

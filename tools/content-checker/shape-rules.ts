@@ -17,6 +17,11 @@ const sidesOf = (name = ''): number => {
   const plain = name.replace(/^(regular|equilateral) /, '');
   return SIDES[plain] ?? SIDES[plain.replace(/s$/, '')] ?? NaN;
 };
+/** What the angles of a regular shape add up to; null where none of its angles is that large. */
+function allAngles(name = '', degrees = NaN): number | null {
+  const all = 180 * (sidesOf(name) - 2);
+  return isClose(all, sidesOf(name) * degrees) ? all : null;
+}
 const SOLIDS = new Set(['cube', 'cuboid', 'cone', 'cylinder', 'sphere', 'pyramid']);
 const HALF_ANGLES: Readonly<Record<string, number>> = { '60°': 0.5, '30°': Math.sqrt(3) / 2 };
 const degreesIn = (list = ''): number[] =>
@@ -257,11 +262,11 @@ export const SHAPE_RULES: readonly Rule[] = [
   ),
   worded(
     'One side of a @ is # cm and one angle is #°. What do all its angles add up to, in degrees?',
-    ([name], _, d) => sidesOf(name) * d,
+    ([name], _, d) => allAngles(name, d),
   ),
   worded(
     'One side of an @ is # cm and one angle is #°. What do all its angles add up to, in degrees?',
-    ([name], _, d) => sidesOf(name) * d,
+    ([name], _, d) => allAngles(name, d),
   ),
   rule(
     'The triangle is isosceles. The angle between the equal sides is #°. Find one of the equal angles, in degrees.',

@@ -23,9 +23,9 @@ const minutesIn = (printed = ''): number => {
 /** The days of a month, of February outside leap years; not a number for other words. */
 export const daysOf = (month: string): number => LENGTHS[MONTHS.indexOf(month)] ?? NaN;
 
-/** The days of two months without those on which something is shut. */
-const openDays = ([a = '', b = '']: readonly string[], shut: number): number =>
-  daysOf(a) + daysOf(b) - shut;
+/** Days of two months without those on which nobody measures; who measures rain goes on from one month to the next. */
+const openDays = ([a = '', b = '']: readonly string[], shut: number): number | null =>
+  MONTHS.indexOf(b) === MONTHS.indexOf(a) + 1 ? daysOf(a) + daysOf(b) - shut : null;
 
 /** Whether a clock shows a full hour. */
 const isHour = ({ hour, minute }: Figure<'clock'>, h: number): boolean =>

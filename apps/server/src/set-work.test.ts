@@ -229,8 +229,11 @@ describe('a half of a quiz that is rushed', () => {
       until: '2026-11-30',
       secondDay: '2026-11-26',
     });
-    await play(scene.maya, work, 3);
-    await database.pool.query('update wave_answers set suspect = true'); // as the server's clock finds
+    const { wave } = await begin(scene.maya, work);
+    test.clock.advance(1_200);
+    const rushed = aFinishedWave(wave ?? fail(), test.clock.now());
+    const reply = await sendWave(test, await test.signIn(scene.maya), wave?.id ?? '', rushed);
+    expect([reply.statusCode, reply.json()]).toMatchObject([200, { wave: { tooFast: true } }]);
     expect(await own(scene.maya)).toMatchObject([{ half: null, done: 1, state: 'under-way' }]);
     expect((await ask(scene.maya, `set-works/${work}/games`, {})).statusCode).toBe(410);
     const url = ofClass(`set-works/${work}`);
@@ -242,6 +245,9 @@ describe('a half of a quiz that is rushed', () => {
     const csv = await ask(scene.teacher, `${url}/csv`);
     expect(csv.body).toContain('Before: too fast,After: too fast');
     expect(csv.body).toMatch(/Maya Tester.*,0,0,10,0/u);
+    // Faster than is plausible, and not faster than can be: such a half was marked before already.
+    await database.pool.query('update wave_answers set suspect = true, too_fast = false');
+    expect(await own(scene.maya)).toMatchObject([{ half: null, done: 1 }]);
   });
 });
 

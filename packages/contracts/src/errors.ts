@@ -62,6 +62,7 @@ export const STATUS_OF_CODE = {
   'import-applied': 409,
   'no-roster-waiting': 409,
   'leaving-not-typed': 409,
+  'newer-roster': 409,
   'later-step-first': 409,
   'not-undone': 409,
   'past-redo': 409,

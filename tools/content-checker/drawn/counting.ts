@@ -161,6 +161,23 @@ function placeValues(items: Items): number[] {
   return [18, 9, 0].map((lines) => sizes.filter((each) => each === lines).length);
 }
 
+/** Ones stand under ones, and a rule under all numbers that it adds up, or above those that are divided. */
+function columnFaults(items: Items, rows: readonly (readonly Words[])[]): string[] {
+  const rules = linesIn(items).filter((line) => isFlat(line) && line.stroke.width > 1.5);
+  const words = rows.flat();
+  const onOneSide = rules.every(({ y1 }) => {
+    const below = words.filter(({ y, size }) => y - y1 > 0.4 * size).length;
+    const above = words.filter(({ y, size }) => y1 - y > 0.4 * size).length;
+    return below === words.length || above === words.length;
+  });
+  const ends = rows.map((row) => row.at(-1)?.x ?? NaN);
+  const underOnes = ends.every((x) => close(x, ends[0] ?? NaN, 0.5));
+  return [
+    ...(rules.length > 0 && onOneSide ? [] : ['a rule through the numbers']),
+    ...(underOnes ? [] : ['ones not under ones']),
+  ];
+}
+
 /** The widest things that hold others: plates and rings. */
 function holders(items: Items): { readonly holders: Items; readonly rest: Items } {
   const round = circlesIn(items).filter(({ fill }) => fill === 'soft' || fill === 'paper');
@@ -195,11 +212,13 @@ export const COUNTING_READINGS: Readings<
       const things = blobsOf(
         items.filter((item) => !isFrame(item) && !struck.some((x) => x === item)),
       );
-      const crossed = things.filter(({ x, y }) =>
-        struck.some(
+      const crossed = things.filter(({ x, y }) => {
+        const over = struck.filter(
           ({ x1, y1, x2, y2 }) => close((x1 + x2) / 2, x, 8) && close((y1 + y2) / 2, y, 8),
-        ),
-      );
+        );
+        const ways = over.map(({ x1, y1, x2, y2 }) => Math.sign((x2 - x1) * (y2 - y1)));
+        return ways.includes(1) && ways.includes(-1);
+      });
       return [...groupsOf(things, lookOf).map(({ length }) => length), `${crossed.length} crossed`];
     },
     told: ({ item, count, second, crossed = 0 }) => {
@@ -302,8 +321,9 @@ export const COUNTING_READINGS: Readings<
   },
   column: {
     seen: (items) => {
-      const rows = rowsOf(wordsIn(items), 3).map((row) => row.map(({ v }) => v).join(''));
-      return [...rows, rowsOf(rectsIn(items), 3).length];
+      const rows = rowsOf(wordsIn(items), 3);
+      const written = rows.map((row) => row.map(({ v }) => v).join(''));
+      return [...written, rowsOf(rectsIn(items), 3).length, ...columnFaults(items, rows)];
     },
     told: ({ op, rows }) => {
       if (op === '÷') {

@@ -13,8 +13,10 @@ import {
   type Of,
   pathsIn,
   polygonsIn,
+  rectsIn,
   wordsIn,
 } from './lines.ts';
+import { anglesHold } from './theorem-angles.ts';
 
 // The small marks of a drawing that say what a line is: squares of right angles, arrows, dashes and arcs.
 
@@ -167,8 +169,27 @@ function coinsHold(items: Items, currency: string): boolean {
   });
 }
 
+/** British notes have the colours that a child knows them by. */
+const NOTES: Readonly<Record<string, string>> = {
+  '£5': 'green',
+  '£10': 'orange',
+  '£20': 'purple',
+  '£50': 'coral',
+};
+
+const notesHold = (items: Items): boolean =>
+  wordsIn(items).every(({ v, x, y }) => {
+    const note = rectsIn(items).find(
+      (rect) => close(rect.x + rect.w / 2, x, 1) && close(rect.y + rect.h / 2, y, 1),
+    );
+    return NOTES[v] === undefined || note?.fill === NOTES[v];
+  });
+
 const MARKS: Marks = {
-  money: (items, { currency = 'GBP' }) => coinsHold(items, currency),
+  circleTheorem: anglesHold,
+
+  money: (items, { currency = 'GBP' }) =>
+    coinsHold(items, currency) && (currency !== 'GBP' || notesHold(items)),
   solid: (items, { name, sizes }) =>
     ['cylinder', 'cone', 'sphere'].includes(name)
       ? (sizes === undefined || radiusFromMiddle(items)) && heightsStand(items)

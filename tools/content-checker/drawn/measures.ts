@@ -55,6 +55,7 @@ function minutesOfHands(items: Items): Read[] {
   const hour = Math.round((turn(short) - minute) / 60);
   const agree =
     close(hour * 60 + minute, turn(short), 2) || close(hour * 60 + minute, turn(short) + 720, 2);
+  if (lengthOf(short) > 0.8 * lengthOf(long)) return ['hands of one length'];
   return agree ? [(hour % 12) * 60 + minute] : [];
 }
 

@@ -24,7 +24,15 @@ import {
 } from './lines.ts';
 import { longOf, uprightIn } from './looks.ts';
 
-import { besides, cornerOfTicks, NOT_TO_SCALE, wedgesHold, wordAt, writtenIn } from './sides.ts';
+import {
+  besides,
+  cornerOfTicks,
+  NOT_TO_SCALE,
+  similarIn,
+  wedgesHold,
+  wordAt,
+  writtenIn,
+} from './sides.ts';
 
 // Shapes, solids and angles: by corners and edges, and by what is written beside them.
 
@@ -334,18 +342,12 @@ export const SHAPE_READINGS: Readings<
     },
   },
   similar: {
-    seen: (items) => {
-      const words = wordsIn(items).filter(({ v }) => v !== NOT_TO_SCALE);
-      const discs = polygonsIn(items).map(({ points }) => points.map(([x]) => x));
-      const [right = 0] = discs.slice(1).map((xs) => Math.min(...xs));
-      const named = (list: readonly Words[]): string[] => list.map(({ v }) => v).toSorted();
-      const left = words.filter(({ x }) => x < right - 20);
-      return [...named(left), '|', ...named(words.filter((each) => !left.includes(each)))];
-    },
+    seen: (items, figure) => similarIn(items, figure),
     told: ({ left, right }) => [
       ...sorted(left.map(({ label }) => label)),
       '|',
       ...sorted(right.map(({ label }) => label)),
+      'matching',
     ],
   },
   circleTheorem: {

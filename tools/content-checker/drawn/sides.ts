@@ -4,6 +4,7 @@ import { distance, type Outline } from '../outlines.ts';
 import {
   circlesIn,
   close,
+  type FigureOf,
   heading,
   isUpright,
   type Items,
@@ -23,6 +24,39 @@ export const writtenIn = (items: Items): string[] =>
     .map(({ v }) => v)
     .toSorted();
 const isScaled = (items: Items): boolean => !writtenIn(items).includes(NOT_TO_SCALE);
+
+/** Which side of an outline words stand at: the longest is 0. */
+function rankAt(outline: Outline, word: Words | undefined): number {
+  const sides = outline.map(([x1, y1], i) => {
+    const [x2, y2] = outline[(i + 1) % outline.length] ?? [x1, y1];
+    const long = Math.hypot(x2 - x1, y2 - y1);
+    const [x, y] = [(x1 + x2) / 2, (y1 + y2) / 2];
+    return { long, off: Math.hypot(x - (word?.x ?? NaN), y - (word?.y ?? NaN)) };
+  });
+  const [there] = sides.toSorted((a, b) => a.off - b.off);
+  return sides.filter(({ long }) => long > (there?.long ?? NaN)).length;
+}
+
+/** What is written at each of two shapes that are alike, and whether sizes that belong together stand at matching sides. */
+export function similarIn(items: Items, { left, right }: FigureOf<'similar'>): Read[] {
+  const words = wordsIn(items).filter(({ v }) => v !== NOT_TO_SCALE);
+  const outlines = polygonsIn(items).map(({ points }) => points);
+  const [one = [], other = []] = outlines;
+  const border = Math.min(...other.map(([x]) => x)) - 20;
+  const [small, large] = [
+    words.filter(({ x }) => x < border),
+    words.filter(({ x }) => x >= border),
+  ];
+  const at = (list: readonly Words[], label = ''): Words | undefined =>
+    list.find(({ v }) => v === label);
+  const match = left.every(
+    ({ label }, i) =>
+      rankAt(one, at(small, label)) === rankAt(other, at(large, right[i]?.label ?? 'nothing')),
+  );
+  const written = (list: readonly Words[]): string[] => list.map(({ v }) => v).toSorted();
+  const sides = match ? 'matching' : 'beside sides that do not match';
+  return [...written(small), '|', ...written(large), sides];
+}
 
 interface Side {
   readonly long: number;

@@ -104,7 +104,7 @@ export type RosterEffect = z.infer<typeof RosterEffect>;
 
 export const RosterWaitingReply = z.object({
   rosterWaiting: z.object({
-    importId: Id, // by which its rows with errors are mended
+    importId: Id, // by which its rows with errors are mended, and it is taken
     at: Timestamp,
     notes: z.array(z.string()),
     holds: z.array(
@@ -125,8 +125,9 @@ export const RosterWaitingReply = z.object({
 });
 export type RosterWaitingReply = z.infer<typeof RosterWaitingReply>;
 
-/** @see packages/rosters/SPEC.md rule BW8 */
+/** @see packages/rosters/SPEC.md rules BW8 and BW12 */
 export const TakeRosterBody = z.strictObject({
+  importId: Id, // of the list that was read; a newer one is not taken for it
   take: z.enum(TAKES),
   leaving: z.int().min(0).nullable(), // as typed by somebody who means it
 });

@@ -46,6 +46,39 @@ describe('a question laid out', () => {
       expect(words).toContain(word);
   });
 
+  it.each<[string, where: string, up: readonly string[], line: number]>([
+    ['[f 1|3]', 'the top above its line above the bottom', ['1', '3'], 1],
+    ['[m 2|4|5]', 'the top above the whole number and the bottom below it', ['4', '2', '5'], 1],
+    ['[p 10|4]', 'a power above the middle of its base', ['4', '10'], 0],
+    ['u[s n|7]', 'an index below the middle of its letter', ['n', '7'], 0],
+    ['[r3 8]', 'the small 3 of a cube root above its number', ['3', '8'], 0],
+    ['[r 9]', 'a square root without a small number', ['9'], 0],
+  ])('[LY2] writes %s with %s', (prompt, _, up, bars) => {
+    const body = parseMarkup(prompt);
+    const { items } = layoutQuestion({ v: 2, say: '', body }, { width: 300, fontSize: 20 });
+    const words = items
+      .flatMap((item) => (item.p === 'text' && item.v !== 'u' ? [item] : []))
+      .toSorted((a, b) => a.y - b.y);
+    expect(words.map(({ v }) => v)).toEqual(up);
+    const heights = words.map(({ y }) => y);
+    expect(new Set(heights).size).toBe(up.length);
+    const lines = items.flatMap((item) => (item.p === 'line' ? [item.y1] : []));
+    expect(lines).toHaveLength(bars);
+    const [top, bottom] = [Math.min(...heights), Math.max(...heights)];
+    expect(lines.every((y) => y > top && y < bottom)).toBe(true);
+  });
+
+  it('[LY2] writes the small 3 of a cube root left of its number, in its hook', () => {
+    const body = parseMarkup('[r3 8]');
+    const { items } = layoutQuestion({ v: 2, say: '', body }, { width: 300, fontSize: 20 });
+    const [three, eight] = ['3', '8'].map((v) =>
+      items.find((item) => item.p === 'text' && item.v === v),
+    );
+    if (three?.p !== 'text' || eight?.p !== 'text') throw new Error('a number is missing');
+    expect(three.x).toBeLessThan(eight.x);
+    expect(three.size).toBeLessThan(eight.size * 0.8);
+  });
+
   it('[LY3] breaks lines between words only, and where the question says so', () => {
     const lines = (prompt: string, width: number): number => {
       const doc = { v: 2, say: '', body: parseMarkup(prompt) } as const;

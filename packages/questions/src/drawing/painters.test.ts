@@ -37,11 +37,13 @@ interface Painted {
   readonly looks: readonly Look[]; // of all shapes, in their order
   readonly words: readonly Words[];
   readonly starts: readonly string[]; // where straight lines and polygons begin
+  readonly curves: readonly string[]; // both points that bend a curve, and its end
 }
 
 function onPdf(drawing: Drawing): Painted {
   const words: Words[] = [];
   const starts: string[] = [];
+  const curves: string[] = [];
   const looks: Look[] = [];
   const now = { fill: '', stroke: '', width: '', dash: '', size: 0, isBold: false }; // what a pen keeps from shape to shape
   const turns = ['']; // as they were saved
@@ -58,7 +60,7 @@ function onPdf(drawing: Drawing): Painted {
     rotate: (angle, { origin }) => turns.splice(-1, 1, `${angle} ${origin.join(' ')}`),
     moveTo: (x, y) => starts.push(`${x},${y}`),
     lineTo: nothing,
-    bezierCurveTo: nothing,
+    bezierCurveTo: (...bend) => curves.push(bend.join(' ')),
     closePath: nothing,
     rect: nothing,
     roundedRect: nothing,
@@ -83,7 +85,7 @@ function onPdf(drawing: Drawing): Painted {
     },
   };
   paintOnPdf(pen, drawing, { x: 0, y: 0, scale: 1, font: 'Andika', boldFont: BOLD });
-  return { looks, words, starts };
+  return { looks, words, starts, curves };
 }
 
 const BOLD = 'Andika-Bold';
@@ -172,6 +174,9 @@ function asSvg(drawing: Drawing): Painted {
       ([, lx, ly, polygon, px, py]) =>
         polygon ?? (lx === undefined ? `${px},${py}` : `${lx},${ly}`),
     ),
+    curves: [...svg.matchAll(/ d="([^"]*)"/g)].flatMap(([, d = '']) =>
+      [...d.matchAll(/C([-\d. ]+)/g)].map(([, bend = '']) => bend.trim()),
+    ),
   };
 }
 
@@ -192,6 +197,19 @@ function hueOf(hex: string): number {
 describe('both painters', () => {
   it('[QD1] paint the same shapes and words in the same places', () => {
     for (const drawing of drawings) expect(onPdf(drawing)).toEqual(asSvg(drawing));
+  });
+
+  it('[QD1] bend each curve as the drawing says, so that both pass the same middle', () => {
+    const bends = drawings.map(({ items }) =>
+      items.flatMap((item) =>
+        item.p === 'path'
+          ? item.d.flatMap(([name, ...bend]) => (name === 'C' ? [bend.join(' ')] : []))
+          : [],
+      ),
+    );
+    expect(drawings.map((drawing) => asSvg(drawing).curves)).toEqual(bends);
+    expect(drawings.map((drawing) => onPdf(drawing).curves)).toEqual(bends);
+    expect(bends.flat().length).toBeGreaterThan(100);
   });
 
   it('[QD1] write each text where, as large, as turned and in the colour that the drawing says', () => {

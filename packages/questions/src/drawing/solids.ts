@@ -279,7 +279,11 @@ function drawCylinder(sizes: readonly EdgeSize[] | undefined): Primitive[] {
     ellipse(0, 0, rx, ry, SOFT),
     ...(sizes === undefined
       ? []
-      : [line(0, 0, rx, 0, THIN), dot(0, 0, 2), label(0, -ry - 12, radius.label, { size: 14 })]),
+      : [
+          line(0, 0, rx, 0, THIN),
+          dot(0, 0, 2),
+          label(rx / 2, -ry - 12, radius.label, { size: 14 }),
+        ]),
     ...edgeLabel([rx, 0], [rx, h], [0, h / 2], height.label),
   ];
 }
@@ -317,7 +321,7 @@ function drawCone(sizes: readonly EdgeSize[] | undefined): Primitive[] {
   return [
     ...lines,
     dot(0, h, 2),
-    label(0, h + ry + 12, radius.label, { size: 14 }),
+    label(rx / 2, h + ry + 12, radius.label, { size: 14 }),
     ...(free === undefined ? besideEdge([-rx / 2, h / 2], [0, h * 0.55], height.label) : [free]),
   ];
 }

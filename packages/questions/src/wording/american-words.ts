@@ -77,6 +77,7 @@ const THINGS: readonly Pair[] = [
   ['pupils', 'students'],
   ['pupil', 'student'],
   ['film', 'movie'],
+  ['a tram', 'a streetcar'],
   ['a tap', 'a faucet'],
   ['a holiday', 'a vacation'],
   ['sand pit', 'sandbox'],

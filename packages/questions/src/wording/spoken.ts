@@ -111,7 +111,7 @@ function sayFraction(top: string, bottom: string, over: boolean): string {
   const isSum = (part: string): boolean => /[-+−× ]/.test(part);
   if (!isSum(top.replace(/^−/, ''))) return ` ${withSlot(top)} over ${withSlot(bottom)} `;
   const divided = isSum(bottom) ? 'all divided by the result of' : 'all over';
-  return ` ${withSlot(top)}, ${divided} ${withSlot(bottom)}${isSum(bottom) ? ',' : ''} `;
+  return ` ${withSlot(top)}, ${divided} ${withSlot(bottom)}, `; // what follows is not divided
 }
 
 /** The fraction of a mixed number: "3 and a half", "3 and 2 fifths". */
@@ -207,11 +207,15 @@ const MINUS: readonly Rule[] = [
   [/−(?=[\d.a-z√])/g, ' negative '],
 ];
 
+const SIZE_OF_ONE =
+  /\b((?:[Aa]n?|many) \d[\d.,]* )((?:square |cubic )?\w*(?:metre|gram|litre))s (?=[a-z])/;
 const COUNTED: readonly Rule[] = [
   [
     /(\d) (\w+)s (note|pole|post|flagpole|rope|roll|bag|cups?|pieces?|angle|rectangle|corner)\b/g,
     '$1 $2 $3',
   ],
+  // whatever the thing is: what one "a" or "many" counts is the thing, not its metres
+  [new RegExp(SIZE_OF_ONE, 'g'), '$1$2 '],
 ];
 
 const TO_THE_POWER: readonly Rule[] = [
@@ -228,6 +232,7 @@ const OTHER_SLOTS: readonly Rule[] = [[new RegExp(SLOT, 'g'), 'what number']];
 const SPACES: readonly Rule[] = [
   [/\s{2,}|[^ \S]/g, ' '], // most single spaces are those they become
   [/ ([.,;?:])/g, '$1'],
+  [/,(?=[.,;?]|\s*$)/g, ''], // of a fraction at the end
   [/^\s+|\s+$/g, ''],
 ];
 
@@ -272,7 +277,7 @@ const STEPS: readonly Step[] = [
   { when: has('('), say: by(BRACKETS) },
   { when: matches(LETTER), say: by(LETTERS) },
   { when: matches(SIGN), say: (said) => sayEach(said, SIGNS) },
-  { when: matches(SIDE_OF), say: by(COUNTED) },
+  { when: matches(anyOf(SIDE_OF, SIZE_OF_ONE)), say: by(COUNTED) },
   { when: has('to the power'), say: by(TO_THE_POWER) },
   { when: has(' root'), say: by(ROOTS) },
   { when: matches(LETTER_OVER), say: by(OVER) },

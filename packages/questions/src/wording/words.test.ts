@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 
 import { linear, quadratic, signedTerm, term } from '../algebra.ts';
+import { ALL_UNITS } from '../all.ts';
 import { toAltText } from '../document/alt-text.ts';
 import { sampleAll } from '../definitions.test-kit.ts';
+import { generateQuestion } from '../generate.ts';
 import { fmtTyped } from '../marking/fmt-typed.ts';
 import { fmt } from '../numbers.ts';
 import { parseMarkup } from '../document/markup.ts';
 import { toPlainText } from '../document/plain-text.ts';
+import { askedIn } from '../sub-unit.ts';
+import { localeOf } from './locale.ts';
 import { toReadAloud, toSpoken } from './spoken.ts';
 import { clock12, clock24, clockAmPm, duration, fourDigits } from '../times.ts';
 import { an, nth, roman, words } from './words.ts';
@@ -124,10 +128,28 @@ describe('the wording of a question', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('[SP3] names a thing by its size in the singular: a 50 metre rope', () => {
-    const wrong = sampleAll(40)
-      .flatMap(({ questions }) => questions.map(({ doc }) => doc.say))
-      .filter((say) => /\bA \d[\d.]* \w+s (?!\w+s\b)[a-z]{4,} (of|has|runs|is)\b/.test(say));
+  it.each([
+    ['The shadow of a 4 m bush is 8 m long.', 'The shadow of a 4 metre bush is 8 metres long.'],
+    ['How many 50 ml egg cups is that?', 'How many 50 millilitre egg cups is that?'],
+    ['A 6 m² lawn is 2 m wide.', 'A 6 square metre lawn is 2 metres wide.'],
+    ['A rope of 4 m has 8 m left.', 'A rope of 4 metres has 8 metres left.'],
+  ])('[SP3] names a thing by its size in the singular, whatever it is: %s', (prompt, said) =>
+    expect(toSpoken({ body: parseMarkup(prompt) })).toBe(said),
+  );
+
+  it('[SP3] never says one size in the plural before a thing, in a kind of any country', () => {
+    const all = ['gb', 'us', 'au', 'nz'].flatMap((country) =>
+      ALL_UNITS.flatMap(({ subUnits }) => askedIn(subUnits, localeOf(country))).flatMap((subUnit) =>
+        [1, 2, 3, 5, 8, 13].map(
+          (seed) => generateQuestion(subUnit, seed * 7919, localeOf(country)).doc.say,
+        ),
+      ),
+    );
+    const wrong = all.filter((say) =>
+      /\b(?:[Aa]n?|many) \d[\d.,]* (?:square |cubic )?\w*(?:metre|meter|gram|litre|liter)s [a-z]/.test(
+        say,
+      ),
+    );
     expect(wrong).toEqual([]);
   });
 

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type Db, queryOne, queryRows } from '../../platform/database/db.ts';
 import { Instant } from '../../platform/database/instant.ts';
 import { empty, isNamed, sql } from '../../platform/database/sql.ts';
+import { callOffOfOpened } from '../../play/privacy/erasures.queries.ts';
 
 const AccountRow = z.object({
   id: z.string(),
@@ -59,7 +60,8 @@ export function selectAccounts(
 const Changed = z.object({ id: z.string(), disabledAt: Instant.nullable() });
 
 /** Disables or enables an account. Its sessions end either way: those from before it was disabled must not come back. */
-export function changeAccount(db: Db, userId: string, change: { readonly disable: boolean }) {
+export async function changeAccount(db: Db, userId: string, change: { readonly disable: boolean }) {
+  if (!change.disable) await callOffOfOpened(db, [userId]);
   return queryOne(
     db,
     sql`

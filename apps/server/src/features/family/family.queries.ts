@@ -2,6 +2,7 @@ import { unitsOfLevel } from '@moonbase/content';
 import { AccessProfile, MOST_CHILDREN } from '@moonbase/contracts';
 import { z } from 'zod';
 
+import { AppError } from '../../platform/http/app-error.ts';
 import { type Db, execute, queryRows } from '../../platform/database/db.ts';
 import { isChildOf } from '../../platform/parents.queries.ts';
 import { sql } from '../../platform/database/sql.ts';
@@ -89,5 +90,9 @@ export async function insertFirstContent(db: Db, childId: string, level: number)
 /** Brings a removed child back; also children removed before removals ended in an erasure. */
 export async function restoreChild(db: Db, userId: string): Promise<void> {
   await deleteErasure(db, userId);
-  await execute(db, sql`update users set disabled_at = null where id = ${userId}::bigint`);
+  const opened = await execute(
+    db,
+    sql`update users set disabled_at = null where id = ${userId}::bigint`,
+  );
+  if (opened === 0) throw new AppError('not-found', 'This child is erased.');
 }

@@ -55,18 +55,24 @@ async function requireMayAsk(
   throw new AppError('asked-lately', `You asked lately. You can ask the school again ${when}.`);
 }
 
-/** Does a step of a request, records it, and answers with what the reader sees then. */
+/**
+ * Does a step of a request, records it, and answers with what the reader sees then. A step that changed nothing is not
+ * recorded: what is sent again and again would push everything else off the first page of the log.
+ *
+ * @param work the step, which says how many requests it changed
+ */
 function step(
   { database }: Setting,
   request: FastifyRequest,
   { subjectId, action }: { readonly subjectId: string; readonly action: AuditAction },
-  work: (db: Db) => Promise<void>,
+  work: (db: Db) => Promise<number>,
 ) {
   const schoolId = requireKeptBySchool(request);
   const actor = requireActor(request);
   return transact(database, async (db) => {
-    await work(db);
-    await insertAudit(db, { actorId: writerOf(request), subjectId, action, details: { schoolId } });
+    const actorId = writerOf(request);
+    if ((await work(db)) > 0)
+      await insertAudit(db, { actorId, subjectId, action, details: { schoolId } });
     return latestErasures(db, actor);
   });
 }
@@ -88,7 +94,7 @@ export const requestsRoutes: FastifyPluginCallbackZod<Setting> = (app, setting, 
       return step(setting, request, { subjectId, action: 'erasure-requested' }, async (db) => {
         await requireErasable(db, subjectId, { name, field: 'request.name' });
         await requireMayAsk(db, { subjectId, askedBy }, now);
-        await saveRequest(db, { subjectId, askedBy }, now);
+        return saveRequest(db, { subjectId, askedBy }, now);
       });
     },
   );
@@ -105,7 +111,9 @@ export const requestsRoutes: FastifyPluginCallbackZod<Setting> = (app, setting, 
       const ended = { at: setting.clock.now(), as: 'called-off' } as const;
       const action = 'erasure-request-called-off';
       return step(setting, request, { subjectId, action }, async (db) => {
-        if ((await endRequests(db, { subjectId, askedBy }, ended)) === 0) throw noneWaiting();
+        const count = await endRequests(db, { subjectId, askedBy }, ended);
+        if (count === 0) throw noneWaiting();
+        return count;
       });
     },
   );
@@ -120,7 +128,9 @@ export const requestsRoutes: FastifyPluginCallbackZod<Setting> = (app, setting, 
       const { userId: subjectId } = request.params;
       const ended = { at: setting.clock.now(), as: 'declined' } as const;
       return step(setting, request, { subjectId, action: 'erasure-declined' }, async (db) => {
-        if ((await endRequests(db, { subjectId, askedBy: null }, ended)) === 0) throw noneWaiting();
+        const count = await endRequests(db, { subjectId, askedBy: null }, ended);
+        if (count === 0) throw noneWaiting();
+        return count;
       });
     },
   );

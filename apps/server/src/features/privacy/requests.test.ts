@@ -95,6 +95,29 @@ describe('a parent who asks a school to erase their child', () => {
     expect(reply.json()).toMatchObject({ errors: { 'request.name': ['Type Tester'] } });
   });
 
+  it('[privacy ER10] waits again once the school opens the account among its students: nothing is erased', async () => {
+    await asks(one);
+    await erases(admin);
+    const headers = { ...(await signIn(admin)), 'content-type': 'application/json' };
+    const payload = JSON.stringify({ users: [koa] });
+    const url = '/api/school/students/restore';
+    expect((await app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(200);
+    expect((await post(admin, 'erasure/now', { name: 'Tester' })).statusCode).toBe(409);
+    expect(await requestsOf(one)).toMatchObject([{ isYours: true }]);
+    expect(await eraseAtEnd(31)).toBe(0);
+    expect((await asks(one)).statusCode).toBe(200);
+    expect(await playsOn()).toBe(200);
+  });
+
+  it('[privacy ER10] waits again when the job finds the account open', async () => {
+    await asks(one);
+    await erases(admin);
+    await pool.query('update users set disabled_at = null where id = $1', [koa]);
+    expect((await post(admin, 'erasure/now', { name: 'Tester' })).statusCode).toBe(409);
+    expect(await eraseAtEnd(31)).toBe(0);
+    expect(await requestsOf(one)).toMatchObject([{ isYours: true }]);
+  });
+
   it('[privacy ER10] is confirmed by an admin, who erases', async () => {
     await asks(one);
     await asks(other);
@@ -187,6 +210,26 @@ describe('a parent who asks a school to erase their child', () => {
     const replies = await Promise.all(Array.from({ length: 6 }, () => asks(one)));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(replies.map(() => 200));
     expect(await requestsOf(admin)).toHaveLength(1);
+  });
+
+  it('[privacy ER11] writes one line into the log of the school, however often the request is sent', async () => {
+    const lines = async () =>
+      (await pool.query(`select from audit_log where action = 'erasure-requested'`)).rowCount;
+    await Promise.all(Array.from({ length: 6 }, () => asks(one)));
+    expect(await lines()).toBe(1);
+    const before = (await pool.query('select * from erasure_requests')).rows;
+    clock.advance(DAY_MS);
+    const again = await asks(one);
+    expect(again.statusCode).toBe(200);
+    expect(ErasuresReply.parse(again.json()).requests).toMatchObject([{ isYours: true }]);
+    expect((await pool.query('select * from erasure_requests')).rows).toEqual(before);
+    expect(await lines()).toBe(1);
+    await asks(other);
+    expect(await lines()).toBe(2);
+    await callsOff(one);
+    clock.advance(DAY_MS);
+    await asks(one);
+    expect(await lines()).toBe(3);
   });
 
   it('[access AC30] is not named to the other parent, who sees that it was asked for', async () => {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { type Db, execute, queryOne, queryRows } from '../../platform/database/db.ts';
 import { empty, identifier, type Sql, sql } from '../../platform/database/sql.ts';
+import { callOffOfOpened } from '../../play/privacy/erasures.queries.ts';
 import { nameOf, NameRow } from '../../play/people/name.queries.ts';
 import { joinAgain, takeJoinBack } from '../../play/people/knock-joins.queries.ts';
 import { restoreListed } from './roster-wire/restore-listed.queries.ts';
@@ -235,6 +236,7 @@ export async function countClashes(db: Db, changeId: string): Promise<number> {
 /** Brings an undone step back: the same people with their ids, classes and cards. */
 export async function redoChange(db: Db, changeId: string): Promise<void> {
   const touched = await selectTouched(db, changeId);
+  await callOffOfOpened(db, await selectOpenedBy(db, changeId, 'after'));
   await execute(
     db,
     sql`
@@ -262,7 +264,20 @@ export async function redoChange(db: Db, changeId: string): Promise<void> {
 /** Of the two states that a step keeps. */
 type State = 'before' | 'after';
 
+/** People whose accounts are open in a state of a step. */
+async function selectOpenedBy(db: Db, changeId: string, state: State): Promise<string[]> {
+  const rows = await queryRows(
+    db,
+    sql`select u.id::text from people_changes c, jsonb_to_recordset(c.${identifier(state)} -> 'users')
+          as r(id bigint, disabled_at timestamptz) join users u on u.id = r.id
+        where c.id = ${changeId}::bigint and r.disabled_at is null and u.school_id = c.school_id`,
+    z.object({ id: z.string() }),
+  );
+  return rows.map(({ id }) => id);
+}
+
 async function restorePeople(db: Db, changeId: string): Promise<void> {
+  await callOffOfOpened(db, await selectOpenedBy(db, changeId, 'before'));
   await execute(
     db,
     sql`

@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { type Db, execute, queryOne, queryOptional } from '../../platform/database/db.ts';
 import { sql } from '../../platform/database/sql.ts';
+import { callOffOfOpened } from '../../play/privacy/erasures.queries.ts';
 import { nowManaged } from '../../play/people/made-here.queries.ts';
 
 const Id = z.object({ id: z.string() });
@@ -121,6 +122,10 @@ export interface ImportedChange {
 
 /** Updates students who were here before with what an import states; their accounts are open again. */
 export async function updateImported(db: Db, students: readonly ImportedChange[]): Promise<void> {
+  await callOffOfOpened(
+    db,
+    students.map(({ id }) => id),
+  );
   await execute(
     db,
     sql`

@@ -11,6 +11,7 @@ import {
   queryRows,
 } from '../../platform/database/db.ts';
 import { empty, isNamed, type Sql, sql } from '../../platform/database/sql.ts';
+import { callOffOfOpened } from '../../play/privacy/erasures.queries.ts';
 import { nowManaged } from '../../play/people/made-here.queries.ts';
 
 const ManagedStudentRow = z.object({
@@ -181,7 +182,13 @@ export async function removeStudents(db: Db, userIds: readonly string[]): Promis
   );
 }
 
-export function restoreStudents(db: Db, userIds: readonly string[]): Promise<number> {
+/** Opens students' accounts again; an erasure that waits for one of them is called off. */
+export async function restoreStudents(
+  db: Db,
+  userIds: readonly string[],
+  actorId: string,
+): Promise<number> {
+  await callOffOfOpened(db, userIds, actorId);
   return execute(
     db,
     sql`update users set disabled_at = null where id = any (${userIds}::bigint[])

@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { type Db, execute, queryRows } from '../../platform/database/db.ts';
 import { sql } from '../../platform/database/sql.ts';
+import { callOffOfOpened } from '../../play/privacy/erasures.queries.ts';
 import { nowManaged } from '../../play/people/made-here.queries.ts';
 
 const ManagedTeacherRow = z.object({
@@ -131,7 +132,8 @@ export async function removeTeacher(db: Db, userId: string): Promise<number> {
   );
 }
 
-export function restoreTeacher(db: Db, userId: string): Promise<number> {
+export async function restoreTeacher(db: Db, userId: string): Promise<number> {
+  await callOffOfOpened(db, [userId]);
   return execute(
     db,
     sql`update users set disabled_at = null where id = ${userId}::bigint and not is_admin and school_role = any (${TEACHING_ROLES}::text[])`,

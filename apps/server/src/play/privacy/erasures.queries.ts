@@ -10,7 +10,7 @@ import {
   queryRows,
 } from '../../platform/database/db.ts';
 import { isChildOf } from '../../platform/parents.queries.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { type Sql, sql } from '../../platform/database/sql.ts';
 import { ZONE_OF_SCHOOL } from '../people/school-zone.queries.ts';
 
 export interface AskedErasure {
@@ -130,16 +130,45 @@ export function selectErasures(
   );
 }
 
-/** Deletes erasures of people who were brought back, who have signed in since, or whose accounts are gone otherwise. */
+/** Calls off erasures `e` of people `u`: the requests that they confirmed wait again, and each has a line in the log. */
+async function callOffWhere(db: Db, which: Sql, actorId: string | null): Promise<void> {
+  await execute(
+    db,
+    sql`
+      with gone as (
+        delete from erasures e using users u
+        where u.id = e.subject_id and e.done_at is null and e.reason <> 'not-used' and ${which}
+        returning e.subject_id, e.school_id, e.asked_at
+      ), reopened as (
+        update erasure_requests r set ended_at = null, ended_as = null from gone
+        where r.subject_id = gone.subject_id and r.ended_as = 'confirmed' and r.ended_at = gone.asked_at
+      )
+      insert into audit_log (actor_id, subject_id, action, details)
+      select ${actorId}::bigint, subject_id, 'erasure-called-off',
+        jsonb_strip_nulls(jsonb_build_object('schoolId', school_id::text)) from gone`,
+  );
+}
+
+/**
+ * Calls off the erasures of people whose accounts are about to be opened again. Call it before the accounts are written: an
+ * erasure locks its own row first too, so that one of the two waits for the other. @see packages/privacy/SPEC.md rule ER10
+ */
+export const callOffOfOpened = (
+  db: Db,
+  userIds: readonly string[],
+  actorId: string | null = null,
+): Promise<void> => callOffWhere(db, sql`u.id = any (${userIds}::bigint[])`, actorId);
+
+/** Ends erasures of people who are open again, who have signed in since, or whose accounts are gone otherwise. */
 export async function deleteOvertaken(db: Db): Promise<void> {
   await execute(db, sql`delete from erasures where done_at is null and subject_id is null`);
+  await callOffWhere(db, sql`u.disabled_at is null`, null);
   await execute(
     db,
     sql`
       delete from erasures e using users u
       where u.id = e.subject_id and e.done_at is null
-        and (e.reason <> 'not-used' and u.disabled_at is null
-          or e.reason = 'not-used' and u.last_sign_in_at > e.asked_at)`,
+        and e.reason = 'not-used' and u.last_sign_in_at > e.asked_at`,
   );
 }
 
@@ -162,7 +191,9 @@ export function selectDue(db: Db, now: number, limit: number): Promise<z.infer<t
 export async function lockWaiting(db: Db, id: string): Promise<boolean> {
   const locked = await queryOptional(
     db,
-    sql`select id::text from erasures where id = ${id}::bigint and done_at is null for update`,
+    sql`select id::text from erasures e where id = ${id}::bigint and done_at is null
+          and (reason = 'not-used' or exists (select from users u where u.id = e.subject_id and u.disabled_at is not null))
+        for update`,
     z.object({ id: z.string() }),
   );
   return locked !== null;

@@ -39,13 +39,13 @@ export function lockRequest(
   );
 }
 
-/** Records a request; one that waits stays as it is. */
-export async function saveRequest(
+/** Records a request; one that waits stays as it is. @returns how many were written */
+export function saveRequest(
   db: Db,
   { subjectId, askedBy }: OfPair,
   askedAt: number,
-): Promise<void> {
-  await execute(
+): Promise<number> {
+  return execute(
     db,
     sql`insert into erasure_requests as r (subject_id, asked_by, asked_at)
         values (${subjectId}::bigint, ${askedBy}::bigint, ${new Date(askedAt)})

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { DAY_SLACK } from '../../platform/database/day-columns.queries.ts';
 import { type Db, queryRows } from '../../platform/database/db.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
-import { answersOfWave } from '../lessons/lesson-work.queries.ts';
+import { playedAnswersOf } from '../waves/answers-of.queries.ts';
 
 const Half = z.object({
   right: z.number(),
@@ -41,18 +41,19 @@ export type ProgressRow = z.infer<typeof Row>;
 
 /**
  * One half of a quiz: the first ten answers in its games, right at the first try. Answers that were given too fast to be read use
- * their places up and are not right, so that nobody answers at random until ten fit.
+ * their places up and are not right, so that nobody answers at random until ten fit. The view `answers` leaves out those that
+ * nobody can have played, so a half reads `played_answers`.
  */
 const half = (name: 'before' | 'after'): Sql => sql`
   case when asked.kind = 'quiz' then (
     select jsonb_build_object('answered', count(*)::int,
-      'right', (count(*) filter (where outcome = 'correct' and total_attempts <= 1 and not suspect))::int,
-      'tooFast', (count(*) filter (where suspect))::int,
+      'right', (count(*) filter (where outcome = 'correct' and total_attempts <= 1 and not fast))::int,
+      'tooFast', (count(*) filter (where fast))::int,
       'day', max(local_day)::text)
     from (
-      select a.outcome, a.total_attempts, a.suspect, a.local_day
+      select a.outcome, a.total_attempts, a.suspect or a.too_fast as fast, a.local_day
       from set_work_games g join waves w on w.game_id = g.game_id and w.user_id = g.user_id
-      cross join lateral ${answersOfWave} a
+      cross join lateral ${playedAnswersOf(sql`user_id = w.user_id and wave_id = w.id and last_at >= w.issued_at`)} a
       where g.work_id = asked.work_id and g.user_id = asked.user_id and g.half = ${name}
         and a.local_day between asked.from_day and asked.last_day
       order by a.answered_at, a.position limit 10

@@ -8,3 +8,7 @@ import { type Sql, sql } from '../../platform/database/sql.ts';
  * @param which a condition on the wave or the user, best with `last_at` as well
  */
 export const answersOf = (which: Sql): Sql => sql`(select * from answers where ${which} offset 0)`;
+
+/** As `answersOf`, with the answers of waves that nobody can have played. */
+export const playedAnswersOf = (which: Sql): Sql =>
+  sql`(select * from played_answers where ${which} offset 0)`;

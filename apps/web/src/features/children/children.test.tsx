@@ -187,17 +187,18 @@ describe('my child accounts', () => {
       askedAt: '2026-11-24T10:00:00Z',
       answerBy: '2026-12-24T10:00:00Z',
       declinedAt,
+      calledOffAt: null,
       askAgainFrom: null,
       schoolName: 'Hill School',
       timeZone: 'Europe/London',
       otherParent: null,
     };
     open('/parent', [aChild('7', 'Ruby')], {
-      'GET /erasures': () => ({ erasures: [], requests: [request] }),
+      'GET /erasures': () => ({ erasures: [], requests: [request], broughtBack: [] }),
     });
     const line = await screen.findByText(words);
-    const link = within(line).getByRole('link', { name: 'What is kept about Ruby' });
-    expect(link.getAttribute('href')).toBe('/parent/child/7/kept');
+    const link = within(line).getByRole('link', { name: 'Your choices for Ruby' });
+    expect(link.getAttribute('href')).toBe('/parent/child/7/kept#choices');
   });
 
   it('is where a parent starts, with each child’s week', async () => {

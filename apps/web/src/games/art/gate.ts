@@ -23,6 +23,28 @@ function archAt({ width, height }: GateSize, share: number): Point {
   return [width / 2 + half * Math.cos(angle), height * SPRING - rise * Math.sin(angle)];
 }
 
+interface Stretch {
+  readonly from: Point;
+  readonly to: Point;
+  readonly start: number; // how far its beginning is along the line
+  readonly length: number;
+}
+
+function stretchesOf(line: readonly Point[]): readonly Stretch[] {
+  let start = 0;
+  return line.slice(1).map((to, index) => {
+    const from = line[index] ?? to;
+    const stretch = { from, to, start, length: Math.hypot(to[0] - from[0], to[1] - from[1]) };
+    start += stretch.length;
+    return stretch;
+  });
+}
+
+function pointOn({ from, to, start, length }: Stretch, far: number): Point {
+  const part = (far - start) / (length || 1);
+  return [from[0] + part * (to[0] - from[0]), from[1] + part * (to[1] - from[1])];
+}
+
 /** Where its lamps hang, the lowest at the left first: evenly along posts and arch. */
 export function lampPlaces(size: GateSize, lamps: number): readonly Point[] {
   const foot = size.height - POST / 2;
@@ -31,22 +53,12 @@ export function lampPlaces(size: GateSize, lamps: number): readonly Point[] {
     ...Array.from({ length: STEPS + 1 }, (_, step) => archAt(size, step / STEPS)),
     [size.width - POST / 2, foot],
   ];
-  const gone = [0];
-  for (let step = 1; step < line.length; step += 1) {
-    const [[fromX, fromY], [x, y]] = [line[step - 1] ?? [0, 0], line[step] ?? [0, 0]];
-    gone.push((gone[step - 1] ?? 0) + Math.hypot(x - fromX, y - fromY));
-  }
-  const whole = gone.at(-1) ?? 0;
+  const stretches = stretchesOf(line);
+  const whole = stretches.reduce((sum, { length }) => sum + length, 0);
   return Array.from({ length: lamps }, (_, lamp) => {
     const want = lamps > 1 ? (whole * lamp) / (lamps - 1) : whole / 2;
-    const after = Math.max(
-      1,
-      gone.findIndex((far) => far >= want - 1e-6),
-    );
-    const [[fromX, fromY], [x, y]] = [line[after - 1] ?? [0, 0], line[after] ?? [0, 0]];
-    const [from, to] = [gone[after - 1] ?? 0, gone[after] ?? 1];
-    const part = (want - from) / (to - from || 1);
-    return [fromX + part * (x - fromX), fromY + part * (y - fromY)];
+    const on = stretches.find(({ start, length }) => want <= start + length);
+    return on === undefined ? [size.width - POST / 2, foot] : pointOn(on, want);
   });
 }
 

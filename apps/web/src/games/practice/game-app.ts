@@ -8,6 +8,7 @@ import { Hud } from './drawing/hud.ts';
 import { Stage } from './drawing/stage.ts';
 import { OpenDialog } from './dialogs/open-dialog.ts';
 import { GameClock } from './game-clock.ts';
+import { GateEnd } from './gate-end.ts';
 import { gamePage } from './game-page.ts';
 import { AnswerConsole, type DrawPicture } from './input/answer-console.ts';
 import { Keypad } from './input/keypad.ts';
@@ -15,7 +16,7 @@ import { listenToPage } from './input/listen.ts';
 import { musicKey, showMusic } from './input/music-key.ts';
 import { PageFollower } from './page-follower.ts';
 import { setText } from './dom.ts';
-import { dialogKeyOf, dialogOf, endsOnPage, type DialogKey, type Ends } from './screens/screens.ts';
+import { dialogKeyOf, dialogOf, type DialogKey, type Ends } from './screens/screens.ts';
 import { helpsFirst, type Session } from './session.ts';
 import { playCues } from './voice/sounds-of.ts';
 import { Voice } from './voice/voice.ts';
@@ -25,7 +26,6 @@ import type { Young } from './young/young.ts';
 
 const RETRY_MS = 2_000;
 const IDLE_MS = 4_000; // then the Shoot key pulses gently
-const GATE_SEEN_MS = 1_800; // after a skip test
 const SILENT = { effects: 0, music: 0, muted: true };
 
 /** The game on the page: paints the session frame by frame, and passes the player's actions to it. */
@@ -44,10 +44,10 @@ export class GameApp {
   readonly #controls: Controls;
   readonly #page = new PageFollower();
   readonly #clock = new GameClock();
+  readonly #gate = new GateEnd();
   readonly #root: HTMLElement;
   readonly #dialog: OpenDialog<DialogKey>;
   #ends: Ends | null = null;
-  #overAt: number | null = null; // a skip test, in ms of the view's clock
   #idleSince = 0; // ms of the view's clock
   #young: Young | null = null; // for those who hear the game
   #youngAsked = false;
@@ -179,7 +179,8 @@ export class GameApp {
       sound: this.#sound,
       voice: this.#voice,
     });
-    this.#leaveGate();
+    const at = this.#clock.now;
+    if (!this.#stage.isFreeing(at)) this.#gate.leave(this.#session, at);
     this.#showDialog();
     this.#paint();
     if (this.#session.screen !== 'closed') {
@@ -187,15 +188,6 @@ export class GameApp {
         this.#frame(next);
       });
     }
-  }
-
-  /** Leaves a skip test that is saved, when its gate has been seen for a moment. */
-  #leaveGate(): void {
-    const { now } = this.#clock;
-    if (!endsOnPage(this.#session) || this.#stage.isFreeing(now)) return;
-    this.#overAt ??= now;
-    const isSeen = now - this.#overAt > GATE_SEEN_MS;
-    if (isSeen && this.#session.saveState === 'saved') this.#session.close();
   }
 
   /** Opens or closes the dialog that belongs to the session now. */

@@ -6,8 +6,6 @@ import { visitor } from '../../design/art/visitor.ts';
 import { cx } from '../../design/cx.ts';
 import s from './SkyPlanet.module.css';
 
-const KINDS = 5; // of visitors who live behind it
-
 /** A planet in the sky that answers a touch: it turns, and somebody looks out from behind it. @see requirement ST-36 */
 export default function SkyPlanet({
   className,
@@ -20,7 +18,7 @@ export default function SkyPlanet({
 }): ReactElement {
   const [touches, setTouches] = useState(0);
   const drawPlanet = useCallback(() => planet(world, id), [world, id]);
-  const drawVisitor = useCallback(() => visitor(touches % KINDS, 'cheer'), [touches]);
+  const drawVisitor = useCallback(() => visitor(touches, 'cheer'), [touches]);
   return (
     <button
       type="button"

@@ -218,7 +218,7 @@ export const multiStepProblems = defineUnit({
       prompt: ({ n, each, kept, story }) =>
         at(
           [
-            text`Of ${n * each + kept} stickers ${kept} are kept, and ${n} friends share the rest. How many does each get?`,
+            text`Of ${n * each + kept} stickers ${kept} are kept, and ${n} friends share the rest equally. How many does each get?`,
             text`A rope of ${n * each + kept} m loses ${kept} m. The rest is cut into ${n} equal pieces. How many metres is each?`,
             text`A bill of ${money(n * each + kept)} is cut by ${money(kept)}, and ${n} people share it. How many [pounds] does each pay?`,
             text`Of ${n * each + kept} chairs, ${kept} are put away. The rest stand in ${n} equal rows. How many are in each row?`,

@@ -10,11 +10,16 @@ import { SPORTS } from '../../wording/word-lists.ts';
 import { listing } from '../../wording/words.ts';
 import { inUnits } from '../../quantities/quantity.ts';
 
-/** Six temperatures, an hour apart, that change by at most 4 degrees per hour. */
-function dayOf(chance: Draw): readonly number[] {
+const WARMEST = [13, 15] as const; // a day gets no colder before these hours, and no warmer after them
+
+/** Six temperatures, an hour apart from an hour on, that change by at most 4 degrees per hour. */
+function dayOf(chance: Draw, from: number): readonly number[] {
   const temperatures = [chance.int(6, 22, 2)];
-  for (const change of chance.list(5, -4, 4, { step: 2 }))
-    temperatures.push(at(temperatures, temperatures.length - 1) + change);
+  for (const [i, change] of chance.list(5, -4, 4, { step: 2 }).entries()) {
+    const by = Math.abs(change);
+    const turned = from + i < WARMEST[0] ? by : from + i < WARMEST[1] ? change : -by;
+    temperatures.push(at(temperatures, i) + turned);
+  }
   return temperatures;
 }
 
@@ -86,14 +91,17 @@ export const tablesAndGraphs = defineUnit({
       position: 2,
       description: 'Read a value from a time graph',
       pace: 'long',
-      draw: (chance) => ({
-        h: chance.int(8, 11),
-        v: dayOf(chance),
-        i: chance.int(0, 5),
-        hour: hourOf(chance),
-        degrees: degreesOf(chance),
-        step: degreeStep(chance),
-      }),
+      draw: (chance) => {
+        const h = chance.int(8, 13);
+        return {
+          h,
+          v: dayOf(chance, h),
+          i: chance.int(0, 5),
+          hour: hourOf(chance),
+          degrees: degreesOf(chance),
+          step: degreeStep(chance),
+        };
+      },
       where: ({ v }) => Math.min(...v) >= 2 && Math.max(...v) <= 28,
       prompt: ({ h, i, hour }) => text`What was the temperature at ${hour(h + i)}, in [celsius]?`,
       answer: ({ v, i, degrees }) => degrees(at(v, i)),
@@ -112,8 +120,8 @@ export const tablesAndGraphs = defineUnit({
       description: 'Find a rise or fall between two times on a graph',
       pace: 'long',
       draw: (chance) => {
-        const h = chance.int(8, 11);
-        const v = dayOf(chance);
+        const h = chance.int(8, 13);
+        const v = dayOf(chance, h);
         const i = chance.int(0, 3);
         const j = chance.int(i + 2, 5);
         return {

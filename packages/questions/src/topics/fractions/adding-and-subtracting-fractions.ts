@@ -144,7 +144,7 @@ export const addingAndSubtractingFractions = defineUnit({
       prompt: ({ p, q, a, b, story, far }) =>
         at(
           [
-            text`Ana eats [f ${a}|${p}] of a cake and Ben [f ${b}|${q}]. What fraction do they eat? Give it in its simplest form: [f ?|?]`,
+            text`Ana eats [f ${a}|${p}] of a cake and Ben [f ${b}|${q}]. What fraction do they eat together? Give it in its simplest form: [f ?|?]`,
             text`[f ${a}|${p}] of a wall is painted in the morning and [f ${b}|${q}] in the afternoon. What fraction is painted? Give it in its simplest form: [f ?|?]`,
             text`A jug is [f ${a}|${p}] full. Enough to fill [f ${b}|${q}] of the jug is poured out. What fraction of the jug is still full? Give it in its simplest form: [f ?|?]`,
             text`One path is [f ${a}|${p}] of a ${far} long. Another is [f ${b}|${q}] of a ${far} long. How much longer is the first, as a fraction of a ${far}? Give it in its simplest form: [f ?|?]`,

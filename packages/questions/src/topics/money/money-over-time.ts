@@ -98,7 +98,7 @@ export const moneyOverTime = defineUnit({
           [
             text`A loan of ${money(P)} is repaid with ${n} monthly payments of ${money(m)}. How many [pounds] more than ${money(P)} is paid back?`,
             text`${who} borrows ${money(P)} and pays it back in ${n} monthly payments of ${money(m)}. How many [pounds] more than ${money(P)} does ${who} pay back?`,
-            text`A car is sold for ${money(P)} in cash, or for ${n} monthly payments of ${money(m)}. How many [pounds] more are the payments?`,
+            text`A ${P < 2000 ? 'bicycle' : 'car'} is sold for ${money(P)} in cash, or for ${n} monthly payments of ${money(m)}. How many [pounds] more are the payments?`,
             text`A bank lends ${money(P)} and is paid back ${money(m)} a month for ${n} months. How many [pounds] of interest does it earn?`,
           ],
           story,

@@ -3,8 +3,13 @@ import { at } from '@moonbase/kit';
 import { text } from '../../numbers.ts';
 import { money } from '../../quantities/quantity.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
+import type { Locale } from '../../wording/locale.ts';
 import { NAMES } from '../../wording/word-lists.ts';
 import { plural } from '../../wording/words.ts';
+
+/** What an hour is paid more in Australia and New Zealand, where nobody may be paid 14 dollars. */
+const extraWage = ({ currency }: Locale): number =>
+  currency === 'AUD' || currency === 'NZD' ? 12 : 0;
 
 export const wagesAndSimpleInterest = defineUnit({
   id: 57,
@@ -18,7 +23,7 @@ export const wagesAndSimpleInterest = defineUnit({
       description: 'Work out pay with overtime',
       pace: 'extended',
       draw: (chance) => ({
-        r: chance.int(14, 30, 2),
+        r: chance.int(14, 30, 2) + extraWage(chance.locale),
         h: chance.pick([30, 35, 36, 38, 40]),
         x: chance.int(2, 10),
         who: chance.dress(NAMES),

@@ -72,7 +72,7 @@ export const divisionAndRemainders = defineUnit({
             text`A pack needs ${d} ${item}. How many full packs can be made from ${n} ${item}?`,
             text`A bowl takes ${d} ${item}. How many bowls can be filled from ${n} ${item}?`,
             text`${n} ${item} are put on plates, ${d} on each. How many plates are full?`,
-            text`A cook has ${n} ${item}. Each cake takes ${d}. How many whole cakes can the cook make?`,
+            text`A cook has ${n} ${item}. Each jar of jam takes ${d}. How many full jars can the cook make?`,
           ],
           story,
         ),

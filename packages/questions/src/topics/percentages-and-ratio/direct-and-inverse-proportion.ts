@@ -1,6 +1,7 @@
 import { at } from '@moonbase/kit';
 
 import { text } from '../../numbers.ts';
+import { spelled } from '../../quantities/quantity.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 
 export const directAndInverseProportion = defineUnit({
@@ -107,7 +108,7 @@ export const directAndInverseProportion = defineUnit({
       pace: 'short',
       draw: (chance) => ({ x: chance.int(2, 12), y: chance.int(2, 12) }),
       prompt: ({ x, y }) =>
-        text`y is inversely proportional to x. When x = ${x}, y = ${y}. So xy = [?]`,
+        text`y is inversely proportional to x. When x = ${x}, y = ${y}. So ${spelled('xy', 'x y')} = [?]`,
       answer: ({ x, y }) => x * y,
       answerForm: 'whole',
     }),

@@ -4,6 +4,14 @@ import { clean, text } from '../../numbers.ts';
 import { length, unknown } from '../../sizes.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 
+/** Metres between which a pole, a post, a fence and a bush are high. */
+const SHORT_THINGS = [
+  [2, 6],
+  [2, 6],
+  [1, 2],
+  [1, 3],
+] as const;
+
 export const similarShapes = defineUnit({
   id: 90,
   topicId: 10,
@@ -92,12 +100,16 @@ export const similarShapes = defineUnit({
       position: 5,
       description: 'Use shadows and similar triangles',
       pace: 'long',
-      draw: (chance) => ({
-        p: chance.int(2, 6),
-        h: chance.int(12, 60),
-        k: chance.pick([5, 8, 12, 15, 20, 25]),
-        story: chance.aside([0, 1, 2, 3]),
-      }),
+      draw: (chance) => {
+        const story = chance.pick([0, 1, 2, 3]);
+        const [low, high] = at(SHORT_THINGS, story);
+        return {
+          p: chance.int(low, high),
+          h: chance.int(12, 60),
+          k: chance.pick([5, 8, 12, 15, 20, 25]),
+          story,
+        };
+      },
       prompt: ({ p, h, k, story }) =>
         at(
           [

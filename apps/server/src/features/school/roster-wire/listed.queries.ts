@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { type Db, execute, queryOne } from '../../../platform/database/db.ts';
 import { sql } from '../../../platform/database/sql.ts';
+import { callOffOfOpened } from '../../../play/privacy/erasures.queries.ts';
 import { nowManaged } from '../../../play/people/made-here.queries.ts';
 import type { ListedRow } from './wire-tasks.ts';
 
@@ -86,6 +87,10 @@ export async function updateListedTeachers(
   db: Db,
   teachers: readonly ListedTeacher[],
 ): Promise<void> {
+  await callOffOfOpened(
+    db,
+    teachers.map(({ id }) => id),
+  );
   await execute(
     db,
     sql`

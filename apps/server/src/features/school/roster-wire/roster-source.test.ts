@@ -40,7 +40,7 @@ describe('the source of a list', () => {
       ['POST', '/fetch', {}],
       ['POST', '/pause', { isPaused: true }],
       ['POST', '/forget-erased', {}],
-      ['POST', '/waiting/take', { take: 'all', leaving: null }],
+      ['POST', '/waiting/take', { importId: '1', take: 'all', leaving: null }],
       ['POST', '/remove', {}],
     ];
     for (const [method, path, body] of changes) {

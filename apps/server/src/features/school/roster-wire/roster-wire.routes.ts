@@ -48,6 +48,7 @@ const RESPONSE = { 200: RosterSourceReply, ...CONFLICT_REFUSALS };
 
 const missing = () => new AppError('not-found', 'There is nothing at this address.');
 const nothingWaits = () => new AppError('no-roster-waiting', 'No list waits. Fetch it again.');
+const newerWaits = () => new AppError('newer-roster', 'A newer list is in. Look at it first.');
 
 async function requireSource(db: Db, schoolId: string): Promise<SourceRow> {
   const source = await selectSource(db, schoolId);
@@ -288,7 +289,7 @@ const waitingRoutes: FastifyPluginCallbackZod<SyncPorts> = (app, ports, done) =>
     async (request) => {
       const manager = requireManager(request);
       const { schoolId, writerId } = manager;
-      const { take, leaving } = request.body;
+      const { importId, take, leaving } = request.body;
       const change = await transact(database, async (db) => {
         await lockSchool(db, schoolId);
         const [source, waiting] = [
@@ -296,6 +297,7 @@ const waitingRoutes: FastifyPluginCallbackZod<SyncPorts> = (app, ports, done) =>
           await selectWaiting(db, schoolId),
         ];
         if (source === null || waiting === null) throw nothingWaits();
+        if (waiting.id !== importId) throw newerWaits();
         const input = await wireInput(db, serverKey, source, waiting);
         const effect = await threads.wire({ kind: 'wire-apply', input, take });
         const leaves = effect.takes[take].leaving;

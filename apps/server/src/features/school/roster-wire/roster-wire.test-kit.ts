@@ -50,8 +50,17 @@ export function createRoster(product: TestApp, service: Service) {
     throw new Error('The list is still being fetched');
   };
 
+  const waiting = async (query = '') =>
+    RosterWaitingReply.parse(
+      (await school.call('GET', `school/roster-source/waiting${query}`)).json(),
+    ).rosterWaiting;
+
+  /** Asks to take the list that waits, as it was read. */
+  const asksFor = (importId: string, take: Take, leaving: number | null = null) =>
+    school.call('POST', 'school/roster-source/waiting/take', { importId, take, leaving });
+
   const take = async (take: Take, leaving: number | null = null) => {
-    const reply = await school.call('POST', 'school/roster-source/waiting/take', { take, leaving });
+    const reply = await asksFor((await waiting()).importId, take, leaving);
     expect(reply.statusCode, reply.body).toBe(200);
     return RosterTakenReply.parse(reply.json()).rosterTaken.change;
   };
@@ -92,10 +101,8 @@ export function createRoster(product: TestApp, service: Service) {
       return take('all');
     },
 
-    waiting: async (query = '') =>
-      RosterWaitingReply.parse(
-        (await school.call('GET', `school/roster-source/waiting${query}`)).json(),
-      ).rosterWaiting,
+    waiting,
+    asksFor,
 
     people,
     /** Somebody by their first name. */

@@ -17,7 +17,7 @@ const product = await createTestApp({ OPENID_ADDRESSES: service.origin });
 const { database } = product;
 const school = createRoster(product, service);
 const { call, step, fetchNow, take, first, named } = school;
-const { waiting, people, written, page, start } = school;
+const { waiting, asksFor, people, written, page, start } = school;
 
 beforeEach(async () => {
   letters.sent.length = 0;
@@ -211,11 +211,11 @@ describe('a list by wire', () => {
     expect(await people()).toEqual(before);
     const { counts, takes, rows } = await waiting('?show=leave');
     expect([counts.leave, takes.others, rows.length]).toEqual([20, { changes: 1, leaving: 0 }, 20]);
-    const untyped = await call('POST', 'school/roster-source/waiting/take', {
-      take: 'all',
-      leaving: 3,
-    });
-    expect(untyped.statusCode).toBe(409);
+    const untyped = await asksFor((await waiting()).importId, 'all', 3);
+    expect([untyped.statusCode, untyped.json()]).toMatchObject([
+      409,
+      { errors: [{ code: 'leaving-not-typed' }] },
+    ]);
     expect((await take('others'))?.counts).toMatchObject({ updated: 1, removed: 0 });
     expect((await page()).nights[0]).toMatchObject({ leftOut: 20, words: night.words });
     await fetchNow();

@@ -6,6 +6,7 @@ import type {
   RosterNight,
   RosterWaitingQuery,
   RosterWaitingReply,
+  TakeRosterBody,
 } from '@moonbase/contracts/roster-wire';
 import type { Take } from '@moonbase/rosters';
 
@@ -15,7 +16,7 @@ import { Icon } from '../../../design/icons.tsx';
 import { LoadingList } from '../../../design/Loading.tsx';
 import { counted } from '../../../design/numbers.ts';
 import { Banner, Panel } from '../../../design/Panel.tsx';
-import { textOf } from '../../../platform/api-error.ts';
+import { ApiError, textOf } from '../../../platform/api-error.ts';
 import { serverNow } from '../../../platform/clock.ts';
 import { dayWords, formatTime } from '../../../platform/dates.ts';
 import { useTitle } from '../../../platform/page.ts';
@@ -172,6 +173,18 @@ function useFetchAgain(): FetchedAgain {
   };
 }
 
+/** A question about a part of the list as it stood when it was asked: the page may show a newer one by the answer. */
+interface Asked {
+  readonly take: Take;
+  readonly waiting: Waiting;
+}
+
+const bodyOf = ({ take, waiting: { importId, takes } }: Asked): TakeRosterBody => ({
+  importId,
+  take,
+  leaving: takes[take].leaving,
+});
+
 function WhatYouCanDo({
   waiting,
   again,
@@ -182,9 +195,14 @@ function WhatYouCanDo({
   onTaken: (taken: Taken) => void;
 }): ReactElement {
   const keep = useKeepOverride();
-  const [asked, setAsked] = useState<Take | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const take = useMutation({
     mutationFn: takeRoster,
+    onError: async (error) => {
+      if (!(error instanceof ApiError && error.code === 'newer-roster')) return;
+      setAsked(null);
+      await reloadRoster();
+    },
     onSuccess: async ({ rosterTaken }, sent) => {
       await Promise.all([reloadSchool(), reloadRoster()]);
       const { takes } = waiting;
@@ -193,8 +211,9 @@ function WhatYouCanDo({
   });
   const error = take.error ?? again.error;
   const begin = (chosen: Take): void => {
-    if (chosen === 'undone' || waiting.takes[chosen].leaving > 0) setAsked(chosen);
-    else take.mutate({ take: chosen, leaving: null });
+    if (chosen === 'undone' || waiting.takes[chosen].leaving > 0)
+      setAsked({ take: chosen, waiting });
+    else take.mutate({ importId: waiting.importId, take: chosen, leaving: null });
   };
   return (
     <Panel aria-labelledby="can-do" className={s['cando']}>
@@ -234,11 +253,11 @@ function WhatYouCanDo({
       <Fetched waiting={waiting} />
       {asked !== null && (
         <TakeQuestion
-          take={asked}
-          waiting={waiting}
+          take={asked.take}
+          waiting={asked.waiting}
           isBusy={take.isPending}
           error={take.error}
-          onTake={() => take.mutate({ take: asked, leaving: waiting.takes[asked].leaving })}
+          onTake={() => take.mutate(bodyOf(asked))}
           onNo={() => setAsked(null)}
         />
       )}

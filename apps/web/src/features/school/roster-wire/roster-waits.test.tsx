@@ -30,6 +30,7 @@ describe('The list that waits', () => {
     await screen.findByRole('heading', { name: 'A part of the list was taken' });
     screen.getByText(/^2 changes of the list were left out. They wait again with the next list/);
     expect(page.bodyOf('/school/roster-source/waiting/take')).toEqual({
+      importId: '5',
       take: 'others',
       leaving: null,
     });
@@ -93,7 +94,42 @@ describe('The list that waits', () => {
     await user.type(screen.getByLabelText('Type 2 to confirm'), '2');
     await user.click(take);
     await screen.findByRole('heading', { name: 'The list was taken' });
-    expect(page.bodyOf('/school/roster-source/waiting/take')).toEqual({ take: 'all', leaving: 2 });
+    expect(page.bodyOf('/school/roster-source/waiting/take')).toEqual({
+      importId: '5',
+      take: 'all',
+      leaving: 2,
+    });
+  });
+
+  it('is not taken where a newer one has come: the page says so and shows that one', async () => {
+    let isNewer = false;
+    const page = open('/teacher/school/rosters/waiting', {
+      'GET /school/roster-source/waiting': () => {
+        const leave = isNewer ? 3 : 2;
+        const { rosterWaiting } = waiting({ leave }, { all: { changes: leave, leaving: leave } });
+        return { rosterWaiting: { ...rosterWaiting, importId: isNewer ? '6' : '5' } };
+      },
+      'POST /school/roster-source/waiting/take': () => {
+        isNewer = true;
+        const detail = 'A newer list is in. Look at it first.';
+        return new Refusal(409, {
+          errors: [{ status: '409', code: 'newer-roster', title: '', detail }],
+        });
+      },
+    });
+    await user.click(await button('All 2 have left …'));
+    await user.type(screen.getByLabelText('Type 2 to confirm'), '2');
+    await user.click(await button('Take the whole list'));
+    await screen.findByText('A newer list is in. Look at it first.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(await button('All 3 have left …'));
+    await user.type(screen.getByLabelText('Type 3 to confirm'), '3');
+    await user.click(await button('Take the whole list'));
+    expect(page.bodyOf('/school/roster-source/waiting/take')).toEqual({
+      importId: '6',
+      take: 'all',
+      leaving: 3,
+    });
   });
 
   it('marks what was taken back before, and takes it again alone after a question', async () => {
@@ -126,6 +162,7 @@ describe('The list that waits', () => {
     await user.click(again.getByRole('button', { name: 'Take 4 changes' }));
     await screen.findByRole('heading', { name: 'A part of the list was taken' });
     expect(page.bodyOf('/school/roster-source/waiting/take')).toEqual({
+      importId: '5',
       take: 'undone',
       leaving: 0,
     });

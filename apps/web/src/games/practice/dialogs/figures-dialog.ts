@@ -282,7 +282,7 @@ function whatHappened(
   isYoung: boolean,
 ): string {
   const nth = standing === 'right' ? NTH[inputs.length] : undefined;
-  const times = isYoung ? '' : (TIMES[teleports] ?? '');
+  const times = isYoung ? undefined : TIMES[teleports];
   const moved = times ? `teleported ${times}` : '';
   if (nth !== undefined) {
     const after = inputs.slice(0, -1).map(fmtTyped).join(' and ');
