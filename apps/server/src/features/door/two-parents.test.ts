@@ -233,7 +233,11 @@ describe('two parents of a student', () => {
           requests: [{ name: 'Koa Tester' }],
         });
       await post(ids[who], `/family/children/${koa}/end-link`);
-      expect((await get(ids[who], '/erasures')).json()).toEqual({ erasures: [], requests: [] });
+      expect((await get(ids[who], '/erasures')).json()).toEqual({
+        erasures: [],
+        requests: [],
+        broughtBack: [],
+      });
     },
   );
 
