@@ -115,8 +115,9 @@ function Settings({ way }: { way: WayIn }): ReactElement {
       <div>
         <dt>Signing out</dt>
         <dd>
-          here ends it here. Who signs out at {SERVICES[way.kind]} is signed out here as well, once
-          it knows the address for it
+          {way.kind === 'google'
+            ? 'here ends it here. Google tells nobody of a sign-out there: on a shared computer sign out here too'
+            : `here ends it here. Who signs out at ${SERVICES[way.kind]} is signed out here as well, once it knows the address for it`}
         </dd>
       </div>
       <div>
@@ -125,12 +126,14 @@ function Settings({ way }: { way: WayIn }): ReactElement {
           <Copied text={way.answerAddress} />
         </dd>
       </div>
-      <div>
-        <dt>{way.kind === 'microsoft' ? 'Front-channel logout' : 'Back-channel logout'}</dt>
-        <dd>
-          <Copied text={way.kind === 'microsoft' ? way.frontLogoutAddress : way.logoutAddress} />
-        </dd>
-      </div>
+      {way.kind !== 'google' && (
+        <div>
+          <dt>{way.kind === 'microsoft' ? 'Front-channel logout' : 'Back-channel logout'}</dt>
+          <dd>
+            <Copied text={way.kind === 'microsoft' ? way.frontLogoutAddress : way.logoutAddress} />
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

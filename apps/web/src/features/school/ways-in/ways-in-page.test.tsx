@@ -45,6 +45,12 @@ describe('the page of the ways in (WI-14)', () => {
     expect(screen.queryByRole('checkbox', { name: /which account/ })).toBeNull();
   });
 
+  it('offers Google no address for sign-outs, which it tells nobody', async () => {
+    open(reply([{ ...used, kind: 'google' }]));
+    await screen.findByText(/Google tells nobody of a sign-out there/);
+    expect(screen.queryByText(/-channel logout/)).toBeNull();
+  });
+
   it('says at which time somebody knocked, and marks an account that was made again', async () => {
     open(reply([used], [{ ...KNOCK, why: 'second-account' }]));
     const row = (await screen.findByRole('heading', { name: 'Maya Okafor' })).closest('li');
