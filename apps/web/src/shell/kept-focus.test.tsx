@@ -83,6 +83,24 @@ function Page({ least = 2 }: { least?: number }): ReactElement {
           </button>
         </section>
         <button onClick={() => setStep(step + 1)}>Next</button>
+        <button
+          onClick={() => {
+            setStep(step + 1);
+            setSaid('Leavers are signed out.');
+          }}
+        >
+          Next with a warning
+        </button>
+        {!given.includes('Name') && (
+          <input
+            aria-label="Name"
+            onKeyDown={({ key }) => {
+              if (key !== 'Enter') return;
+              setGiven([...given, 'Name']);
+              setSaid('One row is left.');
+            }}
+          />
+        )}
       </div>
       {asked !== null && (
         <Dialog title="Sure?" onClose={() => setAsked(null)}>
@@ -136,6 +154,21 @@ describe('the focus of somebody who works with the keyboard', () => {
     render(<Page />);
     await press('Next');
     await waitFor(() => expect(focused()).toBe(screen.getByRole('heading', { name: 'Step 2' })));
+  });
+
+  it('goes to the heading after a step, also where the step warns of something', async () => {
+    render(<Page />);
+    await press('Next with a warning');
+    await waitFor(() => expect(focused()).toBe(screen.getByRole('heading', { name: 'Step 2' })));
+    expect(screen.getByRole('status').textContent).toBe('Leavers are signed out.');
+  });
+
+  it('stays beside a field that goes when it is filled in, whatever is said above', async () => {
+    render(<Page />);
+    screen.getByRole('textbox', { name: 'Name' }).focus();
+    await userEvent.keyboard('Ash{Enter}');
+    await waitFor(() => expect(focused()).toBe(screen.getByRole('heading', { name: 'Step 1' })));
+    expect(screen.getByRole('status').textContent).toBe('One row is left.');
   });
 
   it('stays among the remaining rows when a row disappears, and Tab continues from there', async () => {

@@ -10,6 +10,7 @@ const OVER_THE_PAGE = '[role=dialog], [role=alertdialog], [role=menu], [role=lis
 interface Held {
   readonly element: HTMLElement;
   readonly around: readonly HTMLElement[];
+  readonly title: string | undefined; // of the page as it was then
 }
 
 /** What had the focus, such as a button that was disabled for long, and where the focus went. */
@@ -52,14 +53,15 @@ function keepFocus(page: HTMLElement): () => void {
     if (held === null || isUsable(held)) return;
     if (isOverThePage()) later(LOOK_AGAIN_MS);
     else if (!isElsewhere(held)) {
-      const refuge = said?.isConnected === true ? said : isByKeys ? refugeOf(held, page) : null;
+      const news = isTold(held, page) && said?.isConnected === true ? said : null;
+      const refuge = news ?? (isByKeys ? refugeOf(held, page) : null);
       if (refuge !== null) left = leave(held, refuge);
     }
   };
   const look = (records: readonly MutationRecord[]): void => {
     const news = statusIn(records);
     said = news ?? said;
-    if (left !== null) left = follow(left, news);
+    if (left !== null) left = follow(left, isTold(left.key, page) ? news : null);
     if (held === null) return;
     if (!held.element.isConnected) {
       requestAnimationFrame(mend); // a dialog that closes returns the focus in the same frame, before this
@@ -138,6 +140,15 @@ function listen(
 /** Whether the focus is in a dialog, a menu or a list. */
 const isOverThePage = (): boolean => Boolean(document.activeElement?.closest(OVER_THE_PAGE));
 
+const titleOf = (page: HTMLElement): string | undefined => page.querySelector('h1')?.textContent;
+
+/**
+ * Whether a status says what became of it. Who typed in a row goes on beside it, and another step of a task begins at its
+ * heading: what stands there is not about the press.
+ */
+const isTold = ({ element, title }: Held, page: HTMLElement): boolean =>
+  element.matches(PRESSED) && title === titleOf(page);
+
 function isUsable({ element }: Held): boolean {
   return element.isConnected && !element.matches(':disabled');
 }
@@ -154,7 +165,7 @@ function heldIn(page: HTMLElement, element: Element | null): Held | null {
   const around: HTMLElement[] = [];
   for (let each = element.parentElement; each && each !== page; each = each.parentElement)
     around.push(each);
-  return { element, around };
+  return { element, around, title: titleOf(page) };
 }
 
 /** The nearest remaining element around the former focus; the heading when that is a large part of the page. */
