@@ -33,8 +33,8 @@ it('work that a teacher sets is done at home, and stands so for the teacher and 
   const amount = teacher.getByRole('textbox', { name: 'Right answers' });
   await amount.fill('10');
   await amount.press('Tab');
-  const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-  await teacher.getByLabel('By', { exact: true }).fill(tomorrow); // before the demo's own work, on each day of the week
+  const day = new Date(Date.now() + 12 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  await teacher.getByLabel('By', { exact: true }).fill(day); // after the demo's own work, which the card of the day names
   await teacher.getByRole('radio', { name: 'Chosen students' }).check();
   await teacher.getByRole('checkbox', { name: STUDENT }).check();
   await teacher.getByRole('heading', { name: TITLE }).waitFor(); // as they will see it
