@@ -77,7 +77,9 @@ const PERSON = sql`u.id::text as id, coalesce(u.first_name, '') as "firstName", 
   u.school_role as "schoolRole",
   coalesce((select string_agg(c.name, ', ' order by c.name) from class_group_students m
     join class_groups c on c.id = m.class_group_id where m.user_id = u.id), '') as classes`;
-const OF_LIST = sql`u.school_role is not null and u.disabled_at is null and not u.is_admin`;
+
+/** Whether a user `u` of a school stands on its list. */
+export const OF_LIST = sql`u.school_role is not null and u.disabled_at is null and not u.is_admin`;
 
 /** People of the list who may be those who knocked: of the same name, or with the same address. At most five each. */
 export function selectCandidates(db: Db, schoolId: string): Promise<readonly ListedPerson[]> {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { type Db, queryRows } from '../../../platform/database/db.ts';
 import { sql } from '../../../platform/database/sql.ts';
+import { OF_LIST } from './knocks.queries.ts';
 
 const Lost = z.object({
   wayInId: z.string(),
@@ -29,7 +30,7 @@ export function selectLost(db: Db, schoolId: string): Promise<readonly Lost[]> {
               when count(*) over (partition by w.id, coalesce(encode(a.address_hash, 'hex'), lower(u.email))) > 1 then 'shared'
             end as why
           from ways_in w
-            join users u on u.school_id = w.school_id and u.school_role is not null and u.disabled_at is null and not u.is_admin
+            join users u on u.school_id = w.school_id and ${OF_LIST}
             left join ways_in_addresses a on a.user_id = u.id
           where w.school_id = ${schoolId}::bigint),
         lost as (

@@ -232,8 +232,9 @@ async function addressOfProvider(
   });
   // Whoever tests says who they are, also where somebody else is signed in there. Others are asked as their school
   // says, for tablets that several share, or leave it to their service.
-  if (row.kind !== 'openid' && (row.asksAccount || isTest)) asked.set('prompt', 'select_account');
-  else if (isTest && row.kind === 'openid') asked.set('prompt', 'login');
+  const mayChoose = row.kind !== 'openid';
+  if (isTest || (mayChoose && row.asksAccount))
+    asked.set('prompt', mayChoose ? 'select_account' : 'login');
   if (row.kind === 'google') asked.set('hd', row.domain);
   if (row.kind === 'microsoft') asked.set('domain_hint', row.domain);
   return client.buildAuthorizationUrl(provider, asked).href;

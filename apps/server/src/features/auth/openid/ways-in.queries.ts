@@ -15,6 +15,7 @@ import {
 } from '../../../platform/database/db.ts';
 import { prepared, sql } from '../../../platform/database/sql.ts';
 import { nameOf, NameRow } from '../../../play/people/name.queries.ts';
+import { OF_LIST } from './knocks.queries.ts';
 
 /** Who tries a way in before it is taken into use. */
 export const TESTERS = ['admin', 'student'] as const;
@@ -318,8 +319,7 @@ export function selectStanding(db: Db, schoolId: string) {
     sql`select w.id::text as "wayInId", w.used_since as "usedSince", w.given_at as "givenAt",
           (select ${nameOf(sql`g`)} from users g where g.id = w.given_by) as "givenBy",
           (select count(*) from ways_in_subjects s where s.way_in_id = w.id)::int as joined,
-          (select count(*) from users u where u.school_id = w.school_id and u.school_role is not null
-            and u.disabled_at is null and not u.is_admin)::int as listed
+          (select count(*) from users u where u.school_id = w.school_id and ${OF_LIST})::int as listed
         from ways_in w
         where w.school_id = ${schoolId}::bigint`,
     Standing,
@@ -335,8 +335,7 @@ export function countComeIn(db: Db, schoolId: string) {
     sql`select count(*)::int as listed,
           (count(*) filter (where exists (
             select from ways_in_subjects s where s.user_id = u.id)))::int as "cameIn"
-        from users u where u.school_id = ${schoolId}::bigint and u.school_role is not null
-          and u.disabled_at is null and not u.is_admin`,
+        from users u where u.school_id = ${schoolId}::bigint and ${OF_LIST}`,
     Come,
   );
 }

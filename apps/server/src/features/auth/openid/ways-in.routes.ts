@@ -9,6 +9,7 @@ import {
   TestWayInBody,
   WayInBody,
   WayInDraftReply,
+  type WaysInReply as Reply,
   WaysInReply,
   WayInTestReply,
 } from '@moonbase/contracts/ways-in';
@@ -16,7 +17,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
 import { AppError, FieldErrors } from '../../../platform/http/app-error.ts';
-import { transact } from '../../../platform/database/db.ts';
+import { type Db, transact } from '../../../platform/database/db.ts';
 import { CONFLICT_REFUSALS } from '../../../platform/http/refusals.ts';
 import { audit, type Manager, requireManager } from '../../../play/people/manager.ts';
 import type { OpenIdPorts } from './openid.routes.ts';
@@ -63,6 +64,28 @@ const ownWay = async (
   if (row === null) throw missing();
   return row;
 };
+
+/** Changes a way in of the manager's school, which the log keeps. @returns the page as it is then */
+async function changeWay(
+  ports: OpenIdPorts,
+  manager: Manager,
+  {
+    id,
+    action,
+    change,
+  }: {
+    readonly id: string;
+    readonly action: Parameters<typeof audit>[2];
+    readonly change: (db: Db, row: WayInRow) => Promise<unknown>;
+  },
+): Promise<Reply> {
+  const row = await ownWay(ports, manager, id);
+  await transact(ports.database, async (db) => {
+    await change(db, row);
+    await audit(db, manager, action, { kind: row.kind });
+  });
+  return pageOf(ports, manager);
+}
 
 /** My School: the ways in by OpenID Connect, and those who knocked. */
 export const waysInRoutes: FastifyPluginCallbackZod<{ readonly openId: OpenIdPorts }> = (
@@ -148,17 +171,16 @@ const useRoutes: FastifyPluginCallbackZod<OpenIdPorts> = (app, ports, done) => {
       config: { permission: 'school:set-up' },
       schema: { params: Params, body: TakenClaims, response: RESPONSE },
     },
-    async (request) => {
-      const manager = requireManager(request);
-      const row = await ownWay(ports, manager, request.params.id);
-      const faults = faultsOfTaken(row, request.body);
-      if (faults !== null) throw new FieldErrors(faults);
-      await transact(database, async (db) => {
-        await setTaken(db, row.id, request.body);
-        await audit(db, manager, 'way-in-changed', { kind: row.kind });
-      });
-      return pageOf(ports, manager);
-    },
+    (request) =>
+      changeWay(ports, requireManager(request), {
+        id: request.params.id,
+        action: 'way-in-changed',
+        change: (db, row) => {
+          const faults = faultsOfTaken(row, request.body);
+          if (faults !== null) throw new FieldErrors(faults);
+          return setTaken(db, row.id, request.body);
+        },
+      }),
   );
 
   app.put(
@@ -167,15 +189,12 @@ const useRoutes: FastifyPluginCallbackZod<OpenIdPorts> = (app, ports, done) => {
       config: { permission: 'school:set-up' },
       schema: { params: Params, body: AsksAccountBody, response: RESPONSE },
     },
-    async (request) => {
-      const manager = requireManager(request);
-      const row = await ownWay(ports, manager, request.params.id);
-      await transact(database, async (db) => {
-        await setAsksAccount(db, row.id, request.body.asksAccount);
-        await audit(db, manager, 'way-in-changed', { kind: row.kind });
-      });
-      return pageOf(ports, manager);
-    },
+    (request) =>
+      changeWay(ports, requireManager(request), {
+        id: request.params.id,
+        action: 'way-in-changed',
+        change: (db, { id }) => setAsksAccount(db, id, request.body.asksAccount),
+      }),
   );
 
   app.post(
@@ -199,45 +218,41 @@ const useRoutes: FastifyPluginCallbackZod<OpenIdPorts> = (app, ports, done) => {
   app.post(
     '/school/ways-in/:id/use',
     { config: { permission: 'school:set-up' }, schema: { params: Params, response: RESPONSE } },
-    async (request) => {
+    (request) => {
       const manager = requireManager(request);
-      const row = await ownWay(ports, manager, request.params.id);
-      const hindrance = hindranceOf(row, manager.actor.userId);
-      if (hindrance !== null) throw new AppError('trial-not-passed', hindrance);
-      await transact(database, async (db) => {
-        await takeIntoUse(db, row, manager.actor.userId);
-        await audit(db, manager, 'way-in-used', { kind: row.kind });
+      const { userId } = manager.actor;
+      return changeWay(ports, manager, {
+        id: request.params.id,
+        action: 'way-in-used',
+        change: (db, row) => {
+          const hindrance = hindranceOf(row, userId);
+          if (hindrance !== null) throw new AppError('trial-not-passed', hindrance);
+          return takeIntoUse(db, row, userId);
+        },
       });
-      return pageOf(ports, manager);
     },
   );
 
   app.post(
     '/school/ways-in/:id/stop',
     { config: { permission: 'school:set-up' }, schema: { params: Params, response: RESPONSE } },
-    async (request) => {
-      const manager = requireManager(request);
-      const row = await ownWay(ports, manager, request.params.id);
-      await transact(database, async (db) => {
-        await setInUse(db, row.id, false);
-        await audit(db, manager, 'way-in-stopped', { kind: row.kind });
-      });
-      return pageOf(ports, manager);
-    },
+    (request) =>
+      changeWay(ports, requireManager(request), {
+        id: request.params.id,
+        action: 'way-in-stopped',
+        change: (db, { id }) => setInUse(db, id, false),
+      }),
   );
 
   app.post(
     '/school/ways-in/:id/remove',
     { config: { permission: 'school:set-up' }, schema: { params: Params, response: RESPONSE } },
-    async (request) => {
-      const manager = requireManager(request);
-      const row = await ownWay(ports, manager, request.params.id);
-      await transact(database, async (db) => {
-        await deleteWayIn(db, row.id);
-        await audit(db, manager, 'way-in-removed', { kind: row.kind });
-      });
-      return pageOf(ports, manager);
-    },
+    (request) =>
+      changeWay(ports, requireManager(request), {
+        id: request.params.id,
+        action: 'way-in-removed',
+        change: (db, { id }) => deleteWayIn(db, id),
+      }),
   );
   done();
 };
