@@ -6,6 +6,7 @@ import { type Db, queryRows } from '../../platform/database/db.ts';
 import { empty, sql } from '../../platform/database/sql.ts';
 import { membersOfClass } from '../../play/people/class-members.queries.ts';
 import { ClassTeacherRow, teachersOfClass } from '../../play/people/class-head.queries.ts';
+import { CLOSES_ACCOUNT } from '../../play/privacy/erasures.queries.ts';
 import { LockableSelection } from '../../play/selections/stored-selection.ts';
 
 const MOST_CLASSES = 500;
@@ -122,7 +123,7 @@ export function selectNotices(
       closed as (
         select e.subject_id as user_id, (e.asked_at at time zone ${zone})::date as last_day
         from erasures e join everybody s on s.user_id = e.subject_id
-        where e.done_at is null and not e.was_disabled and e.reason <> 'not-used'
+        where ${CLOSES_ACCOUNT}
           and (e.asked_at at time zone ${zone})::date > ${today}::date - ${CLOSED_TOLD_DAYS}::int
       ),
       hasty as (

@@ -13,7 +13,6 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import { FieldErrors } from '../../platform/http/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { requireActor } from '../../platform/session/session.ts';
 import { type Database, type Db, transact } from '../../platform/database/db.ts';
 import { CONFLICT_REFUSALS } from '../../platform/http/refusals.ts';
 import {
@@ -224,11 +223,7 @@ const severalStudentsRoutes: FastifyPluginCallbackZod<{ readonly database: Datab
     async (request) => {
       const manager = requireManager(request);
       return transact(database, async (db) => {
-        const students = await restoreStudents(
-          db,
-          request.body.users,
-          requireActor(request).userId,
-        );
+        const students = await restoreStudents(db, request.body.users, manager.actor.userId);
         await audit(db, manager, 'students-restored', { students });
         return { restored: students };
       });

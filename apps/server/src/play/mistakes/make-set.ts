@@ -151,13 +151,13 @@ const faceOf = ({ text, question }: Candidate): string =>
 function unlike(candidates: readonly Candidate[]): readonly Candidate[] {
   const faces = new Map(candidates.map((each) => [faceOf(each), each]));
   const answers = new Set<string>();
-  const isNew = new Map(
-    [...faces.values()].map((each) => [
-      each,
-      !answers.has(each.right) && Boolean(answers.add(each.right)),
-    ]),
-  );
-  return [...isNew.keys()].sort((a, b) => Number(isNew.get(b)) - Number(isNew.get(a)));
+  const fresh: Candidate[] = [];
+  const again: Candidate[] = [];
+  for (const each of faces.values()) {
+    (answers.has(each.right) ? again : fresh).push(each);
+    answers.add(each.right);
+  }
+  return [...fresh, ...again];
 }
 
 /**

@@ -130,6 +130,9 @@ export function selectErasures(
   );
 }
 
+/** Whether an erasure `e` that waits closed an account that somebody used: not one of a long unused account. */
+export const CLOSES_ACCOUNT = sql`e.done_at is null and not e.was_disabled and e.reason <> 'not-used'`;
+
 /** Calls off erasures `e` of people `u`: the requests that they confirmed wait again, and each has a line in the log. */
 async function callOffWhere(db: Db, which: Sql, actorId: string | null): Promise<void> {
   await execute(

@@ -12,6 +12,7 @@ import {
 import { type Sql, sql } from '../../platform/database/sql.ts';
 import { isChildOf } from '../../platform/parents.queries.ts';
 import { ZONE_OF_SCHOOL } from '../people/school-zone.queries.ts';
+import { CLOSES_ACCOUNT } from './erasures.queries.ts';
 
 /**
  * Whether a request `r` about the student `u` is the school's to answer: the student is at a school, and who asked is still
@@ -223,7 +224,7 @@ export function selectParentNews(
       union all
       select 'closed', ${student}, '', e.asked_at
       from class_group_students m join users u on u.id = m.user_id
-        join erasures e on e.subject_id = u.id and e.done_at is null and not e.was_disabled and e.reason <> 'not-used'
+        join erasures e on e.subject_id = u.id and ${CLOSES_ACCOUNT}
           and e.asked_at > ${new Date(since)}
       where m.class_group_id = ${classGroupId}::bigint
       order by at desc, "userId" limit ${MOST_NEWS}`,
