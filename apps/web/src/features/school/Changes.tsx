@@ -12,6 +12,7 @@ import { textOf } from '../../platform/api-error.ts';
 import { formatDayIn } from '../../platform/dates.ts';
 import { useUser } from '../../platform/session.ts';
 import { useOverrideTeacher } from '../../play/override.ts';
+import { countedIn } from './counted-changes.ts';
 import { LIST_WORDS } from './roster-wire/roster-words.ts';
 import {
   changesOptions,
@@ -40,10 +41,8 @@ function listed(
   counts: PeopleChange['counts'],
   words: Readonly<Record<string, string>> = {},
 ): string {
-  const parts = Object.entries(counts).filter(([, count]) => count > 0);
-  return parts.length === 0
-    ? 'nothing changed'
-    : parts.map(([what, count]) => `${count} ${words[what] ?? what}`).join(', ');
+  const parts = countedIn(counts, words).map((part) => part.words);
+  return parts.length === 0 ? 'nothing changed' : parts.join(', ');
 }
 
 /** A past step in a sentence. */

@@ -37,9 +37,10 @@ import {
   waitingCsv,
   waitingOptions,
 } from './roster-wire.api.ts';
-import { fetchedWords } from './roster-words.ts';
+import { fetchedWords, wordsOfFetch } from './roster-words.ts';
 import s from './roster-wire.module.css';
 import { TakeQuestion } from './TakeQuestion.tsx';
+import { useAskedFetch } from './use-asked-fetch.ts';
 
 type Waiting = RosterWaitingReply['rosterWaiting'];
 
@@ -148,26 +149,21 @@ const cameWords = (night: RosterNight): string =>
 function useFetchAgain(): FetchedAgain {
   const { data } = useQuery(rosterOptions(useOverrideTeacher()));
   const [latest] = data?.rosterSource.nights ?? [];
-  const [before, setBefore] = useState<{ readonly id: string | null } | null>(null); // the latest when another was asked for
+  const asked = useAskedFetch(latest);
   const fetch = useMutation({ mutationFn: fetchRoster, onSuccess: reloadRoster });
-  const isBusy = fetch.isPending || (before !== null && data?.rosterSource.source?.isBusy === true);
-  const came = !isBusy && before !== null && latest?.id !== before.id ? latest : undefined;
+  const isBusy = fetch.isPending || (asked.wasAsked && data?.rosterSource.source?.isBusy === true);
+  const came = isBusy ? undefined : asked.came;
   const isOver = came !== undefined;
   useEffect(() => {
     if (isOver) void reloadRoster();
   }, [isOver]);
-  const asWords = isBusy
-    ? 'The list is being fetched …'
-    : came === undefined
-      ? ''
-      : cameWords(came);
   return {
-    words: asWords,
+    words: wordsOfFetch(isBusy, came, cameWords),
     isBusy,
     isIn: came !== undefined && came.outcome !== 'failed',
     error: fetch.error,
     ask: () => {
-      setBefore({ id: latest === undefined ? null : latest.id });
+      asked.ask();
       fetch.mutate();
     },
   };

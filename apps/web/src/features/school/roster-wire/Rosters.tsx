@@ -35,8 +35,9 @@ import {
   removeRoster,
   rosterOptions,
 } from './roster-wire.api.ts';
-import { fetchedWords } from './roster-words.ts';
+import { wordsOfFetch } from './roster-words.ts';
 import s from './roster-wire.module.css';
+import { useAskedFetch } from './use-asked-fetch.ts';
 import { WayInFirst } from './WayInFirst.tsx';
 
 type Show = (reply: RosterSourceReply) => void;
@@ -149,22 +150,6 @@ function Remove({ onShow, onNo }: { onShow: Show; onNo: () => void }): ReactElem
   );
 }
 
-interface Latest {
-  readonly latest: RosterNight | undefined; // the latest fetch
-}
-
-/** How a fetch goes that was asked for here, then its result, in words. */
-function useFetchWords(
-  isBusy: boolean,
-  latest: RosterNight | undefined,
-): readonly [words: string, ask: () => void] {
-  const [before, setBefore] = useState<Latest | null>(null); // when another was asked for
-  const ask = (): void => setBefore({ latest });
-  if (isBusy) return ['The list is being fetched …', ask];
-  if (before === null || latest === undefined || latest.id === before.latest?.id) return ['', ask];
-  return [fetchedWords(latest), ask];
-}
-
 function SourcePanel({
   source,
   latest,
@@ -182,7 +167,7 @@ function SourcePanel({
   const pause = useMutation({ mutationFn: pauseRoster, onSuccess: onShow });
   const error = fetch.error ?? pause.error;
   const isBusy = source.isBusy || fetch.isPending;
-  const [words, asks] = useFetchWords(isBusy, latest);
+  const { came, ask } = useAskedFetch(latest);
   return (
     <Panel aria-labelledby="system">
       <div className={s['stack']}>
@@ -192,7 +177,7 @@ function SourcePanel({
         <Facts source={source} />
         {error && <Banner tone="err">{textOf(error)}</Banner>}
         <p role="status" className="muted small">
-          {words}
+          {wordsOfFetch(isBusy, came)}
         </p>
         <div className={s['foot']}>
           <Button onClick={onEdit}>Change</Button>
@@ -206,7 +191,7 @@ function SourcePanel({
             look={isNew ? 'main' : 'plain'}
             disabled={isBusy}
             onClick={() => {
-              asks();
+              ask();
               fetch.mutate();
             }}
           >

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 
 import type { RosterWaitingReply } from '@moonbase/contracts/roster-wire';
-import type { Take } from '@moonbase/rosters';
+import { classWords, type Take } from '@moonbase/rosters';
 
 import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
@@ -10,18 +10,15 @@ import { TextField } from '../../../design/Field.tsx';
 import { counted } from '../../../design/numbers.ts';
 import { Banner } from '../../../design/Panel.tsx';
 import { textOf } from '../../../platform/api-error.ts';
-import { classWords } from '@moonbase/rosters';
-
 import { useOverrideTeacher } from '../../../play/override.ts';
 import { waitingOptions } from './roster-wire.api.ts';
 import s from './roster-wire.module.css';
 
 const MOST_NAMED = 8;
 
-/** Whom the question is about, by name, where they are few. */
-function WhoLeaves({ take, leaving }: { take: Take; leaving: number }): ReactElement | null {
+/** Whom the question is about, by name: for few, as the names are asked for. */
+function WhoLeaves({ take }: { take: Take }): ReactElement {
   const { data } = useQuery(waitingOptions({ show: 'leave', page: 1 }, useOverrideTeacher()));
-  if (leaving > MOST_NAMED) return null;
   const people = (data?.rosterWaiting.rows ?? []).filter(
     ({ outcome, held }) =>
       outcome === 'leave' && (take === 'all' || held === (take === 'others' ? null : take)),
@@ -87,7 +84,7 @@ export function TakeQuestion({
       )}
       {leaving > 0 && (
         <>
-          <WhoLeaves take={take} leaving={leaving} />
+          {leaving <= MOST_NAMED && <WhoLeaves take={take} />}
           <p>
             {leaving === 1 ? 'The person' : 'They'} can’t come in any more; the results stay.
             {others > 0 &&

@@ -1,6 +1,8 @@
 import type { PeopleChange } from '@moonbase/contracts';
 import type { RosterNight } from '@moonbase/contracts/roster-wire';
 
+import { type CountedChange, countedIn } from '../counted-changes.ts';
+
 /** What a list by wire calls its changes. */
 export const LIST_WORDS: Readonly<Record<string, string>> = {
   created: 'new',
@@ -10,12 +12,8 @@ export const LIST_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** What a list changed, such as "5 moved class", each with its kind. */
-export const countedChanges = ({
-  counts,
-}: PeopleChange): readonly { readonly what: string; readonly words: string }[] =>
-  Object.entries(counts)
-    .filter(([, count]) => count > 0)
-    .map(([what, count]) => ({ what, words: `${count} ${LIST_WORDS[what] ?? what}` }));
+export const countedChanges = ({ counts }: PeopleChange): readonly CountedChange[] =>
+  countedIn(counts, LIST_WORDS);
 
 /** Everything that a list changed, in one line. */
 export const changesOf = (change: PeopleChange | null): string =>
@@ -39,4 +37,14 @@ export function fetchedWords({ outcome, change, words }: RosterNight): string {
     case 'failed':
       return `The list could not be fetched. ${words.join(' ')} Nothing has changed.`;
   }
+}
+
+/** How a fetch goes that was asked for, then what it has led to. @param came once it is in */
+export function wordsOfFetch(
+  isBusy: boolean,
+  came: RosterNight | undefined,
+  wordsOf = fetchedWords,
+): string {
+  if (isBusy) return 'The list is being fetched …';
+  return came === undefined ? '' : wordsOf(came);
 }
