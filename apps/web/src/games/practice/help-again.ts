@@ -2,7 +2,6 @@ import { withoutCodes } from '@moonbase/questions';
 
 import { VISITOR, visitor } from '../../design/art/visitor.ts';
 import { el, svgElement } from './dom.ts';
-import { figureOfWords } from './help-figures.ts';
 import { questionText } from './question-view.ts';
 import type { ShownQuestion } from './wave-setup.ts';
 
@@ -43,13 +42,9 @@ export function againOf(
   const lead = tries > 1 ? leads[1] : leads[0];
   markNumbers(body);
   const picture = el('div', { class: 'help-picture', attrs: { 'aria-hidden': 'true' } });
-  const figure = figureOfWords(body.textContent);
   const friend = svgElement(VISITOR.width, VISITOR.height, visitor(kind, 'point'));
   friend.classList.add('points');
-  picture.append(
-    friend,
-    ...(figure ? [svgElement(figure.width, figure.height, figure.drawing)] : []),
-  );
+  picture.append(friend);
   const words = el(
     'div',
     { attrs: { role: 'status' } },

@@ -2,6 +2,7 @@ import type { BitmapCache, Picture } from '../../art/bitmap-cache.ts';
 import { baron } from '../../art/baron.ts';
 import { BARON_AREA } from '../../art/robots.ts';
 import type { drawPadlock } from './draw-padlock.ts';
+import { drawRays, type Point } from './draw-rays.ts';
 import type { FieldScene, ShownBoss } from './field-scene.ts';
 import { BOX, drawPicture, pictureOf, type Stand } from './boss-figure.ts';
 import { drawFree } from './boss-freed.ts';
@@ -81,7 +82,11 @@ function drawChain(
   }
   if (open === 0 || t >= FALL.says) return;
   const [lockX, lockY] = place(isHalf ? broken : broken - 1);
-  drawRays(pen, { x: lockX, y: lockY + 8 * scale }, Math.min(1, t / 500));
+  const share = t / 500;
+  if (share < 1) {
+    const ends = { from: 18 + 30 * share, to: 26 + 52 * share };
+    drawRays(pen, { x: lockX, y: lockY + 8 * scale }, { count: FALL.rays, ...ends }, share);
+  }
   drawLeft(pen, { x: (x - width / 2) / 2, y: y + 0.4 * height }, locks - broken, t / FALL.says);
   if (isHalf || t >= FALL.ms) return;
   const fall = t / FALL.ms;
@@ -94,28 +99,6 @@ function drawChain(
     isOpen: true,
   });
   pen.globalAlpha = 1;
-}
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** Golden rays where a lock opened. */
-function drawRays(pen: CanvasRenderingContext2D, { x, y }: Point, share: number): void {
-  if (share >= 1) return;
-  pen.strokeStyle = '#FFD23F';
-  pen.lineWidth = 5 * (1 - share);
-  pen.lineCap = 'round';
-  pen.beginPath();
-  for (let ray = 0; ray < FALL.rays; ray += 1) {
-    const angle = (ray / FALL.rays) * 2 * Math.PI;
-    const [from, to] = [18 + 30 * share, 26 + 52 * share];
-    pen.moveTo(x + from * Math.cos(angle), y + from * Math.sin(angle));
-    pen.lineTo(x + to * Math.cos(angle), y + to * Math.sin(angle));
-  }
-  pen.stroke();
-  pen.lineCap = 'butt';
 }
 
 /** How many locks there are still, beside it: saucers, friends and points are below it, and what it says is on its other side. */

@@ -2,6 +2,7 @@ import { areaPerson } from '../../art/area-people.ts';
 import type { BitmapCache, Picture } from '../../art/bitmap-cache.ts';
 import { gateOf, lampPlaces, lampSize, type GateSize } from '../../art/gate.ts';
 import { drawPicture } from './boss-figure.ts';
+import { drawRays, type Point } from './draw-rays.ts';
 import type { FieldScene, ShownBoss } from './field-scene.ts';
 
 const TOP = 8; // units above it
@@ -80,7 +81,11 @@ function drawLamps(
     const chased = since !== null && Math.floor(since / OPENS.chase) % 4 === lamp % 4;
     const grows = isNew ? 1 + 0.9 * Math.sin((Math.PI * t) / LIT.ms) : chased ? 1.3 : 1;
     const at = { x: left + x, y: TOP + y };
-    if (isNew) drawRays(pen, at, r, t / LIT.ms);
+    if (isNew) {
+      const share = t / LIT.ms;
+      const ends = { from: r * (1.7 + 1.6 * share), to: r * (2.1 + 3 * share) };
+      drawRays(pen, at, { count: LIT.rays, ...ends }, share);
+    }
     if (burns) {
       pen.globalAlpha = 0.3;
       dot(pen, at, 1.75 * r * grows, '#FFD23F');
@@ -91,32 +96,11 @@ function drawLamps(
   }
 }
 
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
 function dot(pen: CanvasRenderingContext2D, { x, y }: Point, r: number, colour: string): void {
   pen.fillStyle = colour;
   pen.beginPath();
   pen.arc(x, y, r, 0, 2 * Math.PI);
   pen.fill();
-}
-
-/** Golden rays round a lamp that has just been lit. */
-function drawRays(pen: CanvasRenderingContext2D, { x, y }: Point, r: number, share: number): void {
-  pen.strokeStyle = '#FFD23F';
-  pen.lineWidth = 5 * (1 - share);
-  pen.lineCap = 'round';
-  pen.beginPath();
-  for (let ray = 0; ray < LIT.rays; ray += 1) {
-    const angle = (ray / LIT.rays) * 2 * Math.PI;
-    const [from, to] = [r * (1.7 + 1.6 * share), r * (2.1 + 3 * share)];
-    pen.moveTo(x + from * Math.cos(angle), y + from * Math.sin(angle));
-    pen.lineTo(x + to * Math.cos(angle), y + to * Math.sin(angle));
-  }
-  pen.stroke();
-  pen.lineCap = 'butt';
 }
 
 /** What its host says at the start, at the half, before the last three, when all lamps burn, when it opens, and at the end. */
