@@ -10,7 +10,7 @@ const ROOT = new URL('..', import.meta.url).pathname;
 const STAND_IN = /(?:\?\?|\|\|) (?:''|0)(?![\w.])/g;
 
 /** How many stand in product code. The number may only fall: write the new one here when it does. */
-const MOST = 462;
+const MOST = 461;
 
 const countIn = (source: string): number => source.match(STAND_IN)?.length ?? 0;
 

@@ -53,15 +53,14 @@ function keepFocus(page: HTMLElement): () => void {
     if (held === null || isUsable(held)) return;
     if (isOverThePage()) later(LOOK_AGAIN_MS);
     else if (!isElsewhere(held)) {
-      const news = isTold(held, page) && said?.isConnected === true ? said : null;
-      const refuge = news ?? (isByKeys ? refugeOf(held, page) : null);
+      const refuge = resultOf(held, page, said) ?? (isByKeys ? refugeOf(held, page) : null);
       if (refuge !== null) left = leave(held, refuge);
     }
   };
   const look = (records: readonly MutationRecord[]): void => {
     const news = statusIn(records);
     said = news ?? said;
-    if (left !== null) left = follow(left, isTold(left.key, page) ? news : null);
+    if (left !== null) left = follow(left, resultOf(left.key, page, news));
     if (held === null) return;
     if (!held.element.isConnected) {
       requestAnimationFrame(mend); // a dialog that closes returns the focus in the same frame, before this
@@ -143,11 +142,17 @@ const isOverThePage = (): boolean => Boolean(document.activeElement?.closest(OVE
 const titleOf = (page: HTMLElement): string | undefined => page.querySelector('h1')?.textContent;
 
 /**
- * Whether a status says what became of it. Who typed in a row goes on beside it, and another step of a task begins at its
+ * The status that says the result of a press. Who typed in a row goes on beside it, and a new step of a task begins at its
  * heading: what stands there is not about the press.
  */
-const isTold = ({ element, title }: Held, page: HTMLElement): boolean =>
-  element.matches(PRESSED) && title === titleOf(page);
+const resultOf = (
+  { element, title }: Held,
+  page: HTMLElement,
+  status: HTMLElement | null,
+): HTMLElement | null =>
+  element.matches(PRESSED) && title === titleOf(page) && status?.isConnected === true
+    ? status
+    : null;
 
 function isUsable({ element }: Held): boolean {
   return element.isConnected && !element.matches(':disabled');

@@ -41,30 +41,9 @@ export function FriendCard({
       says={turn === 0 || waits !== null ? '' : at(words, turn % words.length)}
     />
   );
-  if (waits !== null)
-    return (
-      <li className={cx(s['card'], s['waits'])}>
-        <button
-          type="button"
-          data-card
-          tabIndex={isFirst ? 0 : -1}
-          onClick={() => {
-            setTurn(turn + 1);
-            onSay();
-          }}
-        >
-          <span key={turn} className={cx(turn > 0 && s['giggles'])}>
-            {art}
-          </span>
-          <b>{waits}</b>
-          <q aria-live="polite" className={cx(turn === 0 && 'vh')}>
-            {turn === 0 ? '' : at(GIGGLES, (turn - 1) % GIGGLES.length)}
-          </q>
-        </button>
-      </li>
-    );
+  const isWaiting = waits !== null;
   return (
-    <li className={cx(s['card'], isNew && s['new'])}>
+    <li className={cx(s['card'], isWaiting ? s['waits'] : isNew && s['new'])}>
       <button
         type="button"
         data-card
@@ -72,16 +51,45 @@ export function FriendCard({
         onClick={() => {
           setTurn(turn + 1);
           onSay();
-          if (readAloud) say({ words: at(words, (turn + 1) % words.length) });
+          if (!isWaiting && readAloud) say({ words: at(words, (turn + 1) % words.length) });
         }}
       >
-        {art}
-        <b>{name}</b>
-        <q aria-live="polite" className={cx(isTold && s['told'])}>
-          {words[turn % words.length]}
-        </q>
-        {isNew && <span className="vh">New</span>}
+        {isWaiting ? (
+          <Outline art={art} turn={turn} words={waits} />
+        ) : (
+          <>
+            {art}
+            <b>{name}</b>
+            <q aria-live="polite" className={cx(isTold && s['told'])}>
+              {words[turn % words.length]}
+            </q>
+            {isNew && <span className="vh">New</span>}
+          </>
+        )}
       </button>
     </li>
+  );
+}
+
+/** Who is not there yet: each press makes the outline giggle. */
+function Outline({
+  art,
+  turn,
+  words,
+}: {
+  art: ReactElement;
+  turn: number; // how often it was pressed
+  words: string;
+}): ReactElement {
+  return (
+    <>
+      <span key={turn} className={cx(turn > 0 && s['giggles'])}>
+        {art}
+      </span>
+      <b>{words}</b>
+      <q aria-live="polite" className={cx(turn === 0 && 'vh')}>
+        {turn === 0 ? '' : at(GIGGLES, (turn - 1) % GIGGLES.length)}
+      </q>
+    </>
   );
 }

@@ -10,6 +10,7 @@ import { mix, placed } from '../../design/art/draw.ts';
 import { Art } from '../../design/art/Art.tsx';
 import { Insignia } from '../../design/art/Insignia.tsx';
 import { AREA_COLOURS } from '../../design/art/paints.ts';
+import { SAUCER_COLOURS } from '../../design/art/saucer.ts';
 import { Button, ButtonLink } from '../../design/Button.tsx';
 import { cx } from '../../design/cx.ts';
 import { Icon } from '../../design/icons.tsx';
@@ -216,10 +217,8 @@ function Friends({
   );
 }
 
-const KINDS = 5; // of visitors
 const MOST_VISITORS = 10; // drawn
-const VISITORS = Array.from(
-  { length: KINDS },
+const VISITORS = SAUCER_COLOURS.map(
   (_, kind) => () => placed(0, 0, 1, friend(kind, 'cheers', false)),
 );
 
@@ -249,7 +248,11 @@ function Visitors(): ReactElement | null {
               key={hops[0] === place ? hops[1] : 0}
               className={cx(hops[0] === place && s['giggles'])}
             >
-              <Art draw={at(VISITORS, place % KINDS)} width={FRIEND.width} height={FRIEND.height} />
+              <Art
+                draw={at(VISITORS, place % VISITORS.length)}
+                width={FRIEND.width}
+                height={FRIEND.height}
+              />
             </span>
           </button>
         ))}

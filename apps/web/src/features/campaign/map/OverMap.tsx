@@ -175,6 +175,9 @@ function Mend({ play }: { play: Play }): ReactElement {
   );
 }
 
+const roundName = (campaign: Campaign, { step, round }: Play['ref']): string =>
+  stepAt(campaign, step)?.rounds[round - 1]?.name ?? '';
+
 /** What the game is told of a round: a skip test is played before the gate of the world that it leads to, with its host. */
 function roundOf(campaign: Campaign, { ref, skipTo }: Play) {
   const step = stepAt(campaign, ref.step);
@@ -185,7 +188,7 @@ function roundOf(campaign: Campaign, { ref, skipTo }: Play) {
     const sign = { name: characterName, focus: `“Light the gate of ${areaName}!”` };
     return { round: { ...round, ...sign, isGate: true }, area: Number(id) };
   }
-  const name = step?.rounds[ref.round - 1]?.name ?? '';
+  const name = roundName(campaign, ref);
   return {
     round: { ...round, name, focus: step?.stage.focusLabel ?? '' },
     area: Number(step?.area.id ?? 1),
@@ -205,7 +208,7 @@ function RoundFrame({
   const navigate = useNavigate();
   const step = stepAt(campaign, play.ref.step);
   useQuietly(step?.state.boss ? loadFreed : loadPassed);
-  const name = step?.rounds[play.ref.round - 1]?.name ?? '';
+  const name = roundName(campaign, play.ref);
   const [of] = useState(() => roundOf(campaign, play));
   return (
     <PracticeFrame
