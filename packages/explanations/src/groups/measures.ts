@@ -1,3 +1,5 @@
+import { fmt } from '@moonbase/questions';
+
 // Units of measure as questions name them, and what one unit is in another.
 
 /** A unit: what it measures, how large it is beside the others of its list, and its names. */
@@ -90,6 +92,10 @@ export function largerIn(text: string, small: Unit): Unit | undefined {
 }
 
 export const nameOf = ({ one, many }: Unit, count: number): string => (count === 1 ? one : many);
+
+/** An amount with its unit: "340 m", "1 hour". */
+export const said = (amount: number, unit: Unit, show = fmt): string =>
+  `${show(amount)} ${nameOf(unit, amount)}`;
 
 /** "is" or "are": abbreviations are said in the singular. */
 export const isOrAre = ({ one, many }: Unit, count: number): string =>

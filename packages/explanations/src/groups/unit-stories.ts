@@ -3,21 +3,20 @@ import { clean, fmt } from '@moonbase/questions';
 import { bars, equal, goal, known, type Part } from '../drawing/bars.ts';
 import { same, whole } from '../numbers.ts';
 import { type Asked, type Draft, reveal } from '../step.ts';
-import { isOrAre, largerIn, nameOf, type Quantity, quantitiesIn, type Unit } from './measures.ts';
+import { isOrAre, largerIn, type Quantity, quantitiesIn, said, type Unit } from './measures.ts';
 
 // Stories in two units: first one unit for all, then the sum.
-
-const said = (amount: number, unit: Unit): string => `${fmt(amount)} ${nameOf(unit, amount)}`;
 
 const inUnit = ({ amount, unit }: Quantity, small: Unit): number =>
   clean((amount * unit.size) / small.size);
 
-const known_ = (found: readonly Quantity[]): readonly Quantity[] =>
-  found.filter(({ amount }) => !Number.isNaN(amount));
+/** The quantities of a text without those that are asked for. */
+const givenIn = (text: string): readonly Quantity[] =>
+  quantitiesIn(text).filter(({ amount }) => !Number.isNaN(amount));
 
 /** From an amount in the larger unit some of the smaller one goes. */
 export function lessInSmaller({ text, x }: Asked): Draft[] | null {
-  const [all, gone] = known_(quantitiesIn(text));
+  const [all, gone] = givenIn(text);
   if (all === undefined || gone === undefined) return null;
   const total = inUnit(all, gone.unit);
   if (!same(total - gone.amount, x)) return null;
@@ -39,7 +38,7 @@ export function lessInSmaller({ text, x }: Asked): Draft[] | null {
 
 /** Two lengths or times, each in two units, are put together in the smaller one. */
 export function pairsTogether({ text, x }: Asked): Draft[] | null {
-  const found = known_(quantitiesIn(text));
+  const found = givenIn(text);
   const [a, b, c, d] = found;
   if (a === undefined || b === undefined || c === undefined || d === undefined) return null;
   const unit = b.unit;
@@ -64,7 +63,7 @@ const MOST_PIECES = 40;
 
 /** So much of the smaller unit each time, out of some of the larger: how often? */
 export function fillsFromLarger({ text, x }: Asked): Draft[] | null {
-  const found = known_(quantitiesIn(text)).filter(({ unit }) => unit.of === 'volume');
+  const found = givenIn(text).filter(({ unit }) => unit.of === 'volume');
   const [a, b] = found;
   if (a === undefined || b === undefined) return null;
   const [large, each] = a.unit.size > b.unit.size ? [a, b] : [b, a];
@@ -99,7 +98,7 @@ export function fillsFromLarger({ text, x }: Asked): Draft[] | null {
 
 /** Many times so much of the smaller unit: how much of the larger one? */
 export function manyInLarger({ text, n, x }: Asked): Draft[] | null {
-  const [each] = known_(quantitiesIn(text)).filter(({ unit }) => unit.of !== 'time');
+  const [each] = givenIn(text).filter(({ unit }) => unit.of !== 'time');
   const large = each && largerIn(text, each.unit);
   if (each === undefined || large === undefined) return null;
   const count = n.find((number) => number !== each.amount) ?? each.amount;
@@ -151,7 +150,7 @@ export function fractionInSmaller({ text, n, x }: Asked): Draft[] | null {
   const total = inUnit(large, asked.unit);
   const one = clean(total / bottom);
   if (!same(one * top, x)) return null;
-  const text_ = bottom * fmt(one).length <= 34 ? fmt(one) : '';
+  const written = bottom * fmt(one).length <= 34 ? fmt(one) : '';
   return reveal(
     [
       `${said(large.amount, large.unit)} ${isOrAre(large.unit, large.amount)} ${said(total, asked.unit)}.`,
@@ -167,7 +166,7 @@ export function fractionInSmaller({ text, n, x }: Asked): Draft[] | null {
           ? null
           : {
               parts: [
-                ...equal(top, one, top > 1 || end ? text_ : '', end ? 'lit' : 'ask'),
+                ...equal(top, one, top > 1 || end ? written : '', end ? 'lit' : 'ask'),
                 ...equal(bottom - top, one, '', 'faint'),
               ],
             },

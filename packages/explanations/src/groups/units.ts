@@ -3,7 +3,7 @@ import { clean, fmt } from '@moonbase/questions';
 import { bars, type BarRow, equal, known, type Look, type Part } from '../drawing/bars.ts';
 import { same, whole } from '../numbers.ts';
 import { type Asked, type Draft, reveal } from '../step.ts';
-import { isOrAre, nameOf, type Quantity, quantitiesIn, type Unit } from './measures.ts';
+import { isOrAre, nameOf, type Quantity, quantitiesIn, said, type Unit } from './measures.ts';
 
 // Two bars of one length, one in each unit: what one unit is, then the whole amount.
 
@@ -21,9 +21,6 @@ const pairOf = (a: Unit, b: Unit, show = fmt): Pair => {
   const [large, small] = a.size >= b.size ? [a, b] : [b, a];
   return { large, small, factor: large.size / small.size, show };
 };
-
-const said = (amount: number, unit: Unit, show = fmt): string =>
-  `${show(amount)} ${nameOf(unit, amount)}`;
 
 const fact = ({ large, small, factor }: Pair): string =>
   `1 ${large.one} is ${said(factor, small)}.`;
